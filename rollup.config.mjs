@@ -254,6 +254,8 @@ function describeBuild() {
       const embed = bundle['embed.js']
       // The first file is the widget's own, which the loader imports by name at the same moment.
       const tags = [...embed.code.matchAll(/"(catering-[a-z-]+)":\s*\(\)\s*=>/g)].map(([, tag]) => tag)
+      const unnamed = Object.keys(widgets).filter((tag) => !tags.includes(tag))
+      if (unnamed.length > 0) this.error(`Not found in the loader's table: ${unnamed.join(', ')}.`)
       embed.code = embed.code.replace(/\bPRELOADS\b/g, preloads(tags, widgets))
       // What a widget's file hands out is for other files: nobody here looks at it.
       embed.code = embed.code.replace(/\.then\(function\(\w\)\{return \w\.\w\}\)/g, '')

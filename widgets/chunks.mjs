@@ -68,7 +68,16 @@ const CHUNKS = {
   fields: {
     'core/forms/card': 'card-frame.styles',
     'core/ui/field': 'choice.styles field.styles',
-    'core/ui/icons': 'arrow-clockwise credit-card',
+    'core/ui/icons': 'credit-card',
+  },
+  /** What could not be read, for those who begin without fields. */
+  failed: {
+    'core/ui/feedback': 'LoadFailed',
+    'core/ui/icons': 'arrow-clockwise',
+  },
+  /** Nearly every form needs two of the three. */
+  labels: {
+    'core/text': 'addresses auth forms',
   },
   delivery: {
     'core/domain': 'delivery horizon slots',

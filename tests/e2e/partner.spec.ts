@@ -5,7 +5,7 @@ import ky from 'ky'
 import { newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
-import { openSignedOut, openStep } from './faults/foreign.ts'
+import { DISH, openMenuWithOne, openSignedOut, openStep } from './faults/foreign.ts'
 import {
   acceptTerms,
   addDish,
@@ -92,6 +92,34 @@ test('an empty checkout comes without its steps; a kept cart brings them while i
   await expectStep(page, 'Où livrer, et qui accueille ?')
 })
 
+test('a kept cart shows placeholders until its lines come, which are fetched while it is read; no frame calls it empty', async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(watchForEmptyCart)
+  const linesFile = /\/chunks\/Fill-/
+  const asked = page.waitForRequest(linesFile)
+  const lines = new Promise<Route>((resolve) => void page.route(linesFile, resolve))
+  // The cart is answered only once its lines have been asked for, and they come after it.
+  await page.route(/\/shop-api\/carts\//, (route) => asked.then(() => route.continue()))
+  await openMenuWithOne({ page, shop, person: newcomer() })
+  // The dishes say that the cart is read.
+  const stepper = page.locator('catering-catalogue').getByRole('group', { name: DISH })
+  await expect(stepper.getByText('1', { exact: true })).toBeVisible()
+
+  const cart = page.locator('catering-cart')
+  const order = cart.getByRole('button', { name: /pour commander/ })
+  const loading = cart.getByText('Chargement en cours')
+  await expect(loading).toBeAttached()
+  // What comes with the lines is not pushed down by them.
+  await expect(order).toBeHidden()
+  await (await lines).continue()
+  await expect(cart.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(order).toBeVisible()
+  await expect(loading).not.toBeAttached()
+  expect(await page.evaluate(() => document.documentElement.dataset['emptyCart'])).toBeUndefined()
+})
+
 test('what the page puts into the slot `ordered` is shown with the confirmation, and not before', async ({
   page,
   shop,
@@ -110,6 +138,16 @@ test('what the page puts into the slot `ordered` is shown with the confirmation,
   await readConfirmation(page)
   await expect(thanks).toBeVisible()
 })
+
+/** Marks the page when a frame shows that its cart is empty. */
+function watchForEmptyCart(): void {
+  const look = () => {
+    const shown = document.querySelector('catering-cart')?.shadowRoot?.textContent ?? ''
+    if (shown.includes('Votre panier est vide')) document.documentElement.dataset['emptyCart'] = 'shown'
+    requestAnimationFrame(look)
+  }
+  look()
+}
 
 /** Requests that must all be sent before any of them is answered. */
 class Wave {

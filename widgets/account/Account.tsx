@@ -5,7 +5,6 @@ import { accountText } from '../core/text/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/caret-left.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
-import { Home } from './Home.tsx'
 import type { HistoryTab } from './history/places.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { useMailedToken } from './use-mailed-token.ts'
@@ -18,6 +17,11 @@ const ROOM = <Skeleton height="320px" />
 const Auth = late(
   () => import('./Auth.tsx'),
   (file) => file.Auth,
+  ROOM,
+)
+const Home = late(
+  () => import('./Home.tsx'),
+  (file) => file.Home,
   ROOM,
 )
 const History = late(
@@ -97,7 +101,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
     <div className="account">
       {isOwn && shown !== 'home' && (
         <Button variant="link" icon={caretLeft} className="button-start" onClick={() => setView('home')}>
-          {accountText.account.navigation.home}
+          {accountText.navigation.home}
         </Button>
       )}
       <Section view={shown} onView={setView} emit={emit} {...place} />

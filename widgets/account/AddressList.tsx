@@ -1,7 +1,7 @@
 import { countryLine } from '../core/domain/countries.ts'
 import { shownPhone } from '../core/forms/phone-number.ts'
 import type { AddressUse } from '../core/domain/profile.ts'
-import { accountText } from '../core/text/account.ts'
+import { addressesText as words } from '../core/text/addresses.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
@@ -11,8 +11,6 @@ import { trash } from '../core/ui/icons/trash.ts'
 import type { Address } from './address.ts'
 import { DefaultBadges, DefaultButtons } from './DefaultButtons.tsx'
 import type { DefaultWrite } from './address.ts'
-
-const words = accountText.addresses
 
 type AddressListProps = {
   title: string

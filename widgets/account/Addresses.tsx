@@ -3,6 +3,7 @@ import { AddressForm } from '../core/forms/address/AddressForm.tsx'
 import { useAddressBook } from '../core/forms/address/use-address-book.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
+import { addressesText as words } from '../core/text/addresses.ts'
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
@@ -13,9 +14,6 @@ import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 import type { Address } from './address.ts'
 
 type Editing = { address: Address | null; billing: boolean }
-
-const words = accountText.addresses
-
 /** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
   const { known, status, retry } = useAddressBook()
@@ -49,7 +47,7 @@ export function Addresses() {
   return (
     <>
       <h2 className="account-title" part="heading">
-        {accountText.account.navigation.addresses}
+        {accountText.navigation.addresses}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       {known && (

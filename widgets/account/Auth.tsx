@@ -3,7 +3,7 @@ import { SignInForm } from '../core/forms/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/forms/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/element/events.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { accountText } from '../core/text/account.ts'
+import { authText } from '../core/text/auth.ts'
 import { NewPassword } from './NewPassword.tsx'
 import type { AuthView } from './views.ts'
 
@@ -23,12 +23,12 @@ type AuthProps = {
 export function Auth({ view, isAsked, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { askPasswordReset } = useActions().session
   const toSignIn = () => onView('sign-in')
-  const { title, intro } = accountText.auth.headings[resetToken === null ? view : 'new-password']
+  const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
   return (
     <section className="auth">
       <header part="heading">
         <h2>{title}</h2>
-        <p className="soft">{isAsked ? intro : accountText.auth.signInToContinue}</p>
+        <p className="soft">{isAsked ? intro : authText.signInToContinue}</p>
       </header>
       {view === 'sign-in' && (
         <SignInForm

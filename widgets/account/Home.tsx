@@ -29,15 +29,11 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
   return (
     <>
       <header part="heading">
-        {profile ? (
-          <h2>{accountText.account.greeting(profile.firstName)}</h2>
-        ) : (
-          <Skeleton width="240px" height="40px" />
-        )}
+        {profile ? <h2>{accountText.greeting(profile.firstName)}</h2> : <Skeleton width="240px" height="40px" />}
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
-      <nav aria-label={accountText.account.navigationLabel}>
+      <nav aria-label={accountText.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (
             <li key={section}>
@@ -63,7 +59,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         }}
       >
         <Icon path={signOut} />
-        {accountText.account.navigation.signOut}
+        {accountText.navigation.signOut}
       </Button>
     </>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { NewPasswordForm } from '../core/forms/sign-in/NewPasswordForm.tsx'
 import { useActions, useCustomer, useResource } from '../core/store/hooks.ts'
-import { accountText } from '../core/text/account.ts'
+import { authText } from '../core/text/auth.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 
 type NewPasswordProps = {
@@ -20,7 +20,7 @@ export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   if (dead) {
     return (
       <div className="auth-form">
-        <Alert type="error">{accountText.auth.deadLink}</Alert>
+        <Alert type="error">{authText.deadLink}</Alert>
         {/* The form that had the focus is gone, so this one takes it. */}
         <ForgottenPasswordForm takesFocus request={session.askPasswordReset} onSignIn={onSignIn} />
       </div>
@@ -31,7 +31,7 @@ export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
       username={owner?.email}
       change={(password) => session.resetPassword(token, password)}
       onDone={() => {
-        alerts.show('success', accountText.auth.passwordChanged)
+        alerts.show('success', authText.passwordChanged)
         onChanged()
       }}
       onDeadLink={() => setDead(true)}

@@ -1,8 +1,10 @@
 import { ConfirmRemoval } from '../core/forms/ask-first/ConfirmRemoval.tsx'
 import { useActions } from '../core/store/hooks.ts'
-import { accountText } from '../core/text/account.ts'
+import { addressesText } from '../core/text/addresses.ts'
 import type { Address } from './address.ts'
 import { nameOf } from './AddressList.tsx'
+
+const { removeTitle, removeText, removed } = addressesText
 
 type RemoveAddressProps = { address: Address | null; onClose(): void; onRemoved(): void }
 
@@ -11,7 +13,7 @@ export function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProp
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={accountText.addresses}
+      words={{ removeTitle, removeText, removed }}
       what={
         address && (
           <>

@@ -1,7 +1,7 @@
 import { accountText } from '../core/text/account.ts'
 import type { Section } from './views.ts'
 
-const { navigation, sections } = accountText.account
+const { navigation, sections } = accountText
 
 /** The title of each section, and one line on its purpose. */
 export const sectionWords: Record<Section, { title: string; text: string }> = {

@@ -17,13 +17,16 @@ function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{words.title}</h2>
-      {count && !compact && <p className="small soft">{count}</p>}
-      <CartContent compact={compact} emit={emit} />
-      {count && (
-        <div className="cart-foot">
-          <CartFoot emit={emit} />
-        </div>
-      )}
+      <CartContent
+        compact={compact}
+        emit={emit}
+        head={!compact && <p className="small soft">{count}</p>}
+        foot={
+          <div className="cart-foot">
+            <CartFoot emit={emit} />
+          </div>
+        }
+      />
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { flag } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { kit } from '../core/ui/sheet/kit.styles.ts'
-import { meters } from '../core/ui/meter/meter.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import { summaries } from '../core/ui/amount/summary.styles.ts'
 import { tokens } from '../core/ui/sheet/tokens.styles.ts'
@@ -10,6 +9,6 @@ import { cartStyles } from './cart.styles.ts'
 
 defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
-  styles: [tokens, kit, quantities, meters, summaries, cartStyles],
+  styles: [tokens, kit, quantities, summaries, cartStyles],
   View: Cart,
 })

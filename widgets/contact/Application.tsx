@@ -7,13 +7,13 @@ import { SenderFields } from '../core/forms/message/SenderFields.tsx'
 import { Sent } from '../core/forms/message/Sent.tsx'
 import { useFormDraft } from '../core/forms/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { accountText } from '../core/text/account.ts'
+import { formsText } from '../core/text/forms.ts'
 import { franchiseText as words } from '../core/text/franchise.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 
-const labels = accountText.forms
+const labels = formsText
 
 const schema = fields({
   firstName: required,

@@ -40,6 +40,27 @@ test('F1 the first product makes the cart, in its channel, and the token is stor
   expect((await keptCart(page)).token).toBe(token)
 })
 
+test('F1 a dish is counted once while the other tabs are let into the cart that it begins', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    const { request } = LockManager.prototype
+    // A busy machine releases a lock late.
+    LockManager.prototype.request = async function (this: LockManager, ...asked: Parameters<typeof request>) {
+      const answer: unknown = await request.apply(this, asked)
+      await new Promise((resolve) => setTimeout(resolve, 1000))
+      return answer
+    } as typeof request
+  })
+  await page.reload()
+  const begun = page.waitForResponse((answer) => answer.request().method() === 'POST' && /carts\?/.test(answer.url()))
+  await addButton(page, 'Plateau Garrigue').first().click()
+  await begun
+  await addButton(page, 'Plateau Garrigue').first().click()
+  await expect
+    .poll(async () => (await readCart(shop, await cartToken(page))).items)
+    .not.toMatchObject([{ quantity: 1 }])
+  expect((await readCart(shop, await cartToken(page))).items).toMatchObject([{ quantity: 2 }])
+})
+
 test('F1 while the first product is being added the button counts it and the drawer says that it loads', async ({
   page,
 }) => {

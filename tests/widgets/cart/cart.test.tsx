@@ -14,8 +14,8 @@ const describes = (element: HTMLElement) =>
 type Calls = Parameters<typeof showInShop>[0]
 
 /** Shows the cart with this quantity of product A, at 21 € each; the minimum is 60 €. */
-const showCart = (quantity: number, calls: Calls = {}) =>
-  showInShop(
+const showCart = async (quantity: number, calls: Calls = {}) => {
+  const shown = await showInShop(
     calls,
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,
     async ({ state }) => {
@@ -23,6 +23,10 @@ const showCart = (quantity: number, calls: Calls = {}) =>
       if (quantity > 0) await state().cart.add('A', quantity)
     },
   )
+  // The lines have a file of their own.
+  if (quantity > 0) await screen.findByRole('button', { name: 'Vider le panier' })
+  return shown
+}
 
 test('below the minimum the order button says what is missing and leads nowhere', async () => {
   const { sent } = await showCart(2)

@@ -21,7 +21,7 @@ export function Notifications() {
     <div className="data" ref={section}>
       {/* A page that has its own title hides this part. */}
       <div className="data-head" part="heading">
-        <h2 className="account-title">{accountText.account.navigation.notifications}</h2>
+        <h2 className="account-title">{accountText.navigation.notifications}</h2>
         <p className="soft">{words.intro}</p>
       </div>
       {hasFailed && <LoadFailed onRetry={retry} />}

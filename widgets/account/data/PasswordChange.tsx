@@ -4,7 +4,7 @@ import { NewPasswordField } from '../../core/forms/sign-in/NewPasswordField.tsx'
 import { UsernameForManagers } from '../../core/forms/sign-in/UsernameForManagers.tsx'
 import { knownPassword, password } from '../../core/domain/validation.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { accountText } from '../../core/text/account.ts'
+import { authText } from '../../core/text/auth.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -38,10 +38,10 @@ export function PasswordChange({ email }: { email: string }) {
               label={words.current}
               error={errors.currentPassword}
             />
-            <NewPasswordField name="newPassword" label={accountText.auth.newPassword} error={errors.newPassword} />
+            <NewPasswordField name="newPassword" label={authText.newPassword} error={errors.newPassword} />
           </div>
           <Button type="submit" className="data-send" variant="line" busy={busy}>
-            {accountText.auth.changePassword}
+            {authText.changePassword}
           </Button>
         </>
       )}

@@ -22,7 +22,7 @@ export function PersonalData({ onLeave }: { onLeave(): void }) {
   return (
     <div className="data" ref={section}>
       <h2 className="account-title" part="heading">
-        {accountText.account.navigation.personalData}
+        {accountText.navigation.personalData}
       </h2>
       {hasFailed && <LoadFailed onRetry={reload} />}
       {profile ? (

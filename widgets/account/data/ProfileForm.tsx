@@ -7,7 +7,7 @@ import { email, knownPassword, optional, required, siret } from '../../core/doma
 import { joinPhone } from '../../core/domain/profile.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { accountText } from '../../core/text/account.ts'
+import { formsText } from '../../core/text/forms.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
 import { validationText } from '../../core/text/validation.ts'
@@ -19,7 +19,7 @@ import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
 
 type Errors = Record<string, string>
 
-const labels = accountText.forms
+const labels = formsText
 const schema = fields({
   civility: oneOfValues(['MME', 'M'], validationText.required),
   firstName: required,

@@ -92,7 +92,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
       ) : (
         <>
           <h2 className="account-title" part="heading">
-            {accountText.account.navigation.orderHistory}
+            {accountText.navigation.orderHistory}
           </h2>
           <HistoryTabs place={place} go={go} />
           {place.tab === 'orders' && <OrdersTab {...kept('orders')} onOpen={openFrom('orders')} emit={emit} />}

@@ -31,7 +31,7 @@ export function PaymentMethods() {
   return (
     <div ref={section} className="payment">
       <h2 className="account-title" part="heading">
-        {accountText.account.navigation.paymentMethods}
+        {accountText.navigation.paymentMethods}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
       {status === 'loading' && <Waiting />}

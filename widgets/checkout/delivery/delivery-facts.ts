@@ -1,12 +1,11 @@
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
-import { accountText } from '../../core/text/account.ts'
+import { addressesText } from '../../core/text/addresses.ts'
+import { formsText } from '../../core/text/forms.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
 import { personOf } from '../contact/AddressPicker.tsx'
 import { addressLine } from '../confirmation/order-words.ts'
-
-const { addresses, forms: words } = accountText
 
 /** The facts for the driver: address, access, contact on site and notes. The component that shows them leaves empty ones out. */
 export function deliveryFacts(address: AddressDraft | null, notes: string): [string, string][] {
@@ -14,11 +13,11 @@ export function deliveryFacts(address: AddressDraft | null, notes: string): [str
   const { building, floor, accessCode, loadingDock, instructions, phoneNumber } = address
   return [
     [checkoutText.shippingAddress, addressLine(address)],
-    [words.building, building],
-    [words.floor, floor],
-    [words.accessCode, accessCode],
-    [words.loadingDock, loadingDock],
-    [addresses.instructions, instructions],
+    [formsText.building, building],
+    [formsText.floor, floor],
+    [formsText.accessCode, accessCode],
+    [formsText.loadingDock, loadingDock],
+    [addressesText.instructions, instructions],
     [checkoutText.contactOnSite, [personOf(address), shownPhone(phoneNumber)].filter(Boolean).join(', ')],
     [deliveryText.notes, notes],
   ]

@@ -3,14 +3,12 @@ import { ConfirmChange } from '../forms/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../forms/channel/use-channel-search.ts'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import type { BookAddress as Address } from '../store/state.ts'
-import { accountText } from '../text/account.ts'
+import { addressesText as words } from '../text/addresses.ts'
 import { commonText } from '../text/common.ts'
 import { Alert } from '../ui/feedback/Alert.tsx'
 import { Button } from '../ui/button/Button.tsx'
 import { plus } from '../ui/icons/plus.ts'
 import { RadioCard } from '../ui/field/RadioCard.tsx'
-
-const words = accountText.addresses
 
 type AddressChoiceProps = {
   addresses: readonly Address[]

@@ -4,7 +4,7 @@ import { AddressForm, useAddressDraft } from '../forms/address/AddressForm.tsx'
 import { useAddressBook } from '../forms/address/use-address-book.ts'
 import { useActions } from '../store/hooks.ts'
 import type { BookAddress } from '../store/state.ts'
-import { accountText } from '../text/account.ts'
+import { addressesText } from '../text/addresses.ts'
 import { Loading } from '../forms/waiting/Loading.tsx'
 import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { focusFirst } from './focus-first.ts'
@@ -40,7 +40,7 @@ function Book({ addresses }: { addresses: readonly BookAddress[] }) {
         <>
           {deliveries.length === 0 && (
             <p className="soft">
-              {accountText.addresses.empty}. {accountText.addresses.emptyHelp}
+              {addressesText.empty}. {addressesText.emptyHelp}
             </p>
           )}
           <AddressForm

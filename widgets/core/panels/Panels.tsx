@@ -2,7 +2,8 @@ import { useEffect, useRef, type ComponentType } from 'react'
 import type { Emit } from '../store/events.ts'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import type { Panel } from '../store/state.ts'
-import { accountText } from '../text/account.ts'
+import { addressesText } from '../text/addresses.ts'
+import { authText } from '../text/auth.ts'
 import { channelPickerText } from '../text/channel-picker.ts'
 import { commonText } from '../text/common.ts'
 import { contactText } from '../text/contact.ts'
@@ -17,10 +18,10 @@ type Drawn = Exclude<Panel, 'cart' | 'delivery'>
 type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
 
 const views: Record<Drawn, View> = {
-  address: { title: accountText.addresses.shipping, side: 'end', Content: AddressPanel },
+  address: { title: addressesText.shipping, side: 'end', Content: AddressPanel },
   'sign-in': {
-    title: accountText.auth.signIn,
-    note: accountText.auth.signInToContinue,
+    title: authText.signIn,
+    note: authText.signInToContinue,
     side: 'end',
     Content: SignInPanel,
   },

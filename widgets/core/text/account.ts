@@ -1,130 +1,22 @@
-/** Signing in and up, the account’s home, the address book, and the labels of form fields. */
+/** The account’s home and the titles of its sections. */
 export const accountText = {
-  auth: {
-    email: 'Adresse courriel',
-    password: 'Mot de passe',
-    showPassword: 'Afficher le mot de passe',
-    hidePassword: 'Masquer le mot de passe',
-    passwordHint: 'Huit caractères au minimum',
-    /** How hard a password is to guess; shown, never enforced. */
-    strength: { short: 'Trop court', fair: 'Correct', strong: 'Solide' },
-    signIn: 'Se connecter',
-    signUp: 'Créer mon compte',
-    forgotten: 'Mot de passe oublié ?',
-    sendLink: 'Recevoir un lien',
-    resetSent: 'Si un compte existe à cette adresse, un message vient de partir.',
-    resetHelp: 'S’il n’arrive pas d’ici quelques minutes, regardez dans les indésirables.',
-    newPassword: 'Nouveau mot de passe',
-    confirmPassword: 'Confirmer le mot de passe',
-    changePassword: 'Changer le mot de passe',
-    passwordsDiffer: 'Les deux mots de passe sont différents.',
-    passwordChanged: 'Mot de passe changé. Connectez-vous avec le nouveau.',
-    deadLink: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
-    backToSignIn: 'Revenir à la connexion',
-    noAccount: 'Pas encore de compte ?',
-    haveAccount: 'Déjà un compte ?',
-    newsletter: 'Je veux recevoir la lettre d’information.',
-    wrongCredentials: 'Adresse ou mot de passe incorrect.',
-    /** One sentence around its two links. */
-    legal: {
-      before: 'En créant un compte, vous acceptez les ',
-      terms: 'conditions générales de vente',
-      between: ' et la ',
-      privacy: 'politique de confidentialité',
-      after: '.',
-    },
-    signInToContinue: 'Connectez-vous pour continuer. Votre panier est conservé.',
-    /** Headings by view of the account. */
-    headings: {
-      'sign-in': {
-        title: 'Bonjour !',
-        intro: 'Vous retrouverez ensuite la page que vous vouliez ouvrir, et votre panier tel que vous l’avez laissé.',
-      },
-      'sign-up': {
-        title: 'Créer votre compte',
-        intro:
-          'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
-      },
-      'forgotten-password': {
-        title: 'Mot de passe oublié',
-        intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
-      },
-      /** The view that the mailed link opens. */
-      'new-password': {
-        title: 'Choisir un nouveau mot de passe',
-        intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
-      },
-    },
+  greeting: (firstName: string) => `Bonjour ${firstName}`,
+  /** What each section is for. */
+  sections: {
+    addresses: 'Livraison et facturation, avec les consignes d’accès',
+    personalData: 'Votre nom, votre téléphone, votre mot de passe',
+    orderHistory: 'Vos commandes, vos devis et vos factures à télécharger',
+    paymentMethods: 'Vos cartes enregistrées pour payer plus vite',
+    notifications: 'Ce que vous recevez de nous, et ce que vous ne recevez pas',
   },
-  account: {
-    greeting: (firstName: string) => `Bonjour ${firstName}`,
-    /** What each section is for. */
-    sections: {
-      addresses: 'Livraison et facturation, avec les consignes d’accès',
-      personalData: 'Votre nom, votre téléphone, votre mot de passe',
-      orderHistory: 'Vos commandes, vos devis et vos factures à télécharger',
-      paymentMethods: 'Vos cartes enregistrées pour payer plus vite',
-      notifications: 'Ce que vous recevez de nous, et ce que vous ne recevez pas',
-    },
-    navigationLabel: 'Navigation du compte',
-    navigation: {
-      home: 'Mon compte',
-      addresses: 'Mes adresses',
-      personalData: 'Mes données personnelles',
-      orderHistory: 'Historique de commandes',
-      paymentMethods: 'Moyens de paiement',
-      notifications: 'Notifications',
-      signOut: 'Se déconnecter',
-    },
-  },
-  addresses: {
-    add: 'Ajouter une adresse',
-    edit: 'Modifier l’adresse',
-    editNamed: (name: string) => `Modifier l’adresse ${name}`,
-    removeNamed: (name: string) => `Supprimer l’adresse ${name}`,
-    shippingHelp:
-      'Tour ou bâtiment, étage, code, quai, contact sur place : ces précisions voyagent avec chaque commande.',
-    billingHelp: 'Elles figurent sur vos factures.',
-    shipping: 'Adresses de livraison',
-    billing: 'Adresses de facturation',
-    empty: 'Aucune adresse enregistrée',
-    emptyHelp: 'Ajoutez-en une : elle vous attendra à chaque commande.',
-    added: 'Adresse ajoutée',
-    updated: 'Adresse modifiée',
-    removed: 'Adresse supprimée',
-    selected: 'Adresse choisie',
-    deliverHere: 'Livrer à cette adresse',
-    removeTitle: 'Supprimer cette adresse ?',
-    removeText: 'Les commandes déjà passées ne changent pas.',
-    /** For taking an address out of an order, not out of the book. */
-    fromOrder: {
-      removeTitle: 'Retirer cette adresse de la commande ?',
-      removeText: 'Elle reste dans votre carnet.',
-      removed: 'Adresse retirée de la commande',
-    },
-    instructions: 'Consignes d’accès',
-    newest: 'La plus récente',
-  },
-  forms: {
-    civility: 'Civilité',
-    civilityMme: 'Madame',
-    civilityM: 'Monsieur',
-    firstName: 'Prénom',
-    lastName: 'Nom',
-    company: 'Société',
-    siret: 'SIRET',
-    siretHint: 'Il figure sur vos factures. Quatorze chiffres.',
-    email: 'Adresse courriel',
-    phone: 'Téléphone',
-    phoneHint: 'Joignable le jour de la livraison',
-    address: 'Adresse',
-    street: 'Numéro et rue',
-    postcode: 'Code postal',
-    city: 'Ville',
-    country: 'Pays',
-    building: 'Tour ou bâtiment',
-    floor: 'Étage et salle',
-    accessCode: 'Code d’accès',
-    loadingDock: 'Quai de livraison',
+  navigationLabel: 'Navigation du compte',
+  navigation: {
+    home: 'Mon compte',
+    addresses: 'Mes adresses',
+    personalData: 'Mes données personnelles',
+    orderHistory: 'Historique de commandes',
+    paymentMethods: 'Moyens de paiement',
+    notifications: 'Notifications',
+    signOut: 'Se déconnecter',
   },
 } as const

@@ -1,12 +1,11 @@
 import { countryName, FRANCE } from '../../domain/countries.ts'
-import { accountText } from '../../text/account.ts'
+import { addressesText } from '../../text/addresses.ts'
+import { formsText as words } from '../../text/forms.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
 import { CountryField } from './CountryField.tsx'
 import { shownPhone } from '../phone-number.ts'
-
-const words = accountText.forms
 
 export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
 /** What a driver needs to find the door, each piece in its field so that none is forgotten. */
@@ -113,7 +112,7 @@ export function AccessFields({ values, errors }: FieldsProps<Access>) {
         autoCapitalize="characters"
       />
       <Field {...field('loadingDock')} className="half" label={words.loadingDock} />
-      <Field {...field('instructions')} multiline label={accountText.addresses.instructions} />
+      <Field {...field('instructions')} multiline label={addressesText.instructions} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useActions, useCustomer, useResource } from '../../store/hooks.ts'
 import type { BookAddress as Address } from '../../store/state.ts'
-import { accountText } from '../../text/account.ts'
+import { addressesText } from '../../text/addresses.ts'
+import { formsText } from '../../text/forms.ts'
 import { commonText } from '../../text/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import type { FormDraft } from '../../ui/form/form-draft.ts'
@@ -41,7 +42,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
     <Form
       schema={billing ? billingSchema : deliverySchema}
       draft={kept}
-      aria-label={accountText.forms.address}
+      aria-label={formsText.address}
       onSubmit={async (typed) => {
         const draft = await draftOf(typed, billing)
         onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
@@ -67,7 +68,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
               {commonText.actions.cancel}
             </Button>
             <Button type="submit" busy={busy}>
-              {address ? commonText.actions.save : accountText.addresses.add}
+              {address ? commonText.actions.save : addressesText.add}
             </Button>
           </div>
         </>

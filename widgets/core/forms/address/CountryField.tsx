@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { countries, FRANCE } from '../../domain/countries.ts'
-import { accountText } from '../../text/account.ts'
+import { formsText } from '../../text/forms.ts'
 import { FieldError } from '../../ui/field/FieldError.tsx'
 import { useFieldId } from '../../ui/field/use-field-id.ts'
 
@@ -13,7 +13,7 @@ export function CountryField({ name, defaultValue, error, section }: CountryFiel
   const start = defaultValue || FRANCE
   return (
     <div className="field third">
-      <label htmlFor={id}>{accountText.forms.country}</label>
+      <label htmlFor={id}>{formsText.country}</label>
       <select
         id={id}
         name={name}

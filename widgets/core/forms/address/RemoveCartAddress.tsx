@@ -1,7 +1,9 @@
 import type { BookAddress } from '../../store/state.ts'
-import { accountText } from '../../text/account.ts'
+import { addressesText } from '../../text/addresses.ts'
 import { commonText } from '../../text/common.ts'
 import { ConfirmRemoval } from '../ask-first/ConfirmRemoval.tsx'
+
+const { removeTitle, removeText, removed } = addressesText.fromOrder
 
 type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
 
@@ -19,7 +21,7 @@ export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) 
   return (
     <ConfirmRemoval
       {...rest}
-      words={accountText.addresses.fromOrder}
+      words={{ removeTitle, removeText, removed }}
       what={place && place.filter(Boolean).join(', ')}
       action={commonText.actions.remove}
     />

@@ -1,11 +1,11 @@
 import { useCustomer, useResource } from '../../store/hooks.ts'
-import { accountText } from '../../text/account.ts'
+import { formsText } from '../../text/forms.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { shownPhone } from '../phone-number.ts'
 import { usePrefill } from '../use-prefill.ts'
 
-const labels = accountText.forms
+const labels = formsText
 
 type SenderFieldsProps = {
   errors: Record<string, string>

@@ -1,4 +1,4 @@
-import { accountText } from '../../text/account.ts'
+import { formsText } from '../../text/forms.ts'
 import { FieldError } from '../../ui/field/FieldError.tsx'
 import { RadioCard } from '../../ui/field/RadioCard.tsx'
 import { useFieldId } from '../../ui/field/use-field-id.ts'
@@ -15,22 +15,16 @@ export function CivilityField({ value, error }: CivilityFieldProps) {
   const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
     <fieldset className="field civility">
-      <legend>{accountText.forms.civility}</legend>
+      <legend>{formsText.civility}</legend>
       <div className="form-row">
         <RadioCard
           name="civility"
           value="MME"
-          label={accountText.forms.civilityMme}
+          label={formsText.civilityMme}
           defaultChecked={value === 'MME'}
           {...invalid}
         />
-        <RadioCard
-          name="civility"
-          value="M"
-          label={accountText.forms.civilityM}
-          defaultChecked={value === 'M'}
-          {...invalid}
-        />
+        <RadioCard name="civility" value="M" label={formsText.civilityM} defaultChecked={value === 'M'} {...invalid} />
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { email } from '../../domain/validation.ts'
-import { accountText } from '../../text/account.ts'
+import { authText as words } from '../../text/auth.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -9,7 +9,6 @@ import { Form } from '../../ui/form/Form.tsx'
 import { fields } from '../fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 
-const words = accountText.auth
 const schema = fields({ email })
 
 type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void; takesFocus?: boolean }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountText } from '../../text/account.ts'
+import { authText } from '../../text/auth.ts'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
 import { passwordStrength } from './password-strength.ts'
 
@@ -10,7 +10,7 @@ export function NewPasswordField({ label, name, error }: { label: string; name: 
   const hint = (
     <span className="strength" data-strength={strength} aria-live="polite">
       <i aria-hidden="true" />
-      {strength === 'none' ? accountText.auth.passwordHint : accountText.auth.strength[strength]}
+      {strength === 'none' ? authText.passwordHint : authText.strength[strength]}
     </span>
   )
   return (

@@ -1,5 +1,5 @@
 import { knownPassword, password } from '../../domain/validation.ts'
-import { accountText } from '../../text/account.ts'
+import { authText as words } from '../../text/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
@@ -8,7 +8,6 @@ import { fields } from '../fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { UsernameForManagers } from './UsernameForManagers.tsx'
 
-const words = accountText.auth
 const schema = fields({ newPassword: password, confirmNewPassword: knownPassword })
 
 type NewPasswordFormProps = {

@@ -1,6 +1,6 @@
 import { email, knownPassword } from '../../domain/validation.ts'
 import { useActions } from '../../store/hooks.ts'
-import { accountText } from '../../text/account.ts'
+import { authText as words } from '../../text/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
@@ -10,7 +10,6 @@ import { fields } from '../fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
 
-const words = accountText.auth
 // An old password may be shorter than today's rule, so sign-in only asks that there is one.
 const schema = fields({ email, password: knownPassword })
 

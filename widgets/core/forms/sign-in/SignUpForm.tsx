@@ -1,7 +1,8 @@
 import { email, optional, password, required, siret } from '../../domain/validation.ts'
 import type { Prefill } from '../../store/config.ts'
 import { useActions } from '../../store/hooks.ts'
-import { accountText } from '../../text/account.ts'
+import { authText } from '../../text/auth.ts'
+import { formsText as words } from '../../text/forms.ts'
 import { validationText } from '../../text/validation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
@@ -14,8 +15,6 @@ import { NewPasswordField } from './NewPasswordField.tsx'
 import { storedPhone } from '../phone-number.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
-
-const words = accountText.forms
 
 /** The draft of a new account (§3), field by field as the server names them. */
 const schema = fields({
@@ -46,7 +45,7 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
       <Form
         schema={schema}
         draft={kept}
-        aria-label={accountText.auth.signUp}
+        aria-label={authText.signUp}
         onSubmit={async (draft) => {
           await session.signUp({ ...draft, phoneNumber: await storedPhone(draft.phoneNumber) })
           onDone?.()
@@ -64,19 +63,19 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
               defaultValue={prefill.email}
               error={errors.email}
             />
-            <NewPasswordField name="password" label={accountText.auth.password} error={errors.password} />
-            <Checkbox name="newsletter" label={accountText.auth.newsletter} error={errors.newsletter} />
+            <NewPasswordField name="password" label={authText.password} error={errors.password} />
+            <Checkbox name="newsletter" label={authText.newsletter} error={errors.newsletter} />
             <Legal onLegal={onLegal} />
             <Button type="submit" size="large" block busy={busy}>
-              {accountText.auth.signUp}
+              {authText.signUp}
             </Button>
           </>
         )}
       </Form>
       <p className="form-after">
-        {accountText.auth.haveAccount}{' '}
+        {authText.haveAccount}{' '}
         <Button variant="link" onClick={onSignIn}>
-          {accountText.auth.signIn}
+          {authText.signIn}
         </Button>
       </p>
     </div>
@@ -133,7 +132,7 @@ function Person({ errors, prefill }: { errors: Record<string, string>; prefill: 
 }
 
 function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
-  const { before, terms, between, privacy, after } = accountText.auth.legal
+  const { before, terms, between, privacy, after } = authText.legal
   return (
     <p className="small soft">
       {before}

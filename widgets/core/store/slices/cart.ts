@@ -1,5 +1,5 @@
 import { LONGEST_NOTES } from '../../domain/longest.ts'
-import { ApiError, type Cart, type NewItem } from '../../api/api.ts'
+import { ApiError, type Cart } from '../../api/api.ts'
 import { later } from '../../api/later.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
@@ -30,28 +30,26 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const find = (others: readonly string[]) =>
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !used.has(token))
 
-  const create = async (first: NewItem): Promise<Cart> => {
-    const begin = () =>
-      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().visit.campaign), first)
-    // A cart whose answer was lost is nobody's; a backend that knows keys answers the same one again.
-    const cart = await begin().catch((error: unknown) => (isLost(error) ? begin() : Promise.reject(error)))
-    patch({ token: cart.tokenValue })
-    accept(cart.tokenValue, cart)
-    if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
-    return cart
-  }
   /** Called inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
   const open: Basket['open'] = async (first) => {
-    let isIn = false
+    let begun = null as Cart | null
+    const create = () =>
+      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().visit.campaign), first)
     const begin = async () => {
-      const cart = await create(first)
-      isIn = quantityOf(cart, first.productCode) === first.quantity
-      return cart.tokenValue
+      // A cart whose answer was lost is nobody's; a backend that knows keys answers the same one again.
+      begun = await create().catch((error: unknown): Promise<Cart> =>
+        isLost(error) ? create() : Promise.reject(error),
+      )
+      patch({ token: begun.tokenValue })
+      if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
+      return begun.tokenValue
     }
     const token = get().cart.token ?? (await tabs.oneCart(find, begin))
     used.add(token)
     if (get().cart.token !== token) patch({ token })
-    return { token, isIn }
+    // Not before the other tabs are let in, which takes a while: the item would stand in the cart and still be on its way, counted twice.
+    if (begun) accept(token, begun)
+    return { token, isIn: quantityOf(begun, first.productCode) === first.quantity }
   }
 
   /** Called when the token is dead (F6): drops only what depends on it. */

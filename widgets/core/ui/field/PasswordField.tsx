@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { accountText } from '../../text/account.ts'
+import { authText as words } from '../../text/auth.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { Icon } from '../picture/Icon.tsx'
 import { eye } from '../icons/eye.ts'
@@ -8,7 +8,6 @@ import { eyeSlash } from '../icons/eye-slash.ts'
 /** A password field that can show what is typed; paste and password managers work. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {
   const [shown, setShown] = useState(false)
-  const words = accountText.auth
   return (
     <Field
       {...field}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { itemCount } from '../core/domain/cart.ts'
+import { price } from '../core/domain/money.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { cartText as words } from '../core/text/cart.ts'
+import { meters } from '../core/ui/meter/meter.styles.ts'
+import { adopt } from '../core/ui/sheet/adopt.ts'
+import { CartLine } from './CartLine.tsx'
+import { DeliveryLine } from './DeliveryLine.tsx'
+import { filledStyles } from './filled.styles.ts'
+import { Goals } from './Goals.tsx'
+import { ClearCart } from './more/ClearCart.tsx'
+import { Extras } from './more/Extras.tsx'
+import { Notices } from './notices/Notices.tsx'
+import type { Cart } from './shapes.ts'
+import { Totals } from './Totals.tsx'
+
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [meters, filledStyles]))
+
+type FilledCartProps = {
+  cart: Cart
+  compact: boolean
+  emit: Emit
+  onLeave?: (() => void) | undefined
+  head: ReactNode
+  foot: ReactNode
+}
+
+/** A cart with lines, between what stands around them. */
+export function FilledCart({ cart, compact, emit, onLeave, head, foot }: FilledCartProps) {
+  const isBusy = useRuntime((state) => state.cart.busy.length > 0)
+  return (
+    <>
+      {head}
+      <div ref={dress} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
+        <p className="unseen" role="status">
+          {!isBusy && announcement(cart)}
+        </p>
+        <Notices cart={cart} emit={emit} onLeave={onLeave} />
+        <DeliveryLine emit={emit} onLeave={onLeave} />
+        <Goals cart={cart} />
+        <ul className="lines" part="lines">
+          {cart.items.map((item) => (
+            <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />
+          ))}
+        </ul>
+        {!compact && <Extras cart={cart} />}
+        <Totals cart={cart} />
+        <ClearCart />
+      </div>
+      {foot}
+    </>
+  )
+}
+
+function announcement({ items, totalExclTax }: Cart): string {
+  return words.updated(words.items(itemCount(items)), price(totalExclTax))
+}

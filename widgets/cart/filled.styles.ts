@@ -1,0 +1,109 @@
+import { css } from '../core/ui/sheet/css.ts'
+
+/** Styles of a cart with lines, which come with them. */
+export const filledStyles = css`
+  .cart > .alert {
+    margin-block: 8px;
+  }
+  .goals {
+    display: grid;
+    gap: 14px;
+    padding-block: 18px;
+    border-bottom: 1px solid var(--line);
+  }
+  .goals:empty {
+    display: none;
+  }
+  .line-picture img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
+  }
+  .line h3 {
+    font-size: var(--text-4);
+  }
+  .line-note {
+    margin-top: 2px;
+    color: var(--soft);
+    font-size: var(--text-micro);
+    line-height: 1.45;
+  }
+  .line-price {
+    font-weight: 600;
+    line-height: 1.35;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  .line-price small {
+    display: block;
+    color: var(--soft);
+    font-size: var(--text-micro);
+    font-weight: 400;
+  }
+  [aria-busy='true'] :is(.line-price, .totals dd) {
+    opacity: 0.55;
+  }
+  .line-actions {
+    grid-column: 2 / -1;
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    margin-top: 6px;
+  }
+  .line-actions .button {
+    color: var(--soft);
+    font-size: var(--text-small);
+    font-weight: 500;
+  }
+  .cart-compact .line {
+    grid-template-columns: minmax(0, 1fr) auto;
+  }
+  .cart-compact :is(.line-picture, .line-note) {
+    display: none;
+  }
+  .cart-compact .line-actions {
+    grid-column: 1 / -1;
+  }
+  .block {
+    padding-block: 18px;
+    border-bottom: 1px solid var(--line);
+  }
+  .block h3 {
+    margin-bottom: 8px;
+    font-size: var(--text-4);
+  }
+  .line-trouble {
+    grid-column: 2 / -1;
+    margin-top: 6px;
+  }
+  .line-trouble p:not(:empty) {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin-top: 8px;
+  }
+  .line-out .line-picture {
+    opacity: 0.6;
+  }
+  .line-out :is(h3, .line-price) {
+    color: var(--soft);
+  }
+  .cart-compact .line-trouble {
+    grid-column: 1 / -1;
+  }
+  .cart-clear {
+    margin-top: 12px;
+    text-align: center;
+  }
+  .cart-clear .dialog {
+    text-align: start;
+  }
+  .cart-clear .button-link {
+    color: var(--soft);
+  }
+  .totals {
+    padding-top: 18px;
+  }
+`

@@ -1,3 +1,0 @@
-export { ClearCart } from './ClearCart.tsx'
-export { Extras } from './Extras.tsx'
-export { Notices } from '../notices/Notices.tsx'

@@ -1,0 +1,56 @@
+/** Signing in and up, and forgotten passwords. */
+export const authText = {
+  email: 'Adresse courriel',
+  password: 'Mot de passe',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  passwordHint: 'Huit caractères au minimum',
+  /** How hard a password is to guess; shown, never enforced. */
+  strength: { short: 'Trop court', fair: 'Correct', strong: 'Solide' },
+  signIn: 'Se connecter',
+  signUp: 'Créer mon compte',
+  forgotten: 'Mot de passe oublié ?',
+  sendLink: 'Recevoir un lien',
+  resetSent: 'Si un compte existe à cette adresse, un message vient de partir.',
+  resetHelp: 'S’il n’arrive pas d’ici quelques minutes, regardez dans les indésirables.',
+  newPassword: 'Nouveau mot de passe',
+  confirmPassword: 'Confirmer le mot de passe',
+  changePassword: 'Changer le mot de passe',
+  passwordsDiffer: 'Les deux mots de passe sont différents.',
+  passwordChanged: 'Mot de passe changé. Connectez-vous avec le nouveau.',
+  deadLink: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  backToSignIn: 'Revenir à la connexion',
+  noAccount: 'Pas encore de compte ?',
+  haveAccount: 'Déjà un compte ?',
+  newsletter: 'Je veux recevoir la lettre d’information.',
+  wrongCredentials: 'Adresse ou mot de passe incorrect.',
+  /** One sentence around its two links. */
+  legal: {
+    before: 'En créant un compte, vous acceptez les ',
+    terms: 'conditions générales de vente',
+    between: ' et la ',
+    privacy: 'politique de confidentialité',
+    after: '.',
+  },
+  signInToContinue: 'Connectez-vous pour continuer. Votre panier est conservé.',
+  /** Headings by view of the account. */
+  headings: {
+    'sign-in': {
+      title: 'Bonjour !',
+      intro: 'Vous retrouverez ensuite la page que vous vouliez ouvrir, et votre panier tel que vous l’avez laissé.',
+    },
+    'sign-up': {
+      title: 'Créer votre compte',
+      intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
+    },
+    'forgotten-password': {
+      title: 'Mot de passe oublié',
+      intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
+    },
+    /** The view that the mailed link opens. */
+    'new-password': {
+      title: 'Choisir un nouveau mot de passe',
+      intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
+    },
+  },
+} as const
