@@ -57,9 +57,9 @@ export const PARTS = [
 
 /**
  * How Node runs the servers: a young generation of 2 × 4 MB, as with the usual 2 × 16 their short-lived answers hold 130 MB more, and
- * a heap of 1,000 MB at most, some ten times what they need, below which V8 collects after less growth.
+ * a heap of 512 MB at most, some five times what the hardest load needed, below which V8 collects after less growth.
  */
-export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=1000']
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
 
 /**
  * How glibc serves the servers; other systems read none of it. One place for all threads instead of one for each, free memory given back
