@@ -46,6 +46,26 @@ test('H12 a message is still there after a reload, and gone once it is sent', as
   expect(await kept(page)).toBe('')
 })
 
+test('H12 a draft stands in its field as soon as the field is there, so that nobody types behind it', async ({
+  page,
+  shop,
+}) => {
+  const texts = letter(newcomer())
+  await page.goto(shop.url('site', CONTACT))
+  await fill(contact(page), texts)
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const field = document.querySelector<HTMLTextAreaElement>('catering-contact textarea')
+      if (!field) return
+      observer.disconnect()
+      Object.assign(globalThis, { atFirst: field.value })
+    }).observe(document, { subtree: true, childList: true })
+  })
+  await page.reload()
+  await expectFilled(contact(page), texts)
+  expect(await page.evaluate('atFirst')).toBe(texts.Message)
+})
+
 test('H12 a request for a quote is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
   await page.goto(shop.url('site', QUOTE))
   await fillEvent(page)

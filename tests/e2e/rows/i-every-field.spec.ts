@@ -219,7 +219,7 @@ const FORMS: readonly FormCase[] = [
     submit: 'Demander mon devis',
     fields: {
       ...{ ...sender, Société: line('Atelier'), Téléphone: phone, 'Code postal du lieu': postcode },
-      Convives: saying('40', 'Indiquez de 1 à 5\u202f000 convives.'),
+      Convives: saying('40', 'Indiquez de 1 à 5\\s000 convives.'),
       'Budget HT': optional(saying('45', 'Indiquez un montant en euros, par exemple 45.')),
       'Ce que vous imaginez': optional(text('Un déjeuner debout.', 3500)),
       'Régimes, allergies, contraintes du lieu': optional(text('Sans arachide.', 1000)),

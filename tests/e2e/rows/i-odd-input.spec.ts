@@ -210,7 +210,7 @@ test('I1 a request for a quote says what is wrong on each field, and the account
   await form.getByText('Cocktail', { exact: true }).click()
   const wrong = [
     ['Date de l’événement', '2026-01-01', 'Choisissez une date à venir.'],
-    ['Convives', '10001', 'Indiquez de 1 à 5\u202f000 convives.'],
+    ['Convives', '10001', 'Indiquez de 1 à 5\\s000 convives.'],
     ['Code postal du lieu', '<b>75', SAID.postcode],
     ['Budget HT', '-5', 'Indiquez un montant'],
     ['Téléphone', '', SAID.required],

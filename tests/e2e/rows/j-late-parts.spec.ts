@@ -70,21 +70,26 @@ test('J3 a missing form to sign in again comes with a reload of the page, and wh
   await toDelivery(page)
 })
 
-test('J3 a dialog whose file stays missing says so in its place after one reload, and the form around it works', async ({
-  page,
-  shop,
-}) => {
+/** Types, and presses what needs a file that is gone: the page reloads once and keeps the words. Answers how to count its loads. */
+async function missFile(page: Page, shop: Shop): Promise<() => number> {
   await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
   await floor(page).fill('3e, salle Verrière')
   const loads = loadsOf(page)
   build().lose(PARTS.removal)
-  const remove = removeAddress(page)
   const reloaded = page.waitForEvent('load')
-  await remove.click()
+  await removeAddress(page).click()
   await reloaded
   expect(loads()).toBe(1)
   await expect(floor(page)).toHaveValue('3e, salle Verrière')
-  await remove.click()
+  return loads
+}
+
+test('J3 a dialog whose file stays missing says so in its place after one reload, and the form around it works', async ({
+  page,
+  shop,
+}) => {
+  const loads = await missFile(page, shop)
+  await removeAddress(page).click()
   await expect(reloadButton(page)).toBeVisible()
   await expect(page.getByText(BROKEN)).toHaveCount(0)
   expect(loads()).toBe(1)
@@ -139,14 +144,7 @@ test('J3 a page that was reloaded while a new build was still being written is r
   page,
   shop,
 }) => {
-  await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
-  await floor(page).fill('3e, salle Verrière')
-  const loads = loadsOf(page)
-  build().lose(PARTS.removal)
-  const reloaded = page.waitForEvent('load')
-  await removeAddress(page).click()
-  await reloaded
-  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  const loads = await missFile(page, shop)
   build().renew('delivery')
   const again = page.waitForEvent('load')
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 type Values = Readonly<Record<string, string>>
 
@@ -14,7 +14,8 @@ export type FormDraft = {
 
 /** Puts a draft back into a form that opens again. Forms with one draft share the fields they have in common, such as a mail address. */
 export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDraft | undefined): void {
-  useEffect(() => {
+  // Before anything is painted: whoever types at once would go on behind the draft.
+  useLayoutEffect(() => {
     const kept = draft?.read()
     if (!kept) return
     for (const field of fieldsOf(form.current)) {
