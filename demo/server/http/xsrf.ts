@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { isApi } from './auth.ts'
 import { Refusal } from '../shop/refusal.ts'
 
@@ -23,7 +23,7 @@ export async function xsrf(app: FastifyInstance): Promise<void> {
 
 /** Hook of calls whose answers are not cached: sets the cookie if there is none. Scripts must read it, hence no HttpOnly. */
 export async function giveXsrf(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.cookies[COOKIE] === undefined) reply.setCookie(COOKIE, randomBytes(24).toString('base64url'))
+  if (request.cookies[COOKIE] === undefined) reply.setCookie(COOKIE, randomUUID())
 }
 
 const hasBearer = ({ headers }: FastifyRequest): boolean => /^bearer /i.test(headers.authorization ?? '')
