@@ -9,12 +9,13 @@ type Shop = { site: string; api: string; build: Build }
  * The code to paste for the chosen widget: the tokens; hashes and preloads when the version is exact; the script with its
  * settings; the tag with its content. Choices that cannot be written are left out.
  */
-export function snippetOf(choices: Choices, { site, api, build }: Shop): string {
+export function snippetOf(choices: Choices, shop: Shop): string {
+  const { site, api, build } = shop
   const base = `${site}/widgets/${choices.version === 'exact' ? build.version : build.version.split('.', 1)[0]}/`
   const isExact = choices.version === 'exact'
   const pieces = [
     style(choices),
-    ...(isExact ? [importMap(base, build), ...preloads(choices, base, build)] : []),
+    ...(isExact ? [importMap(base, build), ...preloads(choices, base, shop)] : []),
     script(choices, base, api, build),
   ]
   return `${pieces.filter(Boolean).join('\n')}\n\n${elementOf(choices)}`
@@ -41,12 +42,18 @@ function importMap(base: string, { integrity }: Build): string {
   return ['<script type="importmap">', ...lines.map((line) => `  ${line}`), '</script>'].join('\n')
 }
 
-/** The files to preload: an exact version keeps their names. The light loader of the cart button fetches its files when it is pressed. */
-function preloads(choices: Choices, base: string, { widgets, integrity }: Build): string[] {
-  const files = choices.entry === 'cart-button' ? [] : (widgets[tagOf(choices)] ?? [])
-  return files.map((file) =>
-    tag('link', { rel: 'modulepreload', crossorigin: '', href: base + file, integrity: integrity[file] ?? '' }, ' /'),
+/**
+ * The way to the backend is opened while the files come, and these are preloaded: an exact version keeps their names. The light loader of
+ * the cart button fetches its files, and calls the backend, when it is pressed.
+ */
+function preloads(choices: Choices, base: string, { api, build: { widgets, integrity } }: Shop): string[] {
+  if (choices.entry === 'cart-button') return []
+  const link = (rel: string, attributes: Record<string, string>) =>
+    tag('link', { rel, crossorigin: '', ...attributes }, ' /')
+  const files = (widgets[tagOf(choices)] ?? []).map((file) =>
+    link('modulepreload', { href: base + file, integrity: integrity[file] ?? '' }),
   )
+  return [link('preconnect', { href: new URL(api).origin }), ...files]
 }
 
 function script(choices: Choices, base: string, api: string, { integrity }: Build): string {

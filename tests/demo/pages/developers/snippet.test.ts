@@ -26,7 +26,7 @@ test('the code for a major version is one script and one tag, without hashes', (
   )
 })
 
-test('the code for an exact version has the hash of every file and preloads what its tag needs', () => {
+test('the code for an exact version has the hash of every file and preloads what its tag needs, its backend too', () => {
   expect(printed('tag=catering-product&attribute.product=A&version=exact&setting.channel=LYON')).toBe(
     `<script type="importmap">
   {
@@ -39,6 +39,7 @@ test('the code for an exact version has the hash of every file and preloads what
     }
   }
 </script>
+<link rel="preconnect" crossorigin href="https://api.example" />
 <link rel="modulepreload" crossorigin href="https://shop.example/widgets/2.3.4/chunks/prod-1.js" integrity="sha384-P" />
 <link rel="modulepreload" crossorigin href="https://shop.example/widgets/2.3.4/chunks/core-2.js" integrity="sha384-C" />
 <script type="module" crossorigin src="https://shop.example/widgets/2.3.4/embed.js" integrity="sha384-E" data-api-base-url="https://api.example" data-channel="LYON"></script>
@@ -50,7 +51,7 @@ test('the code for an exact version has the hash of every file and preloads what
 test('a page with only cart buttons may take the small loader, with its own hash', () => {
   const code = printed('tag=catering-cart-button&attribute.product=A:2 B&entry=cart-button&version=exact')
   expect(code).toContain('src="https://shop.example/widgets/2.3.4/cart-button.js" integrity="sha384-B"')
-  expect(code).not.toContain('modulepreload')
+  expect(code).not.toMatch(/modulepreload|preconnect/)
   expect(printed('tag=catering-cart&entry=cart-button')).toContain('/embed.js')
 })
 
