@@ -104,7 +104,7 @@ export async function signUp(page: Page, person: Person): Promise<void> {
   await form.getByLabel('Nom', { exact: true }).fill(person.lastName)
   await form.getByLabel('Société').fill('Atelier du Canal')
   await form.getByLabel('Téléphone').fill('01 99 00 12 34')
-  await form.getByLabel('Adresse courriel').fill(person.email)
+  await retype(form.getByLabel('Adresse courriel'), person.email)
   await form.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await form.getByRole('button', { name: 'Créer mon compte' }).click()
 }
