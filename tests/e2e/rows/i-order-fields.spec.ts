@@ -13,7 +13,7 @@ import { beforeDishes, box } from './cart-steps.ts'
 
 const ODD_TEXTS = Object.values(ODD)
 const EVERY_ODD_TEXT = ODD_TEXTS.join(' ')
-const GUESTS = 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.'
+const GUESTS = 'Indiquez un nombre entier de convives, de 1 à 5\\s000.'
 const AMOUNT = 'Indiquez un montant en euros, par exemple 18 ou 18,50.'
 const LONG = 'é'.repeat(251)
 
