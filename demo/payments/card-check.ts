@@ -17,7 +17,9 @@ export function publicCard({ brand, last4, expirationMonth, expirationYear }: Ca
 }
 
 /** Messages by field, in the words shown under the fields. */
-export type CardErrors = { number?: string; expiry?: string; cvc?: string }
+export type CardErrors = { number?: string; expiry?: string; cvc?: string; holder?: string }
+
+type TypedCard = { number: string; expiry: string; cvc: string; holder: string }
 
 export type CardCheck = { card: Card } | { errors: CardErrors }
 
@@ -27,9 +29,11 @@ const NOT_A_TEST_CARD = 'Ici, seules les cartes d’essai sont acceptées.'
 const BAD_EXPIRY = 'Vérifiez la date d’expiration.'
 const EXPIRED = 'Cette carte a expiré.'
 const BAD_CVC = 'Vérifiez le cryptogramme.'
+const LONGEST_NAME = 80
+const LONG_NAME = `Ce champ ne peut pas dépasser ${LONGEST_NAME} caractères.`
 
 /** Checks what was typed as a bank would: digits and Luhn key, a month not yet over in Paris, three or four digits. */
-export function checkCard(typed: { number: string; expiry: string; cvc: string }, now: Date): CardCheck {
+export function checkCard(typed: TypedCard, now: Date): CardCheck {
   const number = typed.number.replaceAll(/[\s-]/g, '')
   const cvc = typed.cvc.trim()
   const expiry = readExpiry(typed.expiry)
@@ -38,6 +42,7 @@ export function checkCard(typed: { number: string; expiry: string; cvc: string }
     ...message('number', numberError(number, known !== null)),
     ...message('expiry', expiryError(typed.expiry, expiry, now)),
     ...message('cvc', cvcError(cvc, brandOf(number))),
+    ...message('holder', typed.holder.trim().length > LONGEST_NAME ? LONG_NAME : null),
   }
   if (Object.keys(errors).length > 0 || !known || !expiry) return { errors }
   return {

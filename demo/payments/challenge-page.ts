@@ -7,11 +7,14 @@ import { TEST_CODE } from './test-cards.ts'
 /** Where the page's messages go: `parent` is the shop's page around the frame, `parents` are all that are allowed. */
 export type Audience = { parent: string; parents: readonly string[] }
 
-/** The bank's question. `triesLeft` is given after a wrong code. */
-export function questionPage(charge: Charge, audience: Audience, triesLeft: number | null): string {
+/** A code that was refused; `triesLeft` is null when it was no code at all, which costs no try. */
+export type RefusedCode = { code: string; triesLeft: number | null }
+
+/** The bank's question, with the code that it has refused. */
+export function questionPage(charge: Charge, audience: Audience, refused: RefusedCode | null): string {
   const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
   const isPayment = charge.amount > 0
-  const error = triesLeft === null ? '' : wrongCode(triesLeft)
+  const error = refused ? refusal(refused) : ''
   return page({
     title: 'Banque de démonstration : confirmer un paiement',
     styles: 'bank.css',
@@ -36,9 +39,9 @@ export function questionPage(charge: Charge, audience: Audience, triesLeft: numb
           <input
             id="code"
             name="code"
+            value="${refused?.code ?? ''}"
             inputmode="numeric"
             autocomplete="one-time-code"
-            maxlength="8"
             aria-describedby="code-hint code-error"
             ${error ? html` aria-invalid="true"` : html``}
           />
@@ -58,8 +61,9 @@ const amountRow = (amount: number): Html =>
     <dd class="amount">${euros(amount)}</dd>
   </div>`
 
-function wrongCode(left: number): string {
-  return `Ce code n’est pas le bon. Il vous reste ${left === 1 ? 'un essai' : `${left} essais`}.`
+function refusal({ triesLeft }: RefusedCode): string {
+  if (triesLeft === null) return 'Saisissez les quatre chiffres du code.'
+  return `Ce code n’est pas le bon. Il vous reste ${triesLeft === 1 ? 'un essai' : `${triesLeft} essais`}.`
 }
 
 /** The bank's page once the question has been answered, also when it is opened again. */

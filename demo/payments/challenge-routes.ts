@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endPage, questionPage, unknownPage, type Audience } from './challenge-page.ts'
+import { endPage, questionPage, unknownPage, type Audience, type RefusedCode } from './challenge-page.ts'
 import type { Charge } from './charge.ts'
 import { parentOrigin } from './parent-origin.ts'
 import { framedBy } from './security-headers.ts'
@@ -15,13 +15,13 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
     parent: parentOrigin(query, allowedParents),
     parents: allowedParents,
   })
-  const show = (reply: FastifyReply, charge: Charge | null, to: Audience, triesLeft: number | null = null) => {
+  const show = (reply: FastifyReply, charge: Charge | null, to: Audience, refused: RefusedCode | null = null) => {
     framedBy(reply, allowedParents)
     if (!charge) return reply.code(404).send(unknownPage())
     if (charge.status !== 'requires_action') {
       return reply.code(charge.errorCode === 'authentication_expired' ? 410 : 200).send(endPage(charge, to))
     }
-    return reply.code(triesLeft === null ? 200 : 422).send(questionPage(charge, to, triesLeft))
+    return reply.code(refused ? 422 : 200).send(questionPage(charge, to, refused))
   }
 
   void app.register(async (forms) => {
@@ -38,14 +38,16 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
       if (charge?.status !== 'requires_action') return show(reply, charge, to)
       const { code, decision } = readAnswer(request.body)
       if (decision === 'refuse') return show(reply, settling.end(id, failed('authentication_cancelled')), to)
-      if (code === TEST_CODE) return show(reply, settling.end(id, succeeded), to)
-      const left = settling.wrongCode(id)
-      return show(reply, settling.current(id), to, left)
+      const digits = code.replaceAll(/\s/g, '')
+      if (!/^\d{4}$/.test(digits)) return show(reply, charge, to, { code, triesLeft: null })
+      if (digits === TEST_CODE) return show(reply, settling.end(id, succeeded), to)
+      const triesLeft = settling.wrongCode(id)
+      return show(reply, settling.current(id), to, { code, triesLeft })
     })
   })
 }
 
 function readAnswer(body: unknown): { code: string; decision: string } {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
-  return { code: String(fields.code ?? '').replaceAll(/\s/g, ''), decision: String(fields.decision ?? '') }
+  return { code: String(fields.code ?? ''), decision: String(fields.decision ?? '') }
 }

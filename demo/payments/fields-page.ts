@@ -28,12 +28,11 @@ const form = html`<form id="card" novalidate>
     label: 'Numéro de carte',
     autocomplete: 'cc-number',
     placeholder: '',
-    maxLength: 23,
     end: html`<output class="brand" id="brand" for="number" hidden></output>`,
   })}
-  ${field({ name: 'expiry', label: 'Date d’expiration', autocomplete: 'cc-exp', placeholder: 'MM / AA', maxLength: 9 })}
-  ${field({ name: 'cvc', label: 'Cryptogramme', autocomplete: 'cc-csc', placeholder: '3 chiffres', maxLength: 4 })}
-  ${field({ name: 'holder', label: 'Nom sur la carte', autocomplete: 'cc-name', placeholder: '', maxLength: 80 })}
+  ${field({ name: 'expiry', label: 'Date d’expiration', autocomplete: 'cc-exp', placeholder: 'MM / AA' })}
+  ${field({ name: 'cvc', label: 'Cryptogramme', autocomplete: 'cc-csc', placeholder: '3 chiffres' })}
+  ${field({ name: 'holder', label: 'Nom sur la carte', autocomplete: 'cc-name', placeholder: '' })}
   <p class="error" id="form-error" role="alert" hidden></p>
   <button class="submit" tabindex="-1" aria-hidden="true">Valider</button>
 </form>`
@@ -43,11 +42,10 @@ type FieldParts = {
   label: string
   autocomplete: string
   placeholder: string
-  maxLength: number
   end?: Html
 }
 
-function field({ name, label, autocomplete, placeholder, maxLength, end = html`` }: FieldParts): Html {
+function field({ name, label, autocomplete, placeholder, end = html`` }: FieldParts): Html {
   const isText = name === 'holder'
   const optional = isText ? html` <span class="optional">(facultatif)</span>` : html``
   return html`<div class="field field-${name}">
@@ -60,7 +58,6 @@ function field({ name, label, autocomplete, placeholder, maxLength, end = html``
         inputmode="${isText ? 'text' : 'numeric'}"
         autocomplete="${autocomplete}"
         placeholder="${placeholder}"
-        maxlength="${maxLength}"
         aria-describedby="${name}-error"
         ${isText ? html`` : html` aria-required="true"`}
         spellcheck="false"

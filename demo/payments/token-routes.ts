@@ -4,10 +4,10 @@ import { checkCard, publicCard } from './card-check.ts'
 import { keepForNow } from './cards.ts'
 import type { PaymentSettings } from './settings.ts'
 
-const typed = z.string().max(40).catch('')
-const TokenBody = z.object({ number: typed, expiry: typed, cvc: typed })
+const typed = z.string().catch('')
+const TokenBody = z.object({ number: typed, expiry: typed, cvc: typed, holder: typed })
 
-/** Turns typed card fields into a token. Only our own fields page may call it; the number and the code are never kept. */
+/** Turns typed card fields into a token. Only our own fields page may call it; the number, the code and the name are never kept. */
 export function tokenRoutes(app: FastifyInstance, { store, now }: PaymentSettings): void {
   app.post('/tokens', async (request, reply) => {
     const { origin } = request.headers

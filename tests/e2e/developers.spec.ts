@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Host } from './hostile/host.ts'
+import { ODD } from '../support/typed-input.ts'
+import { paste as pasteText } from './paste.ts'
 import { isChangeOfItems } from './steps.ts'
+import { watchForHarm } from './unharmed.ts'
 
 // The page for integrators: a configurator whose code works when it is pasted.
 
@@ -98,4 +101,57 @@ test('the code of the latest version works too, and choosing another tag keeps t
   await page.locator('catering-cart-button').getByRole('button').click()
   expect((await added).ok()).toBe(true)
   await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('Mini-bûches de fête')
+})
+
+test('the configurator says what is wrong of odd words on their field, and writes them into the code as words alone', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const check = watchForHarm(page)
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  await page.goto(shop.url('developers'))
+  for (const legend of ['Contenu de votre page', 'Apparence', 'Réglages de la page'])
+    await page.locator('summary', { hasText: legend }).click()
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  const hostile = `"></script></p></style>${ODD.markup}`
+  const wrong = {
+    'attribute.product': /ne connaît pas/,
+    href: /adresse/i,
+    'setting.zipcode': /zipcode/,
+    'setting.return-url': /return-url/,
+  }
+  const texts = [hostile, ODD.emoji, ODD['text from right to left']]
+  for (const text of texts) {
+    for (const [name, problem] of Object.entries(wrong)) {
+      await pasteText(field(name), text)
+      await expect(field(name), `${name}: ${text}`).toHaveAccessibleDescription(problem)
+      await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(name)).toHaveValue(text)
+    }
+    await pasteText(field('words'), text)
+    await expect(snippet(page)).toContainText(
+      text.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+    )
+  }
+  await pasteText(field('words'), hostile)
+  await expect(snippet(page)).toContainText('hacked=1')
+  const before = await snippet(page).innerText()
+
+  // An address holds no more than some thousand characters, and every choice stands in the address.
+  const long = '🥐'.repeat(2500)
+  await pasteText(field('words'), long)
+  await expect(page.locator('[data-verdict]')).toHaveText(/trop long/)
+  await expect(field('words')).toHaveValue(long)
+  expect(await snippet(page).innerText()).toBe(before)
+  await pasteText(field('words'), hostile)
+  await expect(page.locator('[data-verdict]')).toHaveText('À corriger')
+  await check()
+  expect(thrown).toEqual([])
+
+  await paste(page, host, before)
+  await expect(page.locator('catering-product')).toHaveCount(1)
+  await expect(page.locator('body > p, body > img')).toHaveCount(0)
+  await check()
 })

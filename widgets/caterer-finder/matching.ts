@@ -24,7 +24,10 @@ export function matching(regions: readonly Region<Place>[], { search, region }: 
 function isFound({ name, city, zipcodes }: Channel, region: string, search: string): boolean {
   const digits = digitsOf(search)
   if (digits) return zipcodes.some((zipcode) => zipcode.startsWith(digits))
-  return hasTerms(wordsOf(`${name} ${city} ${region}`), searchTerms(search))
+  const terms = searchTerms(search)
+  // Signs and scripts that no name is written in find nothing.
+  if (search.trim() && terms.length === 0) return false
+  return hasTerms(wordsOf(`${name} ${city} ${region}`), terms)
 }
 
 /** The digits of a typed postal code; empty when words are typed. */

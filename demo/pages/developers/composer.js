@@ -24,8 +24,9 @@ form.addEventListener('input', ({ target }) => {
 
 async function refresh() {
   const mine = ++turn
-  const answer = await fetch(`/extrait?${new URLSearchParams(new FormData(form))}`)
-  if (!answer.ok) return
+  const answer = await fetch(`/extrait?${new URLSearchParams(new FormData(form))}`).catch(() => null)
+  if (mine !== turn) return
+  if (!answer?.ok) return showVerdict('unwritten')
   const { search, snippet, problems } = await answer.json()
   if (mine !== turn) return
   keepAddress(search)
@@ -53,9 +54,13 @@ function showProblems(problems) {
     line.textContent = problem?.text ?? ''
     element.ariaInvalid = problem ? 'true' : null
   }
+  showVerdict(problems.length ? 'problems' : 'fine', problems)
+}
+
+/** `name` is that of one of the box's own sentences. */
+function showVerdict(name, problems = []) {
   const box = document.querySelector('[data-problems]')
-  const verdict = problems.length ? box.dataset.problems : box.dataset.fine
-  box.querySelector('[data-verdict]').textContent = verdict
+  box.querySelector('[data-verdict]').textContent = box.dataset[name]
   box.querySelector('[data-problem-list]').replaceChildren(...problems.map(({ text }) => item(text)))
 }
 

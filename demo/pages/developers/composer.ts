@@ -161,7 +161,13 @@ const preview = (choices: Choices, problems: readonly Problem[]): Html =>
       src="/cadre?${writeChoices(choices).toString()}"
       data-preview
     ></iframe>
-    <div class="findings" role="status" data-fine="${words.noProblem}" data-problems="${words.problemsHeading}">
+    <div
+      class="findings"
+      role="status"
+      data-fine="${words.noProblem}"
+      data-problems="${words.problemsHeading}"
+      data-unwritten="${words.unwritten}"
+    >
       <p><b data-verdict>${problems.length ? words.problemsHeading : words.noProblem}</b></p>
       <ul data-problem-list>
         ${problems.map(({ text }) => html`<li>${text}</li>`)}

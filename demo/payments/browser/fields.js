@@ -4,7 +4,7 @@ import { applyScheme, applyTokens } from './style-tokens.js'
 
 const form = document.querySelector('#card')
 const inputs = [...form.querySelectorAll('input')]
-const { number, expiry, cvc } = form.elements
+const { number, expiry, cvc, holder } = form.elements
 const brand = document.querySelector('#brand')
 
 const BRANDS = [
@@ -21,7 +21,6 @@ expiry.addEventListener('input', ({ inputType }) => {
   // The expiry is not regrouped while characters are deleted, or the slash could never be deleted.
   if (!inputType?.startsWith('delete')) regroup(expiry, groupExpiry)
 })
-cvc.addEventListener('input', () => regroup(cvc, (typed) => typed.replaceAll(/\D/g, '')))
 for (const input of inputs) input.addEventListener('input', () => showError(input.name, ''))
 
 // Enter asks the parent page to go on, as if the fields were in its form.
@@ -46,7 +45,7 @@ function showError(name, text) {
 }
 
 async function tokenise(id) {
-  const answer = await send({ number: number.value, expiry: expiry.value, cvc: cvc.value })
+  const answer = await send({ number: number.value, expiry: expiry.value, cvc: cvc.value, holder: holder.value })
   showErrors(answer.errors ?? {})
   if (answer.errors) return tell({ type: 'invalid', id, errors: answer.errors })
   const { cardToken, brand, last4, expirationMonth, expirationYear } = answer
@@ -69,7 +68,7 @@ async function send(card) {
 }
 
 function showErrors(errors) {
-  for (const name of ['number', 'expiry', 'cvc', 'form']) showError(name, errors[name] ?? '')
+  for (const name of ['number', 'expiry', 'cvc', 'holder', 'form']) showError(name, errors[name] ?? '')
   inputs.find(({ name }) => errors[name])?.focus()
 }
 

@@ -1,6 +1,7 @@
-/** '4242424242424242' → '4242 4242 4242 4242'; American Express cards go 4, 6, 5. */
+/** '4242424242424242' → '4242 4242 4242 4242'; American Express cards go 4, 6, 5. What is no card number stays as it was typed. */
 export function groupNumber(typed) {
-  const digits = typed.replaceAll(/\D/g, '').slice(0, 19)
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  if (!/^\d{0,19}$/.test(digits)) return typed
   const sizes = /^3[47]/.test(digits) ? [4, 6, 5, 4] : [4, 4, 4, 4, 3]
   const groups = []
   let start = 0
@@ -11,9 +12,13 @@ export function groupNumber(typed) {
   return groups.join(' ')
 }
 
-/** '1129' → '11 / 29', '5' → '05'; a four-digit year stays whole. */
+/** A month, and a year or its beginning. */
+const EXPIRY = /^\s*((0?[2-9]|[01]\d?)\s*[/.-]?\s*(\d{0,2}|20\d{0,2}))?\s*$/
+
+/** '1129' → '11 / 29', '5' → '05'; a four-digit year stays whole. What is no date stays as it was typed. */
 export function groupExpiry(typed) {
-  const raw = typed.replaceAll(/[^\d/]/g, '')
+  if (!EXPIRY.test(typed)) return typed
+  const raw = typed.replaceAll(/[.-]/g, '/').replaceAll(/\s/g, '')
   const [first = '', second] = raw.split('/')
   if (second !== undefined && first.length > 0) return join(first.padStart(2, '0'), first.slice(2) + second)
   const digits = /^[2-9]/.test(raw) ? `0${raw}` : raw

@@ -60,7 +60,7 @@ describe('the bank’s page', () => {
     const first = await sandbox.answer(id, { code: '0000', decision: 'confirm' })
     expect(first.status).toBe(422)
     expect(await first.text()).toContain('Il vous reste 2 essais.')
-    expect(await (await sandbox.answer(id, { code: '', decision: 'confirm' })).text()).toContain(
+    expect(await (await sandbox.answer(id, { code: '4321', decision: 'confirm' })).text()).toContain(
       'Il vous reste un essai.',
     )
     expect(await statusOf(id)).toMatchObject({ status: 'requires_action' })
@@ -69,6 +69,21 @@ describe('the bank’s page', () => {
     expect(await statusOf(id)).toMatchObject({ status: 'failed', errorCode: 'authentication_failed' })
     expect(await (await sandbox.answer(id, { code: '1234' })).text()).toContain('data-result="failed"')
   })
+
+  test.each(['', '123', '1'.repeat(200), '<img src="x">', 'Zoé 🥐', '١٢٣٤'])(
+    'shows what is no code again and asks for four digits, without counting a try: %s',
+    async (code) => {
+      const id = await sandbox.challenge()
+      const response = await sandbox.answer(id, { code, decision: 'confirm' })
+      const markup = await response.text()
+      expect(response.status).toBe(422)
+      expect(markup).toContain('Saisissez les quatre chiffres du code.')
+      expect(markup).toContain(
+        `value="${code.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')}"`,
+      )
+      expect(await (await sandbox.answer(id, { code: '0000' })).text()).toContain('Il vous reste 2 essais.')
+    },
+  )
 
   test('settles once: a second answer changes nothing and is not told to the API', async () => {
     const id = await sandbox.challenge('key-1')

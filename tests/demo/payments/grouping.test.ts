@@ -6,7 +6,11 @@ test.each([
   ['4242424242424242', '4242 4242 4242 4242'],
   ['4242 42424', '4242 4242 4'],
   ['378282246310005', '3782 822463 10005'],
-  ['42a42', '4242'],
+  ['4242-4242-4242-4242', '4242 4242 4242 4242'],
+  // What is no card number is left as it was typed, to be refused as a whole.
+  ['42a42', '42a42'],
+  ['٤٢٤٢', '٤٢٤٢'],
+  ['42424242424242424242', '42424242424242424242'],
   ['', ''],
 ])('the number %s is shown as "%s"', (typed, shown) => {
   expect(groupNumber(typed)).toBe(shown)
@@ -21,7 +25,13 @@ test.each([
   ['5/29', '05 / 29'],
   ['11 / 29', '11 / 29'],
   ['11/2029', '11 / 2029'],
-  ['11299', '11 / 29'],
+  ['11-29', '11 / 29'],
+  ['11 / ', '11 / '],
+  // What is no date is left as it was typed: half of it could be another date.
+  ['11299', '11299'],
+  ['11 / 20295', '11 / 20295'],
+  ['2029-11', '2029-11'],
+  ['novembre 29', 'novembre 29'],
 ])('the date %s is shown as "%s"', (typed, shown) => {
   expect(groupExpiry(typed)).toBe(shown)
 })

@@ -40,6 +40,14 @@ describe('a card typed in the fields page', () => {
       { number: 'Vérifiez le numéro de carte.' },
     ],
     ['a number too short', { ...good, number: '4242' }, { number: 'Vérifiez le numéro de carte.' }],
+    ['a number of a page', { ...good, number: '4'.repeat(5000) }, { number: 'Vérifiez le numéro de carte.' }],
+    ['a date of a page', { ...good, expiry: '1'.repeat(5000) }, { expiry: 'Vérifiez la date d’expiration.' }],
+    ['a code of a page', { ...good, cvc: '1'.repeat(5000) }, { cvc: 'Vérifiez le cryptogramme.' }],
+    [
+      'a name of a page',
+      { ...good, holder: 'é'.repeat(81) },
+      { holder: 'Ce champ ne peut pas dépasser 80 caractères.' },
+    ],
     ['a letter in the number', { ...good, number: '4242 4242 4242 424x' }, { number: 'Vérifiez le numéro de carte.' }],
     [
       'a number that is not a test card',

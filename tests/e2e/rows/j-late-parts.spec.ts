@@ -16,6 +16,7 @@ import {
   step,
   takeFirstSlot,
   toDelivery,
+  waitUntilTakenOver,
 } from '../steps.ts'
 import { ownBuild } from './own-build.ts'
 
@@ -228,4 +229,30 @@ test('J3 a dialog whose file is missing says so, and a reload by a press keeps t
   await loadAnew(page, page.getByRole('button', { name: 'Recharger la page' }))
   await expect(letter).toHaveValue('Un quai de livraison ?')
   expect(loads()).toBe(1)
+})
+
+test('J3 rules of telephone numbers that were missing for a moment are fetched again: a wrong number is refused, a right one is sent', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  await waitUntilTakenOver(page)
+  const letter = page.getByRole('form', { name: 'Nous écrire' })
+  await letter.getByLabel('Prénom').fill('Léa')
+  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
+  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
+  await letter.getByLabel('Sujet').fill('Une question')
+  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+  let refused = 0
+  // Once when the field is visited, once when the form is sent.
+  await page.route(/\/chunks\/phon-/, (route) => (refused++ < 2 ? route.abort() : route.continue()))
+  const phone = letter.getByLabel(/^Téléphone/)
+  await phone.fill('01 99 00')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  const send = letter.getByRole('button', { name: 'Envoyer le message' })
+  await send.click()
+  await expect(phone).toHaveAccessibleDescription(/Veuillez vérifier votre numéro de téléphone/)
+  await phone.fill('01 99 00 12 34')
+  await send.click()
+  await expect(page.getByText('Message envoyé.')).toBeVisible()
 })

@@ -35,6 +35,8 @@ test('digits search the postal codes served, words search names and regions; a c
   expect(found('provence')).toEqual(['NICE'])
   expect(found('traiteur', 'auvergne-rhone-alpes')).toEqual(['LYON'])
   expect(found('06', 'auvergne-rhone-alpes')).toEqual([])
+  expect(found('🥐')).toEqual([])
+  expect(found('  ')).toEqual(['LYON', 'NICE'])
 })
 
 test('the next slot is the earliest that is open and not full, with its cut-off', () => {

@@ -4,12 +4,19 @@ type PhoneRules = { e164: typeof e164 }
 
 let rules: Promise<PhoneRules> | undefined
 
-/** Fetches the numbering rules, which are a chunk; call it when a phone field gets the focus. A failed load may be tried again. */
+const fetchRules = (): Promise<PhoneRules> => import('./phone-rules.ts')
+
+/**
+ * Fetches the numbering rules, which are a chunk; call it when a phone field gets the focus. A load that fails is tried twice, as that of
+ * every late part, and again at the next need.
+ */
 export function loadPhoneRules(): Promise<PhoneRules> {
-  rules ??= import('./phone-rules.ts').catch((error: unknown) => {
-    rules = undefined
-    throw error
-  })
+  rules ??= fetchRules()
+    .catch(fetchRules)
+    .catch((error: unknown) => {
+      rules = undefined
+      throw error
+    })
   return rules
 }
 

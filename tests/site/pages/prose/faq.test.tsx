@@ -29,6 +29,11 @@ test('small words narrow nothing', () => {
   expect(findQuestions('comment est-ce que je')).toEqual({ found: faqItems, isNarrow: false })
 })
 
+test('words of another script find nothing, instead of everything', () => {
+  expect(findQuestions('مطعم')).toEqual({ found: [], isNarrow: true })
+  expect(findQuestions('  ')).toEqual({ found: faqItems, isNarrow: false })
+})
+
 test('few answers are shown open, many closed', () => {
   render(<FaqList />)
   search('rétractation')
