@@ -8,6 +8,8 @@ export interface CateringElements {
   'catering-channel-picker': HTMLElement & {
     /** a field, the field of a landing page, or the delivery bar */
     view: 'form' | 'hero' | 'bar'
+    /** a postal code as an example in the empty field; one of Paris when absent */
+    placeholder: string | null
   }
   'catering-catalogue': HTMLElement & {
     /** code; without it, the first one with a way to the others */
@@ -110,6 +112,8 @@ export interface CateringAttributes {
   'catering-channel-picker': {
     /** a field, the field of a landing page, or the delivery bar */
     view?: 'form' | 'hero' | 'bar' | undefined
+    /** a postal code as an example in the empty field; one of Paris when absent */
+    placeholder?: string | null | undefined
     /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */

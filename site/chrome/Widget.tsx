@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 
 type WidgetAttributes = {
-  'catering-channel-picker': { view: 'form' | 'hero' | 'bar' }
+  'catering-channel-picker': { view: 'form' | 'hero' | 'bar'; placeholder?: string }
   'catering-catalogue': {
     category: string
     subcategory: string | null

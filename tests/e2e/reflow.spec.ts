@@ -49,6 +49,62 @@ test('at 320 px no public page scrolls sideways', async ({ page, shop }) => {
   }
 })
 
+/** Widths of telephones, tablets and desktops, on both sides of where the columns change. */
+const WIDTHS = [360, 576, 768, 991, 992, 1200, 1280, 1400, 1680]
+
+test('no word of the home page lies on the picture beside it, and no sample leaves its card', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  const wrong: Record<number, object> = {}
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const found = await page.evaluate(() => {
+      const edges = (element: Element | null) => {
+        const range = document.createRange()
+        range.selectNodeContents(element!)
+        return range.getBoundingClientRect()
+      }
+      const tile = document.querySelector('.tile')!
+      const [text, picture] = [
+        edges(tile.querySelector('.tile__text')),
+        tile.querySelector('img')!.getBoundingClientRect(),
+      ]
+      const samples = [...document.querySelectorAll('.three-steps__sample')]
+      return {
+        overlap: text.right > picture.left && text.bottom > picture.top,
+        cramped: samples.filter((sample) => {
+          const card = sample.getBoundingClientRect()
+          return [...sample.querySelectorAll('.pill, .sample-dish')].some((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return left < card.left + 7 || right > card.right - 7
+          })
+        }).length,
+      }
+    })
+    if (found.overlap || found.cramped) wrong[width] = found
+  }
+  expect(wrong).toEqual({})
+})
+
+test('what narrows a list goes on to the edge of a telephone, as the categories do', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  const row = page.getByRole('group', { name: 'Filtres' })
+  await expect(row).toBeVisible()
+  const { x, width } = (await row.boundingBox())!
+  expect([x, x + width]).toEqual([0, 360])
+})
+
+test('the words in which a step says what is missing stand apart from the step', async ({ page, shop }) => {
+  await openCheckoutStep(page, shop, '/panier/paiement')
+  const notice = page.locator('catering-checkout').locator('.alert', { hasText: 'D’abord l’adresse' })
+  const { y, height } = (await notice.boundingBox())!
+  const next = (await page.getByRole('heading', { name: 'Adresse de livraison' }).boundingBox())!
+  expect(next.y - y - height).toBeGreaterThanOrEqual(20)
+})
+
 test('a printed page has its text without header, buttons and footer, and its links are underlined', async ({
   page,
   shop,

@@ -6,10 +6,10 @@ import { DeliveryBar } from './DeliveryBar.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
 
-type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; emit: Emit }
+type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string | null; emit: Emit }
 
 /** Finds the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
-export function ChannelPicker({ view, emit }: ChannelPickerProps) {
+export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
   const { alerts } = useActions()
 
   function announce({ name }: Channel, zipcode: string) {
@@ -20,7 +20,7 @@ export function ChannelPicker({ view, emit }: ChannelPickerProps) {
   if (view === 'bar') return <DeliveryBar onChosen={announce} />
   return (
     <section aria-label={words.title}>
-      <ZipForm look={view} onChosen={announce} />
+      <ZipForm look={view} placeholder={placeholder} onChosen={announce} />
       {view === 'form' && <CurrentChannel />}
     </section>
   )

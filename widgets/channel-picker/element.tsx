@@ -1,4 +1,4 @@
-import { oneOf } from '../core/element/attributes.ts'
+import { oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { kit } from '../core/ui/sheet/kit.styles.ts'
 import { tokens } from '../core/ui/sheet/tokens.styles.ts'
@@ -8,7 +8,7 @@ import { ChannelPicker } from './ChannelPicker.tsx'
 const view = oneOf('form', 'hero', 'bar')
 
 defineWidget('catering-channel-picker', {
-  attributes: { view },
+  attributes: { view, placeholder: text },
   styles: [tokens, kit, channelPickerStyles],
   View: ChannelPicker,
 })

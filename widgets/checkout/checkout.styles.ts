@@ -24,7 +24,8 @@ export const checkoutStyles = css`
   .steps {
     gap: 8px 32px;
   }
-  .step-form > .alert {
+  .step-form > .alert,
+  .funnel-main > div > .alert {
     margin-bottom: 20px;
   }
   .lead {

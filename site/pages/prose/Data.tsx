@@ -21,7 +21,13 @@ export function Data({ source, taxon, channel }: DataProps) {
     case 'faq':
       return <FaqList />
     case 'channelPicker':
-      return <Widget tag="catering-channel-picker" view="form" />
+      return (
+        <Widget
+          tag="catering-channel-picker"
+          view="form"
+          placeholder={channel?.enabled ? channel.zipcodes[0] : undefined}
+        />
+      )
     case 'channels':
       return <CatererRegions />
     case 'nearbyChannels':

@@ -45,6 +45,14 @@ test('the page of a point of sale tells its terms', async () => {
     expect(words(page)).toContain(term.replace(/\u00a0/g, ' '))
 })
 
+test('the postal code that the page of a point of sale shows as an example is one of its own', async () => {
+  const page = show('ambrelune-lyon', async () => [lyon])
+  const picker = await waitFor(
+    () => page.querySelector('catering-channel-picker') ?? Promise.reject(new Error('None.')),
+  )
+  expect(picker.getAttribute('placeholder')).toBe('69001')
+})
+
 test.each([
   [0, 'Livraison offertepour toute commande'],
   [null, 'Livraison offerteselon le créneau'],

@@ -32,6 +32,14 @@ test('a served postal code chooses its point of sale, even typed with spaces', a
   expect(state().channel.zipcode).toBe('69002')
 })
 
+test('the empty field shows a code of Paris as an example, or the one that the page gives', async () => {
+  const view = await show(async () => [])
+  expect(field().placeholder).toBe('75002')
+  view.unmount()
+  await showInShop({}, (emit) => <ChannelPicker view="form" placeholder="69001" emit={emit} />)
+  expect(field().placeholder).toBe('69001')
+})
+
 test('a message of the back office is shown in a shadow root when it is HTML, inline when it is plain text', async () => {
   const messages: Record<string, string> = { '69001': 'Quai <b>3</b>', '69002': 'Quai 3 & 4' }
   const { container } = await show(async (zipcode) => [{ ...channel('LYON'), message: messages[zipcode] }])

@@ -43,7 +43,7 @@ export function Tools({ box, tools, choices, count, onClear }: ToolsProps) {
             onChange={({ target }) => searchFor(target.value)}
           />
         </label>
-        <div className="filters-scroll" role="group" aria-label={words.title}>
+        <div className="filters-scroll" part="preferences" role="group" aria-label={words.title}>
           <button
             type="button"
             className="chip"

@@ -19,6 +19,7 @@ export const catalogue: Tag = {
     tabs: 'categories and subcategories',
     filters: 'search, allergens and preferences',
     search: 'the search alone',
+    preferences: 'the row of what narrows the list, allergens first',
     allergens: 'the button of the allergens to avoid',
     grid: 'the dishes',
     card: 'a dish in the list',

@@ -9,6 +9,7 @@ export const channelPicker: Tag = {
   example: '<catering-channel-picker view="bar"></catering-channel-picker>',
   attributes: {
     view: { kind: ['form', 'hero', 'bar'], text: 'a field, the field of a landing page, or the delivery bar' },
+    placeholder: { kind: 'text', text: 'a postal code as an example in the empty field; one of Paris when absent' },
   },
   events: ['catering:navigate'],
   parts: {

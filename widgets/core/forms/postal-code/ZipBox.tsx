@@ -17,6 +17,8 @@ type ZipBoxProps = {
   action: string
   /** The code in the field at first; by default the one that is chosen. */
   zipcode?: string | null
+  /** A code as an example, while the field is empty. */
+  placeholder?: string | null
   search: Search
   /** Resolves to whether a point of sale was found. */
   lookUp(typed: string): Promise<boolean>
@@ -26,7 +28,7 @@ type ZipBoxProps = {
 }
 
 /** A postal code field and the answer to it. What was typed stays, whatever the answer. */
-export function ZipBox({ look, action, zipcode, search, lookUp, answer, children }: ZipBoxProps) {
+export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, answer, children }: ZipBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const searching = search.status === 'searching'
@@ -61,6 +63,7 @@ export function ZipBox({ look, action, zipcode, search, lookUp, answer, children
           input={input}
           label={look === 'hero' ? `${words.title} ${words.label}` : undefined}
           zipcode={zipcode}
+          placeholder={placeholder}
           failed={failed}
           onTake={take}
         />

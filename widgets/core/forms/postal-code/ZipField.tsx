@@ -13,13 +13,14 @@ type ZipFieldProps = {
   label: string | undefined
   /** The code in it at first; by default the one that is chosen. */
   zipcode: string | null | undefined
+  placeholder: string | null | undefined
   failed: boolean
   /** Called when a suggestion was taken. */
   onTake(zipcode: string): void
 }
 
 /** A field for five digits; served codes are suggested once it is about to be used. */
-export function ZipField({ id, input, label, zipcode, failed, onTake }: ZipFieldProps) {
+export function ZipField({ id, input, label, zipcode, placeholder, failed, onTake }: ZipFieldProps) {
   const chosen = useRuntime((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
   const later = useLater(loadSuggestions, visited, shrug)
@@ -33,7 +34,7 @@ export function ZipField({ id, input, label, zipcode, failed, onTake }: ZipField
         inputMode="numeric"
         autoComplete="postal-code"
         aria-label={label}
-        placeholder={words.placeholder}
+        placeholder={placeholder ?? words.placeholder}
         defaultValue={zipcode ?? chosen ?? ''}
         aria-invalid={failed || undefined}
         aria-describedby={`${id}h ${id}e`}

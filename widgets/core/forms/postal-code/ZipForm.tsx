@@ -7,10 +7,14 @@ import { ZipBox } from './ZipBox.tsx'
 
 const loadConfirm = () => import('../channel/ConfirmChange.tsx')
 
-type ZipFormProps = { look: 'form' | 'hero' | 'dialog'; onChosen(channel: Channel, zipcode: string): void }
+type ZipFormProps = {
+  look: 'form' | 'hero' | 'dialog'
+  placeholder?: string | null
+  onChosen(channel: Channel, zipcode: string): void
+}
 
 /** The postal code that chooses the point of sale. */
-export function ZipForm({ look, onChosen }: ZipFormProps) {
+export function ZipForm({ look, placeholder, onChosen }: ZipFormProps) {
   const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const change = search.status === 'confirm' ? search : null
   const { alerts } = useActions()
@@ -20,7 +24,7 @@ export function ZipForm({ look, onChosen }: ZipFormProps) {
   })
   const action = look === 'dialog' ? commonText.actions.choose : words.submit
   return (
-    <ZipBox {...{ look, action, search, lookUp }}>
+    <ZipBox {...{ look, action, placeholder, search, lookUp }}>
       {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}
     </ZipBox>
   )

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../../support/sources.ts'
+
+// What the shop is filled with is read by customers: its words are typeset as those of the pages are.
+
+/** Every text of a file of data. */
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : []
+}
+
+const wrong = /\S [;:!?»%€]|« /
+
+test.each(globSync(join(root, 'demo/data/*.json')).map((file) => relative(root, file)))(
+  '%s breaks no line before a mark that French sets apart',
+  (file) => {
+    const data: unknown = JSON.parse(readFileSync(join(root, file), 'utf8'))
+    expect(texts(data).filter((text) => wrong.test(text))).toEqual([])
+  },
+)
