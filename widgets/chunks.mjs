@@ -102,6 +102,10 @@ const CHUNKS = {
     'core/domain': 'budget',
     'core/text': 'green-actions',
   },
+  /** Words of the filled cart and of what it fetches later still. */
+  'more-words': {
+    'core/text': 'cart-more',
+  },
   field: {
     'core/text': 'field',
     'core/ui/field': 'Field use-field-id',

@@ -14,8 +14,8 @@ export type OrderLimit = { words: string; left: string | null; isOver: boolean }
 const loadSlotLimit = () =>
   Promise.all([import('./slot-limit.ts'), import('../core/domain/delivery.ts')]).then(([file]) => file)
 
-/** Keeps the line of a limit that is on its way, so that nothing moves when it comes. */
-const COMING: OrderLimit = { words: '\u00A0', left: null, isOver: false }
+/** Keeps the room of a limit that is on its way, on as many lines as most take, so that nothing moves when it comes. */
+const COMING: OrderLimit = { words: '\u00A0 '.repeat(45), left: null, isOver: false }
 
 /** Until when to order, renewed each minute: for the chosen slot and the cart, or else the usual limit of the channel. */
 export function useOrderLimit(terms: DeliveryTerms | null): OrderLimit | null {
