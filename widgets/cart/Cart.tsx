@@ -16,11 +16,7 @@ function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{words.title}</h2>
-      <CartContent
-        compact={compact}
-        emit={emit}
-        head={!compact && <p className="small soft">{count}</p>}
-      />
+      <CartContent compact={compact} emit={emit} head={!compact && <p className="small soft">{count}</p>} />
     </section>
   )
 }

@@ -36,14 +36,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   })
   if (!later) return null
   return (
-    <later.Dialog
-      side="end"
-      title={words.title}
-      note={countWords}
-      open={open}
-      onClose={panels.close}
-      footer={foot}
-    >
+    <later.Dialog side="end" title={words.title} note={countWords} open={open} onClose={panels.close} footer={foot}>
       <CartContent emit={emit} onLeave={panels.close} onFoot={setFoot} />
     </later.Dialog>
   )
