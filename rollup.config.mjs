@@ -250,6 +250,7 @@ function describeBuild() {
       )
       // Named for the site alone, which knows that its customer is about to order: an empty checkout does without them.
       const funnel = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/checkout/Funnel.tsx')))
+      if (!funnel) this.error('The steps of the checkout are not found: no chunk holds checkout/Funnel.tsx.')
       const steps = needs(funnel).filter((file) => !widgets['catering-checkout'].includes(file))
       const embed = bundle['embed.js']
       // The first file is the widget's own, which the loader imports by name at the same moment.

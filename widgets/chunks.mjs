@@ -61,14 +61,12 @@ const CHUNKS = {
     'core/ui/steps': 'tabs.styles',
   },
   place: {
-    'core/domain': 'near-instant',
     'core/forms/channel': 'ChannelTerms use-channel-search',
     'core/forms/postal-code': 'ZipBox ZipField ZipForm ZipSuggestions zip.styles zipcode',
   },
   fields: {
     'core/forms/card': 'card-frame.styles',
     'core/ui/field': 'choice.styles field.styles',
-    'core/ui/icons': 'credit-card',
   },
   /** What could not be read, for those who begin without fields. */
   failed: {
@@ -81,6 +79,12 @@ const CHUNKS = {
   },
   delivery: {
     'core/domain': 'delivery horizon slots',
+  },
+  /** What the delivery bar says once there is a slot. */
+  limit: {
+    'channel-picker': 'slot-limit',
+    'core/domain': 'near-instant',
+    'core/text': 'near-dates slot-limit',
   },
   /** What the cart and the checkout begin with. */
   'cart-words': {
@@ -97,6 +101,10 @@ const CHUNKS = {
   order: {
     'core/domain': 'budget',
     'core/text': 'green-actions',
+  },
+  /** Words of the filled cart and of what it fetches later still. */
+  'more-words': {
+    'core/text': 'cart-more',
   },
   field: {
     'core/text': 'field',

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { forms } from '../core/forms/forms.styles.ts'
 import { AddressForm } from '../core/forms/address/AddressForm.tsx'
 import { useAddressBook } from '../core/forms/address/use-address-book.ts'
 import { useActions } from '../core/store/hooks.ts'
@@ -6,14 +7,19 @@ import { accountText } from '../core/text/account.ts'
 import { addressesText as words } from '../core/text/addresses.ts'
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
+import { adopt } from '../core/ui/sheet/adopt.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useDefault } from './use-default.ts'
 import { RemoveAddress } from './RemoveAddress.tsx'
+import { tilesStyles } from './tiles.styles.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 import type { Address } from './address.ts'
 
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, tilesStyles]))
+
 type Editing = { address: Address | null; billing: boolean }
+
 /** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
   const { known, status, retry } = useAddressBook()
@@ -46,7 +52,7 @@ export function Addresses() {
 
   return (
     <>
-      <h2 className="account-title" part="heading">
+      <h2 ref={dress} className="account-title" part="heading">
         {accountText.navigation.addresses}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}

@@ -1,11 +1,15 @@
+import { forms } from '../core/forms/forms.styles.ts'
 import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { SignInForm } from '../core/forms/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/forms/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/element/events.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { authText } from '../core/text/auth.ts'
+import { adopt } from '../core/ui/sheet/adopt.ts'
 import { NewPassword } from './NewPassword.tsx'
 import type { AuthView } from './views.ts'
+
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms]))
 
 type AuthProps = {
   view: AuthView
@@ -25,7 +29,7 @@ export function Auth({ view, isAsked, resetToken, emit, onView, onDone, onPasswo
   const toSignIn = () => onView('sign-in')
   const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
   return (
-    <section className="auth">
+    <section className="auth" ref={dress}>
       <header part="heading">
         <h2>{title}</h2>
         <p className="soft">{isAsked ? intro : authText.signInToContinue}</p>

@@ -9,7 +9,9 @@ import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { receipt } from '../core/ui/icons/receipt.ts'
 import { signOut } from '../core/ui/icons/sign-out.ts'
 import { user } from '../core/ui/icons/user.ts'
+import { adopt } from '../core/ui/sheet/adopt.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { homeStyles } from './home.styles.ts'
 import { sectionWords } from './section-words.ts'
 import { sections } from './views.ts'
 import type { Section, View } from './views.ts'
@@ -20,6 +22,8 @@ const outlines: Partial<Record<Section, string>> = {
   'payment-methods': creditCard,
   notifications: bell,
 }
+
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [homeStyles]))
 
 /** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
@@ -33,7 +37,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
-      <nav aria-label={accountText.navigationLabel}>
+      <nav ref={dress} aria-label={accountText.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (
             <li key={section}>

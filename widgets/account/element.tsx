@@ -1,6 +1,5 @@
 import { flag, oneOf, text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { forms } from '../core/forms/forms.styles.ts'
 import { badges } from '../core/ui/mark/badge.styles.ts'
 import { kit } from '../core/ui/sheet/kit.styles.ts'
 import { tokens } from '../core/ui/sheet/tokens.styles.ts'
@@ -19,6 +18,6 @@ defineWidget('catering-account', {
     reorder: flag,
     quoteCode: text,
   },
-  styles: [tokens, kit, badges, forms, accountStyles],
+  styles: [tokens, kit, badges, accountStyles],
   View: Account,
 })

@@ -2,7 +2,6 @@ import type { Emit } from '../core/store/events.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { CartContent } from './CartContent.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
-import { CartFoot } from './CartFoot.tsx'
 import { useCountWords } from './use-count-words.ts'
 
 type CartProps = { drawer: boolean; compact: boolean; emit: Emit }
@@ -17,16 +16,7 @@ function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{words.title}</h2>
-      <CartContent
-        compact={compact}
-        emit={emit}
-        head={!compact && <p className="small soft">{count}</p>}
-        foot={
-          <div className="cart-foot">
-            <CartFoot emit={emit} />
-          </div>
-        }
-      />
+      <CartContent compact={compact} emit={emit} head={!compact && <p className="small soft">{count}</p>} />
     </section>
   )
 }

@@ -12,12 +12,18 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 const loadFilled = () => import('./FilledCart.tsx')
 const FilledCart = late(loadFilled, (file) => file.FilledCart, <CartSkeleton />)
 
-/** What stands above and below the lines, and comes with them: nothing is pushed about while they are on their way. */
-type Around = { head?: ReactNode; foot?: ReactNode }
-type CartContentProps = { compact?: boolean; emit: Emit; onLeave?(): void } & Around
+type CartContentProps = {
+  compact?: boolean
+  emit: Emit
+  onLeave?(): void
+  /** Stands above the lines and comes with them: nothing is pushed about while they are on their way. */
+  head?: ReactNode
+  /** Takes the order button of shown lines to a place of its own, and null when they go; without it, it stands below them. */
+  onFoot?(foot: ReactNode): void
+}
 
 /** What stands below the title, in every state of the cart. */
-export function CartContent({ compact = false, emit, onLeave, head, foot }: CartContentProps) {
+export function CartContent({ compact = false, emit, onLeave, head, onFoot }: CartContentProps) {
   const { cart: actions } = useActions()
   const { cart, token, status, busy } = useRuntime((state) => state.cart)
   const isFilled = Boolean(cart?.items.length)
@@ -34,7 +40,7 @@ export function CartContent({ compact = false, emit, onLeave, head, foot }: Cart
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
   if (!cart?.items.length)
     return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
-  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} foot={foot} />
+  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} onFoot={onFoot} />
 }
 
 /** Shown when the cart could not be read; its token is still kept. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useLayoutEffect, type ReactNode } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
@@ -6,6 +6,7 @@ import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
 import { adopt } from '../core/ui/sheet/adopt.ts'
+import { CartFoot } from './CartFoot.tsx'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
@@ -24,11 +25,16 @@ type FilledCartProps = {
   emit: Emit
   onLeave?: (() => void) | undefined
   head: ReactNode
-  foot: ReactNode
+  onFoot?: ((foot: ReactNode) => void) | undefined
 }
 
-/** A cart with lines, between what stands around them. */
-export function FilledCart({ cart, compact, emit, onLeave, head, foot }: FilledCartProps) {
+/** A cart with lines, and the button to order them: nobody orders what is not shown. */
+export function FilledCart({ cart, compact, emit, onLeave, head, onFoot }: FilledCartProps) {
+  useLayoutEffect(() => {
+    if (!onFoot) return
+    onFoot(<CartFoot emit={emit} withTotal onLeave={onLeave} />)
+    return () => onFoot(null)
+  }, [emit, onLeave, onFoot])
   const isBusy = useRuntime((state) => state.cart.busy.length > 0)
   return (
     <>
@@ -49,7 +55,11 @@ export function FilledCart({ cart, compact, emit, onLeave, head, foot }: FilledC
         <Totals cart={cart} />
         <ClearCart />
       </div>
-      {foot}
+      {!onFoot && (
+        <div className="cart-foot">
+          <CartFoot emit={emit} />
+        </div>
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
-import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
+import { slotLimitText as words } from '../core/text/slot-limit.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
@@ -38,7 +38,7 @@ export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void 
 
   return (
     <Button variant="link" busy={busy} ref={button} onClick={() => void take()}>
-      {day ? bar.takeNext(shortDay(day)) : bar.nothingAhead}
+      {day ? words.takeNext(shortDay(day)) : words.nothingAhead}
     </Button>
   )
 }

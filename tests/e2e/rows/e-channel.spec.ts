@@ -162,3 +162,29 @@ for (const width of [360, 768, 1280])
     for (const words of [/À commander avant/i, /encore/])
       await expect(deliveryBar(page).getByText(words).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
   })
+
+for (const width of [320, 375, 1280])
+  test(`the delivery bar does not move when the cut-off of the chosen slot comes, at ${width} px`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(shop.url('site'))
+    await choosePostalCode(page, '75002')
+    await page.goto(shop.url('site', MENU))
+    await chooseSlot(page, day, '12h-13h')
+    await page.setViewportSize({ width, height: 800 })
+    const gate = Promise.withResolvers<void>()
+    await page.route(/\/chunks\/limi-/, async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.reload()
+    const shown = (words: string | RegExp) => deliveryBar(page).getByText(words).filter({ visible: true }).first()
+    const places = () => Promise.all([deliveryBar(page).boundingBox(), shown('12h-13h').boundingBox()])
+    await expect(shown('12h-13h')).toBeVisible()
+    await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
+    const before = await places()
+    gate.resolve()
+    await expect(shown(/encore/)).toBeVisible()
+    expect(await places()).toEqual(before)
+  })

@@ -1,15 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { openStep } from '../faults/foreign.ts'
+import { DISH, openMenuWithOne, openStep } from '../faults/foreign.ts'
 import { newcomer, ordersOf } from '../../support/customer.ts'
 import { revokeSession, openCheckoutStep } from '../funnel.ts'
 import {
   acceptTerms,
+  addDish,
   CARDS,
+  choosePostalCode,
   deliveryBar,
   expectStep,
   fillCard,
   giveAddress,
+  openCart,
   orderButton,
   readConfirmation,
   signIn,
@@ -255,4 +258,47 @@ test('J3 rules of telephone numbers that were missing for a moment are fetched a
   await phone.fill('01 99 00 12 34')
   await send.click()
   await expect(page.getByText('Message envoyé.')).toBeVisible()
+})
+
+test('J3 a cart whose lines do not load says so and takes no order; loaded again, it shows them and can be ordered', async ({
+  page,
+  shop,
+}) => {
+  await openMenuWithOne({ page, shop, person: newcomer() })
+  let isMissing = true
+  await page.route(/\/chunks\/Fill-/, (route) => (isMissing ? route.abort() : route.continue()))
+  await page.reload()
+  const cart = page.locator('catering-cart')
+  const order = cart.getByRole('button', { name: /pour commander|Passer commande/ })
+  await expect(cart.getByText('Cette partie de la page n’a pas pu s’afficher.')).toBeVisible()
+  await expect(order).toHaveCount(0)
+  isMissing = false
+  await loadAnew(page, cart.getByRole('button', { name: 'Recharger la page' }))
+  await expect(cart.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(order).toBeVisible()
+})
+
+test('J3 a drawer whose lines are on their way has no order button beside their placeholders', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, DISH, 3)
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/chunks\/Fill-/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.reload()
+  const drawer = await openCart(page)
+  const order = drawer.getByRole('button', { name: /pour commander|Passer commande/ })
+  // The title counts what is read; its lines are still placeholders.
+  await expect(drawer.getByText('3 articles')).toBeVisible()
+  await expect(drawer.locator('.line-picture').first()).toBeVisible()
+  await expect(order).toHaveCount(0)
+  gate.resolve()
+  await expect(drawer.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(order).toBeVisible()
 })

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { accountText } from '../../core/text/account.ts'
+import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { notificationsText as words } from '../../core/text/notifications.ts'
 import { adopt } from '../../core/ui/sheet/adopt.ts'
@@ -10,15 +10,13 @@ import { switches } from '../../core/ui/field/switch.styles.ts'
 import { dataStyles } from './data.styles.ts'
 import { NAMES, useNewsletters } from './use-newsletters.ts'
 
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, switches, dataStyles]))
+
 /** One switch for each kind of mail a customer may receive, saved when it is turned (H7). */
 export function Notifications() {
   const { choice, choose, hasFailed, retry } = useNewsletters()
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (section.current) adopt(section.current, [switches, dataStyles])
-  }, [])
   return (
-    <div className="data" ref={section}>
+    <div className="data" ref={dress}>
       {/* A page that has its own title hides this part. */}
       <div className="data-head" part="heading">
         <h2 className="account-title">{accountText.navigation.notifications}</h2>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import { useCustomer, useResource } from '../../core/store/hooks.ts'
 import { accountText } from '../../core/text/account.ts'
+import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
 import { adopt } from '../../core/ui/sheet/adopt.ts'
@@ -11,16 +11,14 @@ import { PasswordChange } from './PasswordChange.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './Rights.tsx'
 
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, dataStyles]))
+
 /** The customer's profile, password and legal rights (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {
   const { data: profile, status, reload } = useResource('profile', useCustomer())
   const hasFailed = status === 'failed'
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (section.current) adopt(section.current, [dataStyles])
-  }, [])
   return (
-    <div className="data" ref={section}>
+    <div className="data" ref={dress}>
       <h2 className="account-title" part="heading">
         {accountText.navigation.personalData}
       </h2>

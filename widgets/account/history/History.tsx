@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useActions, useResource } from '../../core/store/hooks.ts'
+import { forms } from '../../core/forms/forms.styles.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { accountText } from '../../core/text/account.ts'
 import { adopt } from '../../core/ui/sheet/adopt.ts'
-import { choices } from '../../core/ui/field/choice.styles.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
 import { useMailedToken } from '../use-mailed-token.ts'
 import { ClaimQuote } from './ClaimQuote.tsx'
@@ -31,7 +31,7 @@ type HistoryProps = HistoryPlace & {
   emit: Emit
 }
 
-const sheets = [choices, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
+const sheets = [forms, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
 
 /** Lists of orders, invoices and quotes (H11); an order or a quote that is asked for is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
@@ -39,7 +39,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   const [lists, setLists] = useState(NEW_LISTS)
   const [from, setFrom] = useState<HistoryTab>('orders')
   const root = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (root.current) adopt(root.current, sheets)
   }, [])
   useFocusReturn(root, place.order ?? place.quote)

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useCustomer, useResource } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'
 import { accountText } from '../../core/text/account.ts'
+import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
 import { adopt } from '../../core/ui/sheet/adopt.ts'
@@ -14,6 +15,9 @@ import { cardStyles } from './card.styles.ts'
 import { KeptCard } from './KeptCard.tsx'
 import { RemoveCard } from './RemoveCard.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
+import { tilesStyles } from '../tiles.styles.ts'
+
+const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, tilesStyles, cardStyles]))
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
@@ -24,12 +28,8 @@ export function PaymentMethods() {
     reload()
     if (profile.status === 'failed') profile.reload()
   }
-  const section = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (section.current) adopt(section.current, [cardStyles])
-  }, [])
   return (
-    <div ref={section} className="payment">
+    <div ref={dress} className="payment">
       <h2 className="account-title" part="heading">
         {accountText.navigation.paymentMethods}
       </h2>

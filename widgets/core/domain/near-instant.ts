@@ -1,4 +1,4 @@
-import { datesText as text } from '../text/dates.ts'
+import { nearDatesText as text } from '../text/near-dates.ts'
 import { addDays, hourWords, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
 
 /** A week less a day: further away, the name of a weekday would be taken for the next such day. */

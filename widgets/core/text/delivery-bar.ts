@@ -10,12 +10,4 @@ export const deliveryBarText = {
   chooseSlot: 'Choisir un créneau',
   sayGuests: 'Combien ?',
   guestCount: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
-  order: (before: string) => `À commander ${before}`,
-  timeLeft: (duration: string) => `encore ${duration}`,
-  lastMinute: 'encore moins d’une minute',
-  timeOver: 'L’heure limite est passée',
-  slotGone: 'Ce créneau n’est plus possible',
-  /** Takes the first day with the same slot free. */
-  takeNext: (day: string) => `Livrer plutôt ${day}`,
-  nothingAhead: 'Choisir une autre date',
 } as const

@@ -1,0 +1,40 @@
+import { css } from '../core/ui/sheet/css.ts'
+
+/** Styles of the account's home. */
+export const homeStyles = css`
+  .doors {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+  }
+  .door {
+    display: grid;
+    grid-template-columns: 24px 1fr 20px;
+    gap: 16px;
+    align-items: center;
+    width: 100%;
+    height: 100%;
+    min-height: 84px;
+    padding: 16px 20px;
+    border: 1px solid var(--line);
+    border-radius: var(--radius);
+    background: var(--card);
+    text-align: start;
+    line-height: 1.4;
+    transition: border-color var(--move);
+  }
+  .door:hover {
+    border-color: var(--brand);
+  }
+  .door > .icon {
+    color: var(--brand);
+  }
+  .door span span {
+    display: block;
+  }
+  @container (min-width: 640px) {
+    .doors {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`

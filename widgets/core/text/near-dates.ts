@@ -1,0 +1,10 @@
+/** Instants as people say them today. */
+export const nearDatesText = {
+  /** A day without its date, and the hour. */
+  near: (day: string, time: string) => `${day} ${time}`,
+  todayBefore: (time: string) => `aujourd’hui avant ${time}`,
+  before: (when: string) => `avant ${when}`,
+  yesterday: 'hier',
+  today: 'aujourd’hui',
+  tomorrow: 'demain',
+} as const
