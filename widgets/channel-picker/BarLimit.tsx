@@ -2,7 +2,7 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 import { hourglassMedium } from '../core/ui/icons/hourglass-medium.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import type { OrderLimit } from './use-order-limit.ts'
+import type { OrderLimit } from './order-limit.ts'
 
 const loadNext = () => import('./NextDay.tsx')
 const shrug = () => undefined

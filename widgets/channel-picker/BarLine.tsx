@@ -4,7 +4,7 @@ import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import type { OrderLimit } from './use-order-limit.ts'
+import type { OrderLimit } from './order-limit.ts'
 import type { usePlace } from './use-place.ts'
 
 type BarLineProps = {

@@ -5,7 +5,7 @@ import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { CartSlice } from '../core/store/state.ts'
 import { slotLimitText as words } from '../core/text/slot-limit.ts'
-import type { OrderLimit } from './use-order-limit.ts'
+import type { OrderLimit } from './order-limit.ts'
 
 type Chosen = NonNullable<CartSlice['slot']>
 type Items = NonNullable<CartSlice['cart']>['items']

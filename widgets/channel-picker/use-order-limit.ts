@@ -6,9 +6,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
-
-/** `left` is the remaining time in words; `isOver` means that the chosen slot can no longer be had. */
-export type OrderLimit = { words: string; left: string | null; isOver: boolean }
+import type { OrderLimit } from './order-limit.ts'
 
 /** What it reckons with is asked for beside it. */
 const loadSlotLimit = () =>
