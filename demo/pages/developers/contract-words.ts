@@ -8,7 +8,10 @@ type Help = Readonly<Record<TagName, Readonly<Record<string, string>>>>
 const links = 'Adresses de votre page, comme /{path} : chaque lien du widget y mène.'
 
 export const attributeHelp: Help = {
-  'catering-channel-picker': { view: 'Un champ simple, le champ d’une page d’accueil, ou la barre de livraison.' },
+  'catering-channel-picker': {
+    view: 'Un champ simple, le champ d’une page d’accueil, ou la barre de livraison.',
+    placeholder: 'Code postal donné en exemple dans le champ vide ; un code de Paris si vide.',
+  },
   'catering-catalogue': {
     category: 'Code de la catégorie ; sans lui, la première, avec le chemin des autres.',
     subcategory: 'Code de la sous-catégorie montrée d’abord.',
