@@ -449,7 +449,10 @@ const VIEWS = [
 async function breakView(page: Page, view: ViewName): Promise<void> {
   const files = globSync(join(root, 'dist/browser/chunks/*.js'))
   const exported = new RegExp(`\\w+ as ${view}(?=[,}])`)
-  const [file = ''] = files.filter((one) => exported.test(readFileSync(one, 'utf8')))
+  // A widget may have a component of the same name: the pages are those that the site itself fetches.
+  const site = readFileSync(join(root, 'dist/browser/site.js'), 'utf8')
+  const pages = files.filter((one) => site.includes(basename(one)))
+  const [file = ''] = pages.filter((one) => exported.test(readFileSync(one, 'utf8')))
   const broken = ';function broken(){throw new Error("A part of the page is broken.")}'
   const body = readFileSync(file, 'utf8').replace(exported, `broken as ${view}`) + broken
   await page.route(`**/${basename(file)}`, (route) =>
