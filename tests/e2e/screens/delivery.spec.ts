@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, type Shop } from '../../support/shop.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { setClocks, setShopClock } from '../clock.ts'
 import { beforeDishes } from '../rows/cart-steps.ts'
 import { addDish, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 import ky from 'ky'
@@ -9,11 +10,13 @@ import { screen } from './screen.ts'
 
 const SLOTS = /\/channels\/PARIS_CENTRE\/slots/
 /** Tuesday, 14 h in Paris; a tray for Wednesday noon is ordered until 17 h. */
-const TUESDAY = new Date('2026-11-24T13:00:00Z')
+const TUESDAY = '2026-11-24T14:00:00+01:00'
+
+test.afterAll(({ shop }) => setShopClock(shop, ''))
 
 /** Puts trays for Wednesday noon into the cart. */
 async function forTomorrow(page: Page, shop: Shop): Promise<void> {
-  await page.clock.install({ time: TUESDAY })
+  await setClocks(page, shop, TUESDAY)
   await beforeDishes(page, shop)
   await chooseSlot(page, '2026-11-25', '12h-13h')
   await addDish(page, 'Plateau Garrigue', 4)
