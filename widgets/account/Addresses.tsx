@@ -7,7 +7,7 @@ import { accountText } from '../core/text/account.ts'
 import { addressesText as words } from '../core/text/addresses.ts'
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { AddressList } from './AddressList.tsx'
 import { useDefault } from './use-default.ts'
@@ -16,7 +16,7 @@ import { tilesStyles } from './tiles.styles.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 import type { Address } from './address.ts'
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, tilesStyles]))
+const dress = adopting(forms, tilesStyles)
 
 type Editing = { address: Address | null; billing: boolean }
 

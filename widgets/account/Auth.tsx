@@ -5,11 +5,11 @@ import { SignUpForm } from '../core/forms/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/element/events.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { authText } from '../core/text/auth.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { NewPassword } from './NewPassword.tsx'
 import type { AuthView } from './views.ts'
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms]))
+const dress = adopting(forms)
 
 type AuthProps = {
   view: AuthView

@@ -9,7 +9,7 @@ import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { receipt } from '../core/ui/icons/receipt.ts'
 import { signOut } from '../core/ui/icons/sign-out.ts'
 import { user } from '../core/ui/icons/user.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { homeStyles } from './home.styles.ts'
 import { sectionWords } from './section-words.ts'
@@ -23,7 +23,7 @@ const outlines: Partial<Record<Section, string>> = {
   notifications: bell,
 }
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [homeStyles]))
+const dress = adopting(homeStyles)
 
 /** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {

@@ -5,7 +5,7 @@ import type { Emit } from '../core/store/events.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { CartFoot } from './CartFoot.tsx'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
@@ -17,7 +17,7 @@ import { Notices } from './notices/Notices.tsx'
 import type { Cart } from './shapes.ts'
 import { Totals } from './Totals.tsx'
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [meters, filledStyles]))
+const dress = adopting(meters, filledStyles)
 
 type FilledCartProps = {
   cart: Cart

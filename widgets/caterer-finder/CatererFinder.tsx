@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useResource } from '../core/store/hooks.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
@@ -13,8 +13,7 @@ import { Network } from './Network.tsx'
 import { matching, regionsOf, type Wanted } from './matching.ts'
 import { SearchTools } from './SearchTools.tsx'
 
-const sheets = [inputs, catererFinderStyles]
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, sheets))
+const dress = adopting(inputs, catererFinderStyles)
 
 const EVERYWHERE: Wanted = { search: '', region: '' }
 

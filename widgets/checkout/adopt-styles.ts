@@ -3,15 +3,18 @@ import { summaries } from '../core/ui/amount/summary.styles.ts'
 import { badges } from '../core/ui/mark/badge.styles.ts'
 import { days } from '../core/ui/picker/day-picker.styles.ts'
 import { slots } from '../core/ui/picker/slot-picker.styles.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { steps } from '../core/ui/steps/steps.styles.ts'
 import { checkoutStyles } from './checkout.styles.ts'
 import { confirmationStyles } from './confirmation/confirmation.styles.ts'
 import { paymentStyles } from './payment/payment.styles.ts'
 import { summaryStyles } from './summary/summary.styles.ts'
 
-// The styles of the checkout come last, as they place the other parts where there is room.
-const sheets = [
+/**
+ * Adds the styles of the steps to their root: an empty checkout does without them. Its own come last, as they place the other parts where
+ * there is room.
+ */
+export const adoptStyles = adopting(
   badges,
   summaries,
   steps,
@@ -22,7 +25,4 @@ const sheets = [
   paymentStyles,
   confirmationStyles,
   checkoutStyles,
-]
-
-/** Adds the styles of the steps to their root: an empty checkout does without them. */
-export const adoptStyles = (root: HTMLElement | null): void => void (root && adopt(root, sheets))
+)

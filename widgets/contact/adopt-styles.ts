@@ -1,8 +1,6 @@
 import { forms } from '../core/forms/forms.styles.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { contactStyles } from './contact.styles.ts'
 
-const sheets = [forms, contactStyles]
-
 /** Adds the style sheets of both forms to their root. */
-export const adoptStyles = (root: HTMLElement | null): void => void (root && adopt(root, sheets))
+export const adoptStyles = adopting(forms, contactStyles)

@@ -12,14 +12,13 @@ import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
 import { deliveryText } from '../core/text/delivery.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { nextSlot } from './next-slot.ts'
 import { servedStyles } from './served.styles.ts'
 
-const sheets = [servedStyles]
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, sheets))
+const dress = adopting(servedStyles)
 
 type ServedProps = { channel: Channel; zipcode: string; emit: Emit }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { forms } from '../core/forms/forms.styles.ts'
 import type { Emit } from '../core/store/events.ts'
-import { adopt } from '../core/ui/sheet/adopt.ts'
+import { adopting } from '../core/ui/sheet/adopt.ts'
 import { quoteStyles } from './quote.styles.ts'
 import { QuoteDone, type Asked } from './QuoteDone.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
-const sheets = [forms, quoteStyles]
-const dress = (root: HTMLElement | null) => void (root && adopt(root, sheets))
+const dress = adopting(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
 export function Request({ emit }: { emit: Emit }) {

@@ -12,7 +12,7 @@ const ODD_TEXTS = [...Object.values(ODD), '🥐', '٧٥٠٠٢', 'x'.repeat(5000)
 const NO_CODES = ['', '  ', '2A', '2A004', '7500', '750022', '７５００２', ...ODD_TEXTS]
 const UNSERVED = ['97400', '98 800', '20 000']
 
-/** Also fails if the page has thrown, or has become wider than the window. */
+/** The check also fails when the page has thrown. */
 function watch(page: Page): () => Promise<void> {
   const check = watchForHarm(page)
   const thrown: string[] = []

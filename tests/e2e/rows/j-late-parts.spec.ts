@@ -57,6 +57,15 @@ async function loadAnew(page: Page, button: Locator): Promise<void> {
   await loaded
 }
 
+/** Fills in what a message to the house needs. */
+async function write(letter: Locator): Promise<void> {
+  await letter.getByLabel('Prénom').fill('Léa')
+  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
+  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
+  await letter.getByLabel('Sujet').fill('Une question')
+  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+}
+
 test('J3 a missing form to sign in again comes with a reload of the page, and what was typed is kept', async ({
   page,
   shop,
@@ -165,11 +174,7 @@ test('J3 a message that takes long to send is not cut off by a reload, though th
 }) => {
   await page.goto(shop.url('site', '/contact'))
   const letter = page.getByRole('form', { name: 'Nous écrire' })
-  await letter.getByLabel('Prénom').fill('Léa')
-  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
-  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
-  await letter.getByLabel('Sujet').fill('Une question')
-  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+  await write(letter)
   const loads = loadsOf(page)
   build().rename(PARTS.waiting, 'waiting')
   const gone = page.waitForResponse((response) => response.status() === 404)
@@ -241,11 +246,7 @@ test('J3 rules of telephone numbers that were missing for a moment are fetched a
   await page.goto(shop.url('site', '/contact'))
   await waitUntilTakenOver(page)
   const letter = page.getByRole('form', { name: 'Nous écrire' })
-  await letter.getByLabel('Prénom').fill('Léa')
-  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
-  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
-  await letter.getByLabel('Sujet').fill('Une question')
-  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+  await write(letter)
   let refused = 0
   // Once when the field is visited, once when the form is sent.
   await page.route(/\/chunks\/phon-/, (route) => (refused++ < 2 ? route.abort() : route.continue()))

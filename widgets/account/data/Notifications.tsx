@@ -2,7 +2,7 @@ import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { notificationsText as words } from '../../core/text/notifications.ts'
-import { adopt } from '../../core/ui/sheet/adopt.ts'
+import { adopting } from '../../core/ui/sheet/adopt.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { Switch } from '../../core/ui/field/Switch.tsx'
@@ -10,7 +10,7 @@ import { switches } from '../../core/ui/field/switch.styles.ts'
 import { dataStyles } from './data.styles.ts'
 import { NAMES, useNewsletters } from './use-newsletters.ts'
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, switches, dataStyles]))
+const dress = adopting(forms, switches, dataStyles)
 
 /** One switch for each kind of mail a customer may receive, saved when it is turned (H7). */
 export function Notifications() {

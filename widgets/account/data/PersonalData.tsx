@@ -3,7 +3,7 @@ import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
-import { adopt } from '../../core/ui/sheet/adopt.ts'
+import { adopting } from '../../core/ui/sheet/adopt.ts'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { dataStyles } from './data.styles.ts'
@@ -11,7 +11,7 @@ import { PasswordChange } from './PasswordChange.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { Rights } from './Rights.tsx'
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, dataStyles]))
+const dress = adopting(forms, dataStyles)
 
 /** The customer's profile, password and legal rights (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {

@@ -5,7 +5,7 @@ import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
-import { adopt } from '../../core/ui/sheet/adopt.ts'
+import { adopting } from '../../core/ui/sheet/adopt.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { plus } from '../../core/ui/icons/plus.ts'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
@@ -17,7 +17,7 @@ import { RemoveCard } from './RemoveCard.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
 
-const dress = (root: HTMLElement | null): void => void (root && adopt(root, [forms, tilesStyles, cardStyles]))
+const dress = adopting(forms, tilesStyles, cardStyles)
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {

@@ -6,3 +6,9 @@ export function adopt(node: Node, sheets: readonly Sheet[]): void {
   for (const { sheet } of sheets) if (!adoptedStyleSheets.includes(sheet)) adoptedStyleSheets.push(sheet)
   for (const room of host?.children ?? []) (room as { dress?(): void }).dress?.()
 }
+
+/** The same as a `ref`, before anything is painted. */
+export const adopting =
+  (...sheets: readonly Sheet[]) =>
+  (node: Node | null): void =>
+    void (node && adopt(node, sheets))
