@@ -32,7 +32,7 @@ export const screens = {
     intro: 'Un compte par personne, pour que chaque commande ait un interlocuteur. Votre panier actuel est conservé.',
   },
   'forgotten-password': {
-    h1: 'Mot de passe oublié',
+    h1: 'Mot\u00a0de\u00a0passe oublié',
     intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
   },
   /** The page that the link of a mail opens. */

@@ -1,11 +1,16 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { site } from '../../site/content/site.ts'
-import { matchRoute } from '../../site/routes.ts'
+import { matchRoute, routes } from '../../site/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
+import { KARIM } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
+import { placeUnpaid } from '../support/unpaid-order.ts'
+import { openCheckoutStep } from './funnel.ts'
+import { openAs } from './signed-in.ts'
 import { waitUntilTakenOver } from './steps.ts'
 
-// All pages that links lead to from the home page: first as search engines read them, then as a person sees them.
+// All pages that links lead to from the home page, and all others of the route map: first as search engines read them, then as a person
+// sees them.
 
 const { consumerSite, contributors, blog, seasonalMenuPdf, allergenPdf, social } = site.externalLinks
 /** The outside addresses that the site may link to: the configured ones, and those of the authorities that the legal pages name. */
@@ -24,7 +29,22 @@ const UNLINKED = [
   '/authentification/mot-de-passe-oublie?jeton=perime',
   '/account/adresses',
   '/panier/coordonnees',
+  '/panier/reprise/perime',
 ]
+
+const OF_A_CUSTOMER = [
+  '/account',
+  '/account/adresses',
+  '/account/donnees-personnelles',
+  '/account/historique-de-commandes',
+  '/account/moyens-de-paiement',
+  '/account/notifications',
+]
+const OF_AN_ORDER = ['/panier/coordonnees', '/panier/creneau-de-livraison', '/panier/paiement']
+const CONFIRMATION = '/panier/confirmation'
+
+const DESKTOP = 1280
+const TELEPHONE = 360
 
 type Link = { href: string; rel: string }
 
@@ -147,14 +167,58 @@ for (let part = 0; part < PARTS; part += 1)
     await look(page, shop, mine, found)
   })
 
-test('and so does every page that is not linked: signing in, what comes by mail, what asks for a session', async ({
-  page,
-  shop,
-}) => {
+for (let part = 0; part < PARTS; part += 1)
+  test(`and so does every page that links lead to on a telephone, part ${part + 1} of ${PARTS}`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width: TELEPHONE, height: 740 })
+    const found = [...(await follow(page, shop)).pages.keys()]
+    const mine = found.filter((_, index) => index % PARTS === part)
+    await look(page, shop, mine, found)
+  })
+
+test('no address of the sitemap is left out', async ({ page, shop }) => {
   const found = [...(await follow(page, shop)).pages.keys()]
-  expect(UNLINKED.filter((path) => found.includes(path))).toEqual([])
-  await look(page, shop, UNLINKED, found)
+  const sitemap = await (await page.request.get(shop.url('site', '/sitemap.xml'))).text()
+  const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
+  expect(listed.length).toBeGreaterThan(40)
+  expect(listed.filter((path) => ![...found, ...UNLINKED].includes(path))).toEqual([])
 })
+
+test('no route of the map is left out', async ({ page, shop }) => {
+  const found = [...(await follow(page, shop)).pages.keys()]
+  const looked = [...found, ...UNLINKED, ...OF_A_CUSTOMER, ...OF_AN_ORDER, CONFIRMATION]
+  const seen = new Set(looked.map((path) => matchRoute(path.split('?')[0]!)?.route.name))
+  expect(routes.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
+})
+
+for (const width of [DESKTOP, TELEPHONE]) {
+  test(`and so does every page that is not linked, at ${width} px: signing in, what comes by mail, what asks for a session`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const found = [...(await follow(page, shop)).pages.keys()]
+    expect(UNLINKED.filter((path) => found.includes(path))).toEqual([])
+    await look(page, shop, UNLINKED, found)
+  })
+
+  test(`and so do the account and a confirmed order, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const found = [...(await follow(page, shop)).pages.keys()]
+    const order = await placeUnpaid(shop, KARIM, 'bank_transfer')
+    await openAs(page, shop, KARIM, '/account')
+    await look(page, shop, [...OF_A_CUSTOMER, `${CONFIRMATION}?commande=${order}`], found)
+  })
+
+  test(`and so do the steps of an order, at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const found = [...(await follow(page, shop)).pages.keys()]
+    await openCheckoutStep(page, shop, OF_AN_ORDER[0]!, { done: 'delivery' })
+    await look(page, shop, OF_AN_ORDER, found)
+  })
+}
 
 /** The first address of each route, and every page outside of the routes. */
 function oneOfEachKind(paths: string[]): string[] {
@@ -172,13 +236,19 @@ async function look(page: Page, shop: Shop, paths: string[], found: string[]): P
       [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
     )
     await expect(page.getByRole('main').getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    for (const landmark of landmarksOf(page))
       await expect(page.getByRole(landmark), `${path} ${landmark}`).toHaveCount(1)
     await expectAccessible(page, path)
     await expectLinksWhole(page, path, found)
   }
   expect(trouble).toEqual([])
 }
+
+/** The steps of an order have no foot: nothing leads away from them. */
+const landmarksOf = (page: Page) =>
+  matchRoute(new URL(page.url()).pathname)?.route.layout === 'validation'
+    ? (['banner', 'main'] as const)
+    : (['banner', 'main', 'contentinfo'] as const)
 
 /** Collects what the console says, save hints of the browser that it hides (verbose), and the failed requests of a page, from now on. */
 function listen(page: Page): string[] {
@@ -197,7 +267,8 @@ async function expectLinksWhole(page: Page, path: string, found: string[]): Prom
   const links = await page.locator('a[href]').evaluateAll((all) => all.map((one) => (one as HTMLAnchorElement).href))
   for (const url of links.map((link) => new URL(link)).filter(({ origin }) => origin === here.origin)) {
     const target = targetOf(url)
-    if (target !== targetOf(here)) expect([...found, ...UNLINKED], `${path} leads to ${target}`).toContain(target)
+    if (target !== targetOf(here))
+      expect([...found, ...UNLINKED, ...OF_A_CUSTOMER, ...OF_AN_ORDER], `${path} leads to ${target}`).toContain(target)
     else if (url.hash) await expect(page.locator(url.hash), `${path} leads to ${url.hash}`).toHaveCount(1)
   }
 }

@@ -21,13 +21,7 @@ export function Data({ source, taxon, channel }: DataProps) {
     case 'faq':
       return <FaqList />
     case 'channelPicker':
-      return (
-        <Widget
-          tag="catering-channel-picker"
-          view="form"
-          placeholder={channel?.enabled ? channel.zipcodes[0] : undefined}
-        />
-      )
+      return <Widget tag="catering-channel-picker" view="form" placeholder={channel?.zipcodes[0]} />
     case 'channels':
       return <CatererRegions />
     case 'nearbyChannels':

@@ -91,6 +91,7 @@ test('a point of sale that takes no orders yet says when, how to reach it and wh
     '38000',
   ])
     expect(words(page)).toContain(said)
+  expect(page.querySelector('catering-channel-picker')?.getAttribute('placeholder')).toBe('38000')
   expect(page.querySelector('a[href="/nos-traiteurs-france/ambrelune-lyon"]')).not.toBeNull()
   expect(words(page)).not.toContain('Minimum de commande')
 })

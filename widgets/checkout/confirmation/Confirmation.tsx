@@ -4,13 +4,13 @@ import type { Emit } from '../../core/element/events.ts'
 import { CancelOrder } from '../../core/forms/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { shownPhone } from '../../core/forms/phone-number.ts'
 import { useActions, useAttempt, useResource } from '../../core/store/hooks.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
+import { AskForChange } from './AskForChange.tsx'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -76,11 +76,7 @@ export function Confirmation(props: ConfirmationProps) {
       <slot name="ordered" />
       {!isOver(money) && (
         <footer className="confirmation-foot">
-          {channel && (
-            <p className="soft">
-              {words.change(channel.name, shownPhone(channel.contactPhoneNumber), channel.contactEmail)}
-            </p>
-          )}
+          {channel && <AskForChange channel={channel} />}
           {mayCancel && <Cancelling order={order} />}
           <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
           <Button variant="link" onClick={onCatalogue}>

@@ -147,10 +147,11 @@ export const checkoutText = {
     ],
     transfer: (dueDate: string) =>
       `À régler au plus tard le ${dueDate}. La facture, envoyée à la livraison, porte les coordonnées bancaires et la référence à rappeler.`,
-    /** With whichever of the two is known; empty without any. */
-    change: (channelName: string, phone: string, email: string) => {
-      if (!phone) return email && `Un changement ? Écrivez à ${channelName} : ${email}.`
-      return `Un changement ? Appelez ${channelName} au ${phone}${email && `, ou écrivez à ${email}`}.`
+    /** Each before a telephone number or an address. */
+    change: {
+      call: (channelName: string) => `Un changement ? Appelez ${channelName} au `,
+      orWrite: ', ou écrivez à ',
+      write: (channelName: string) => `Un changement ? Écrivez à ${channelName} : `,
     },
   },
   payment: {

@@ -188,6 +188,15 @@ test.each([
   expect(text()).toContain(said)
 })
 
+test('the caterer’s phone and mail for changes are links', async () => {
+  const { container } = await open(order(), { channel: CALLED })
+  const links = [...container.querySelectorAll('.confirmation-foot a')]
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['tel:+33199004512', '01 99 00 45 12'],
+    ['mailto:lyon@traiteur.example', 'lyon@traiteur.example'],
+  ])
+})
+
 test('a caterer without phone and mail is not named for changes', async () => {
   const { text } = await open(order(), { channel: { ...CALLED, contactPhoneNumber: '', contactEmail: '' } })
   expect(text()).not.toContain('Un changement')
