@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
 import { site } from '../../site/content/site.ts'
-import { matchRoute, routes } from '../../site/routes.ts'
+import { matchRoute, pathOf, routes } from '../../site/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { KARIM } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
@@ -29,7 +29,6 @@ const UNLINKED = [
   '/authentification/mot-de-passe-oublie?jeton=perime',
   '/account/adresses',
   '/panier/coordonnees',
-  '/panier/reprise/perime',
 ]
 
 const OF_A_CUSTOMER = [
@@ -42,6 +41,7 @@ const OF_A_CUSTOMER = [
 ]
 const OF_AN_ORDER = ['/panier/coordonnees', '/panier/creneau-de-livraison', '/panier/paiement']
 const CONFIRMATION = '/panier/confirmation'
+const CART_LINK = pathOf('cart-link', { code: 'code' })
 
 const DESKTOP = 1280
 const TELEPHONE = 360
@@ -188,7 +188,7 @@ test('no address of the sitemap is left out', async ({ page, shop }) => {
 
 test('no route of the map is left out', async ({ page, shop }) => {
   const found = [...(await follow(page, shop)).pages.keys()]
-  const looked = [...found, ...UNLINKED, ...OF_A_CUSTOMER, ...OF_AN_ORDER, CONFIRMATION]
+  const looked = [...found, ...UNLINKED, ...OF_A_CUSTOMER, ...OF_AN_ORDER, CONFIRMATION, CART_LINK]
   const seen = new Set(looked.map((path) => matchRoute(path.split('?')[0]!)?.route.name))
   expect(routes.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
 })
@@ -212,11 +212,13 @@ for (const width of [DESKTOP, TELEPHONE]) {
     await look(page, shop, [...OF_A_CUSTOMER, `${CONFIRMATION}?commande=${order}`], found)
   })
 
-  test(`and so do the steps of an order, at ${width} px`, async ({ page, shop }) => {
+  test(`and so do the steps of an order and the link of a cart, at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     const found = [...(await follow(page, shop)).pages.keys()]
-    await openCheckoutStep(page, shop, OF_AN_ORDER[0]!, { done: 'delivery' })
-    await look(page, shop, OF_AN_ORDER, found)
+    const { api, cart } = await openCheckoutStep(page, shop, OF_AN_ORDER[0]!, { done: 'delivery' })
+    const json = { returnUrl: shop.url('partner') }
+    const { url } = await api.post(`shop-api/carts/${cart}/link`, { json }).json<{ url: string }>()
+    await look(page, shop, [...OF_AN_ORDER, new URL(url).pathname], found)
   })
 }
 

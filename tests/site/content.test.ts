@@ -38,6 +38,14 @@ describe('the words of the pages', () => {
       expect(fill(text)).not.toMatch(/\{\w+\}/)
   })
 
+  test('each address to write to is a link', async () => {
+    for (const [name, words] of await pageWords())
+      for (const text of texts(words)) {
+        const unlinked = text.replace(/\[[^\]]*\]\([^)]*\)/g, '')
+        expect(`${name}: ${fill(unlinked)}`).not.toContain('@')
+      }
+  })
+
   test.each(routes.filter(({ path }) => !path.includes(':')))(
     '$path has its title, description and heading',
     async (route) => {

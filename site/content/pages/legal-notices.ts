@@ -74,14 +74,14 @@ export const legalNotices: PageWords = {
       id: 'liens',
       heading: 'Liens',
       blocks: [
-        'Les sites vers lesquels nous renvoyons ont leurs propres règles. Signalez-nous un lien qui ne mène plus où il faut : {contactEmail}.',
+        'Les sites vers lesquels nous renvoyons ont leurs propres règles. Signalez-nous un lien qui ne mène plus où il faut : [{contactEmail}](mailto:{contactEmail}).',
       ],
     },
     {
       id: 'signalement',
       heading: 'Signaler un contenu illicite',
       blocks: [
-        'Écrivez à {contactEmail} en précisant l’adresse de la page et le motif. Nous accusons réception et répondons dans les meilleurs délais.',
+        'Écrivez à [{contactEmail}](mailto:{contactEmail}) en précisant l’adresse de la page et le motif. Nous accusons réception et répondons dans les meilleurs délais.',
       ],
     },
     {

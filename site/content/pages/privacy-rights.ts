@@ -153,7 +153,7 @@ export const privacyRights: readonly Section[] = [
           'Directives : dire ce que vos données doivent devenir après votre décès.',
         ],
       },
-      'Pour le reste, et pour ce que vous nous avez écrit sans être connecté, écrivez à {privacyEmail}. Nous répondons sous un mois, prolongé de deux mois si la demande est complexe ; nous vous en avertissons alors. Une preuve d’identité n’est demandée qu’en cas de doute raisonnable.',
+      'Pour le reste, et pour ce que vous nous avez écrit sans être connecté, écrivez à [{privacyEmail}](mailto:{privacyEmail}). Nous répondons sous un mois, prolongé de deux mois si la demande est complexe ; nous vous en avertissons alors. Une preuve d’identité n’est demandée qu’en cas de doute raisonnable.',
       'Si notre réponse ne vous convient pas, vous pouvez saisir la Commission nationale de l’informatique et des libertés, [en ligne](https://www.cnil.fr/fr/plaintes).',
     ],
   },

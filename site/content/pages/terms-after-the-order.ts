@@ -80,7 +80,7 @@ export const termsAfterTheOrder: readonly Section[] = [
     id: 'litiges',
     heading: '20. Médiation, droit applicable et litiges',
     blocks: [
-      'Les présentes conditions sont soumises au droit français. En cas de différend, écrivez d’abord au point de vente, puis à {contactEmail} : une réponse vous est donnée sous dix jours ouvrés.',
+      'Les présentes conditions sont soumises au droit français. En cas de différend, écrivez d’abord au point de vente, puis à [{contactEmail}](mailto:{contactEmail}) : une réponse vous est donnée sous dix jours ouvrés.',
       'Entre professionnels, chacun peut saisir gratuitement le [Médiateur des entreprises](https://www.economie.gouv.fr/mediateur-des-entreprises).',
       'Si, par exception, l’acheteur est un consommateur, il peut recourir gratuitement au médiateur de la consommation suivant : {mediator}.',
       'À défaut d’accord, et entre commerçants, le litige est porté devant le tribunal de commerce ou le tribunal des activités économiques de {legalCourt}. Dans les autres cas, les règles légales de compétence s’appliquent.',
