@@ -40,6 +40,33 @@ test('D1 the channel’s tree makes the menu and the tabs, without les-formules 
   await expect(reusable).toHaveCount(0)
 })
 
+test('D1 the tab of the range that is shown stays in view when the window is narrowed', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
+  await waitUntilTakenOver(page)
+  const shown = catalogue(page).getByRole('navigation').locator('[aria-current]')
+  await expect(shown).toBeInViewport({ ratio: 1 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expect(shown).toBeInViewport({ ratio: 1 })
+})
+
+test('on a telephone what scrolls sideways goes on to the edges of the screen', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  // In a category the tabs, the preferences, and the row of menus or formulas; on the page of privacy its tables.
+  for (const path of ['/petit-dejeuner', '/pause-dejeuner', '/politique-confidentialite']) {
+    await page.goto(shop.url('site', path))
+    await waitUntilTakenOver(page)
+    const rows = page.getByRole('main').locator('nav, ul, [role=group], .table-scroll')
+    const sideways = () =>
+      rows.evaluateAll((all) =>
+        all
+          .filter((one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflowX === 'auto')
+          .map((one) => [one.className, one.getBoundingClientRect().left, one.getBoundingClientRect().right]),
+      )
+    await expect.poll(async () => (await sideways()).length).toBe(3)
+    for (const [name, left, right] of await sideways()) expect([path, name, left, right]).toEqual([path, name, 0, 360])
+  }
+})
+
 test('D2 ranges of trays show one to four euro signs, the authentic ones the French flag', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
   const signs = async (range: string) =>

@@ -22,7 +22,7 @@ export function Extra({ code }: { code: string }) {
     <section ref={section} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">
       {products || !alone ? <h2 part={alone ? 'heading' : undefined}>{words.title}</h2> : null}
       {products ? (
-        <ul>
+        <ul part={alone ? undefined : 'rail'}>
           {FORMULAS.map((formula) => (
             <FormulaCard key={formula.code} formula={formula} products={products} alone={alone} />
           ))}
@@ -41,7 +41,7 @@ function FormulasSkeleton({ alone }: { alone: boolean }) {
   return (
     <div>
       <Loading />
-      <ul aria-hidden="true">
+      <ul part={alone ? undefined : 'rail'} aria-hidden="true">
         {FORMULAS.map(({ code, heightDisplay }) => (
           <li key={code} className="formula">
             <FormulaShape height={alone ? heightDisplay : null} />

@@ -115,6 +115,9 @@ export const formulasStyles = css`
   .formulas-alone {
     margin-block: 0;
   }
+  .formulas-alone > h2 {
+    margin-bottom: 20px;
+  }
   .formulas-alone ul:has(> .formula) {
     grid-auto-flow: row;
     grid-template-columns: minmax(0, 1fr);

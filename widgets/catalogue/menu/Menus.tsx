@@ -32,7 +32,7 @@ export function Extra({ code }: { code: string }) {
       <h2 id="menus">{words.title}</h2>
       <p className="soft">{words.intro}</p>
       {menus.data ? (
-        <ul className="strip">
+        <ul className="strip" part="rail">
           {offers.map((offer) => (
             <MenuCard
               key={offer.kind}

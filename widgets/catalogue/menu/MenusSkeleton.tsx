@@ -6,7 +6,7 @@ export function MenusSkeleton({ count }: { count: number }) {
   return (
     <div>
       <Loading />
-      <ul className="strip" aria-hidden="true">
+      <ul className="strip" part="rail" aria-hidden="true">
         {Array.from({ length: count }, (_, index) => (
           <li key={index} className="offer">
             <Skeleton width="92px" height="92px" />

@@ -38,6 +38,9 @@ export const confirmationStyles = css`
     display: grid;
     gap: 18px 28px;
   }
+  .next-steps + p {
+    margin-top: 8px;
+  }
   .next-steps li {
     padding-inline-start: 16px;
     border-inline-start: 3px solid var(--butter);

@@ -30,6 +30,7 @@ export const catalogue: Tag = {
     menus: 'menus to compose',
     composer: 'the form that composes one',
     formulas: 'the formulas',
+    rail: 'the row of menus, or of formulas, where it scrolls sideways',
     formula: 'one of them',
     dialog: 'whatever opens over the page',
     empty: 'where there is nothing to show',

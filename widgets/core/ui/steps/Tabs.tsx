@@ -15,14 +15,17 @@ type TabsProps = { label: string; items: readonly Tab[]; onSelect(key: string, e
 export function Tabs({ label, items, onSelect }: TabsProps) {
   const nav = useRef<HTMLElement>(null)
   const current = items.find((item) => item.current)?.key
-  // It begins at its first tab: measuring would lay out the page at once, for nothing.
-  const shown = useRef(items[0]?.key)
   useEffect(() => {
-    if (current === shown.current) return
-    shown.current = current
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]')
-    // Not scrollIntoView: it would also move the page.
-    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - (nav.current.clientWidth - tab.offsetWidth) / 2
+    const row = nav.current
+    if (!row) return
+    // It is first told once the page is laid out: measuring here would lay it out at once.
+    const width = new ResizeObserver(() => {
+      const tab = row.querySelector<HTMLElement>('[aria-current]')
+      // Not scrollIntoView: it would also move the page.
+      if (tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2
+    })
+    width.observe(row)
+    return () => width.disconnect()
   }, [current])
   return (
     <nav className="tabs" aria-label={label} part="tabs" ref={nav}>
