@@ -106,6 +106,7 @@ const browser = {
     ...sources(out, true),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),
+    namesBesideTheDrawer(),
     describeBuild(),
     compressed(),
   ],
@@ -231,13 +232,7 @@ function describeBuild() {
     name: 'describe-build',
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-      const needs = (chunk, seen = new Set()) => {
-        if (!seen.has(chunk.fileName)) {
-          seen.add(chunk.fileName)
-          for (const name of chunk.imports) needs(bundle[name], seen)
-        }
-        return [...seen]
-      }
+      const needs = (chunk) => needed(bundle, chunk)
       // The card of a formula comes later, yet whoever has the tag sees it at once.
       const dishes = chunks.filter(({ name }) => name === 'dishes').map(({ fileName }) => fileName)
       // Not by facadeModuleId: a chunk that other chunks take parts from may have none.
@@ -281,6 +276,37 @@ function describeBuild() {
       this.emitFile({ type: 'asset', fileName: 'build-id', source: id })
     },
   }
+}
+
+/**
+ * Tells the button which chunks the drawer's files import (BESIDE). The names still have marks in place of their hashes, so that the
+ * button's own hash follows from them.
+ */
+function namesBesideTheDrawer() {
+  return {
+    name: 'names-beside-the-drawer',
+    renderChunk(code, own, _, { chunks }) {
+      if (!code.includes('BESIDE')) return null
+      const holding = (file) => Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(file)))
+      const [element, dialog, lines] = ['/cart/element.ts', '/dialog/Dialog.tsx', '/cart/FilledCart.tsx'].map(holding)
+      const asked = new Set([...needed(chunks, own), ...[element, dialog, lines].map(({ fileName }) => fileName)])
+      const namesOf = (...roots) => {
+        const files = roots.flatMap((root) => needed(chunks, root)).filter((file) => !asked.has(file))
+        for (const file of files) asked.add(file)
+        return [...new Set(files)].map((file) => /^chunks\/(.+)\.js$/.exec(file)[1])
+      }
+      return { code: code.replace(/\bBESIDE\b/, JSON.stringify([namesOf(element, dialog), namesOf(lines)])), map: null }
+    },
+  }
+}
+
+/** A chunk and all that it imports, by name. */
+function needed(chunks, chunk, seen = new Set()) {
+  if (!seen.has(chunk.fileName)) {
+    seen.add(chunk.fileName)
+    for (const name of chunk.imports) needed(chunks, chunks[name], seen)
+  }
+  return [...seen]
 }
 
 /** Each file is named once, and each tag of the loader's table has the places of its own: every page downloads this. */

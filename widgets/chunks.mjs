@@ -64,9 +64,14 @@ const CHUNKS = {
     'core/forms/channel': 'ChannelTerms use-channel-search',
     'core/forms/postal-code': 'ZipBox ZipField ZipForm ZipSuggestions zip.styles zipcode',
   },
+  /** What the filled cart and the forms share. */
   fields: {
-    'core/forms/card': 'card-frame.styles',
-    'core/ui/field': 'choice.styles field.styles',
+    'core/ui/field': 'field.styles',
+  },
+  /** The sheet of forms. */
+  forms: {
+    'core/forms': 'forms.styles',
+    'core/ui/field': 'choice.styles',
   },
   /** What could not be read, for those who begin without fields. */
   failed: {
@@ -91,6 +96,10 @@ const CHUNKS = {
     'core/text': 'cart',
     'core/ui/amount': 'Summary summary.styles',
     'core/ui/icons': 'basket truck',
+  },
+  /** The drawer's lines, which the button asks for at the same moment, share parts with the element. */
+  cart: {
+    cart: 'DeliveryLine element',
   },
   /** What a press of the cart button needs beyond the core. */
   press: {

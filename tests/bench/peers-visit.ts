@@ -90,7 +90,7 @@ async function press(page: Page, traffic: Traffic, count: number): Promise<Press
   }, count)
   await quiet(page)
   const sent = traffic.between(begun, confirmed)
-  const preflights = sent.filter(({ type }) => type === 'Preflight').length
+  const preflights = sent.filter(({ method }) => method === 'OPTIONS').length
   return { requests: sent.length, preflights, confirmed: confirmed - begun }
 }
 
@@ -106,7 +106,7 @@ export const chainOf = async (browser: Browser, url: string): Promise<number> =>
   return Math.floor((await onSlowPhone(browser, watch, tell, { ...SLOW_PHONE, link, slower: 1 })) / CHAIN_LATENCY_MS)
 }
 
-type Sent = { at: number; type: string }
+type Sent = { at: number; method: string }
 type Traffic = { between(from: number, to: number): Sent[]; bytes(until?: number): number }
 
 /** Follows requests and answers; instants are in milliseconds since 1970. */
@@ -117,7 +117,7 @@ function follow(cdp: CDPSession): Traffic {
   let offset = 0
   cdp.on('Network.requestWillBeSent', ({ request, type = 'Other', wallTime, timestamp }) => {
     offset = (wallTime - timestamp) * 1000
-    if (/^https?:/.test(request.url) && type !== 'Image') sent.push({ at: wallTime * 1000, type })
+    if (/^https?:/.test(request.url) && type !== 'Image') sent.push({ at: wallTime * 1000, method: request.method })
   })
   cdp.on('Network.responseReceived', ({ timestamp, response: { mimeType, headers } }) => {
     const bytes = Number(headers['content-length'] ?? 0)

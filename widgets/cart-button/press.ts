@@ -1,3 +1,4 @@
+import { askForDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/cart.ts'
 import { providerOf } from '../core/store/config.ts'
 import { bringDrawer } from '../core/element/page/drawer.ts'
@@ -6,27 +7,36 @@ import { watchPage } from '../core/element/page/page.ts'
 import { attemptIn } from '../core/store/hooks.ts'
 import { shopOf, type Runtime } from '../core/store/runtime.ts'
 
-/** Opens the shop of a button, when the pointer or the focus reaches it, so that the press only has to send. */
-export function enter(button: HTMLElement): Runtime {
+type Entered = { shop: Runtime; drawer: Promise<unknown> }
+
+/** Opens the shop of a button and asks for its drawer, when the pointer or the focus reaches it, so that the press only has to send. */
+export function enter(button: HTMLElement): Entered {
   const shop = shopOf(button)
   watchPage(shop)
-  loader().catch(() => undefined)
-  return shop
+  runTasks()
+  const drawer = askForDrawer(button.hasAttribute('product') || shop.store.getState().cart.token !== null)
+  // Whoever presses hears of a failure.
+  drawer.catch(() => undefined)
+  return { shop, drawer }
 }
 
-/** A page with only this button has not loaded the other tags. */
-const loader = (): Promise<unknown> => import('../embed.ts')
+/** Tasks that a page with buttons alone has left since the button came are run by the loader. */
+function runTasks(): void {
+  const { catering } = globalThis as { catering?: { version?: string } }
+  if (catering && !catering.version) import('../embed.ts').catch(() => undefined)
+}
 
 /** Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed. */
 export async function press(button: HTMLElement, counted: number): Promise<void> {
-  const { store } = enter(button)
+  const { shop, drawer } = enter(button)
+  const { store } = shop
   const { cart, panels } = store.getState()
   for (const [code, quantity] of wanted(button))
     if (!(await attemptIn(store.getState, () => cart.add(code, quantity)))) return
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted
   if (!emitFrom(button)('catering:open-cart', { count })) return
-  await loader()
+  await drawer
   bringDrawer(providerOf(button))
   panels.open('cart')
 }

@@ -24,8 +24,11 @@ const widgets = {
     ...Object.fromEntries(elements),
   },
   output,
-  // The page's bundler renames files, so the loader cannot preload any.
-  plugins: [replace({ PRELOADS: '[[],[]]', preventAssignment: true }), ...sources(out, true, { noCheck: true })],
+  // The page's bundler renames files, so neither the loader nor the button can preload any.
+  plugins: [
+    replace({ PRELOADS: '[[],[]]', BESIDE: '[[],[]]', preventAssignment: true }),
+    ...sources(out, true, { noCheck: true }),
+  ],
   onwarn,
 }
 

@@ -13,17 +13,19 @@ import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { newCart } from '../shop/cart/attribution.ts'
+import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { cartView } from '../wire/cart.ts'
 import { choicesOf, newItem, wholeNumber, type NewItem } from '../wire/cart-item.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
-/** The point of sale and the first item of a new cart (contract 1.2). */
-const firstItem = z.object({
-  ...{ channel: one, productCode: one, quantity: one, key: one },
+/** An item in an address: a browser asks leave before it sends a body as JSON to another origin, which a page of a partner's is. */
+const addressed = z.object({
+  ...{ productCode: one, quantity: one, key: one },
   ...{ mainCourse: one, drink: one, dessert: one, salad: one },
 })
+/** The point of sale of a new cart, who brought it, and its first item (contract 1.2). */
+const beginning = addressed.extend({ channel: one, ...attributionQuery })
 
 /** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
 export const cartRoutes =
@@ -33,12 +35,11 @@ export const cartRoutes =
     const { db, now } = shop
     const show = showCart(shop)
 
-    const beginning = { querystring: firstItem, body: newCart }
-    app.post('/carts', { schema: beginning }, async (request, reply) => {
-      const { channel, quantity, ...rest } = request.query
-      const { code } = await openChannel(shop, channel)
-      const item = newItem.safeParse({ ...rest, quantity: Number(quantity ?? 1) }).data
-      const basket = await beginCart(shop, code, request.customer, request.body ?? {}, item ? pressOf(item) : null)
+    app.post('/carts', { schema: { querystring: beginning } }, async (request, reply) => {
+      const { code } = await openChannel(shop, request.query.channel)
+      const item = newItem.safeParse(itemOf(request.query)).data
+      const from = attributionOf(request.query)
+      const basket = await beginCart(shop, code, request.customer, from, item ? pressOf(item) : null)
       return reply.code(201).send(await show(request, basket))
     })
 
@@ -55,7 +56,10 @@ export const cartRoutes =
       return reply.code(204).send()
     })
 
-    app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
+    // Without a body the address says what is added.
+    const added = { params, querystring: addressed, body: newItem }
+    const preValidation = async (request: FastifyRequest) => void (request.body ??= itemOf(request.query as Addressed))
+    app.post('/carts/:token/items', { schema: added, preValidation }, async (request, reply) => {
       const { productCode, quantity, key = null } = request.body
       const change = adding(productCode, quantity, choicesOf(request.body), key)
       const basket = await changeCart(shop, request.params.token, request.customer, change)
@@ -73,6 +77,10 @@ export const cartRoutes =
       return show(request, await changeCart(shop, token, request.customer, removing(id)))
     })
   }
+
+type Addressed = z.infer<typeof addressed>
+/** Texts of an address as a body would have them; there may be no item in it at all. */
+const itemOf = ({ quantity = '1', ...rest }: Addressed) => ({ ...rest, quantity: Number(quantity) })
 
 /** An item without a key of its own is a press like no other. */
 const pressOf = (item: NewItem): First => {

@@ -6,7 +6,7 @@ import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/refusal.ts'
 import { collection, item } from '../wire/hydra.ts'
 import { one, paging } from '../http/query.ts'
-import { newCart } from '../shop/cart/attribution.ts'
+import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
 import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
@@ -66,9 +66,10 @@ export const quoteRoutes =
       return reply.type('application/pdf').send(await quotePdf(document))
     })
 
-    app.post('/account/quotes/:id/accept', { schema: { ...schema, body: newCart } }, async (request, reply) => {
+    const accepting = { ...schema, querystring: z.object(attributionQuery) }
+    app.post('/account/quotes/:id/accept', { schema: accepting }, async (request, reply) => {
       const { id } = request.params
-      const order = await acceptQuote(shop, id, me(request), request.body ?? {})
+      const order = await acceptQuote(shop, id, me(request), attributionOf(request.query))
       return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
     })
 

@@ -9,7 +9,7 @@ import { item } from '../wire/hydra.ts'
 import { one } from '../http/query.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
-import { attribution } from '../shop/cart/attribution.ts'
+import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
@@ -36,8 +36,8 @@ const body = z.object({
     .max(MOST_LINES),
   deliveryDate: day.nullish(),
   deliveryWindow: slot,
-  ...attribution.shape,
 })
+const reordering = z.object(attributionQuery)
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Ordering again: what has changed since, and the lines that are kept put into a cart. */
@@ -56,24 +56,28 @@ export const reorderRoutes =
       return item(reorderResource(proposal, origin(shop, request)))
     })
 
-    app.post('/account/orders/:token/reorder', { schema: { params, body, headers } }, async (request, reply) => {
-      const order = await ownPlaced(request, request.params.token)
-      const { channel, cart = null, lines, deliveryDate, deliveryWindow, partner, campaign } = request.body
-      const made = await reorder(shop, order, me(request), {
-        key: request.headers['idempotency-key'] ?? randomUUID(),
-        channel: await channelFor(order, channel),
-        cart,
-        lines: lines.map(({ unitPrice = null, ...line }) => ({
-          productCode: line.productCode,
-          quantity: line.quantity,
-          choices: choicesOf(line),
-          unitPrice,
-        })),
-        delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
-        attribution: { partner, campaign },
-      })
-      return reply.code(201).send(item(reorderedResource(order, made)))
-    })
+    app.post(
+      '/account/orders/:token/reorder',
+      { schema: { params, querystring: reordering, body, headers } },
+      async (request, reply) => {
+        const order = await ownPlaced(request, request.params.token)
+        const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
+        const made = await reorder(shop, order, me(request), {
+          key: request.headers['idempotency-key'] ?? randomUUID(),
+          channel: await channelFor(order, channel),
+          cart,
+          lines: lines.map(({ unitPrice = null, ...line }) => ({
+            productCode: line.productCode,
+            quantity: line.quantity,
+            choices: choicesOf(line),
+            unitPrice,
+          })),
+          delivery: deliveryDate && deliveryWindow ? { day: deliveryDate, window: deliveryWindow } : null,
+          attribution: attributionOf(request.query),
+        })
+        return reply.code(201).send(item(reorderedResource(order, made)))
+      },
+    )
 
     async function ownPlaced(request: FastifyRequest, token: string): Promise<PlacedRow> {
       const order = await placedOrder(shop.db, token, me(request).id)

@@ -22,6 +22,7 @@ export function cartView(
   return {
     ...basketView(basket, outside),
     couponCode: order.coupon_code,
+    addsByAddress: true,
     checkoutState: checkoutState(basket),
     messages,
   }

@@ -42,7 +42,14 @@ export function cartOf(tokenValue: string, lines: Record<string, number>, channe
   const subTotal = items.reduce((sum, item) => sum + item.subTotal, 0)
   return {
     ...{ tokenValue, channel: channelCode, items, subTotal, shipping: 0, shippingRaw: 0, taxes: 0, tva: [] },
-    ...{ total: subTotal, totalExclTax: subTotal, couponCode: null, couponAmount: 0, minimumOrderOverride: null },
+    ...{
+      total: subTotal,
+      totalExclTax: subTotal,
+      couponCode: null,
+      couponAmount: 0,
+      minimumOrderOverride: null,
+      addsByAddress: false,
+    },
     ...{
       deliveryDate: null,
       deliveryWindow: null,

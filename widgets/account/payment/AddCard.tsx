@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BankQuestion } from '../../core/forms/card/BankQuestion.tsx'
 import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
-import { cardFrames } from '../../core/forms/card/card-frame.styles.ts'
 import { failureWords } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/forms/card/payment-provider.ts'
 import { useActions, useResource } from '../../core/store/hooks.ts'
@@ -14,12 +13,10 @@ import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
-const sheets = [cardFrames]
-
 /** The payment provider's fields in a dialog: the card is saved by its token, and its number never passes through our code. */
 export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
   return (
-    <Dialog title={words.add} open={open} onClose={onClose} styles={sheets}>
+    <Dialog title={words.add} open={open} onClose={onClose}>
       {open && <CardForm onClose={onClose} />}
     </Dialog>
   )

@@ -1,9 +1,7 @@
-import { cardFrames } from '../../core/forms/card/card-frame.styles.ts'
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Styles of the payment methods, of the provider's frames and of the commitments. */
+/** Styles of the payment methods and of the commitments. */
 export const paymentStyles = css`
-  ${cardFrames}
   h2:focus-visible,
   .problem:focus-visible {
     outline: none;

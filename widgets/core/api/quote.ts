@@ -82,6 +82,6 @@ export function quotesApi(http: Http) {
     refuseQuote: (id: string) => http(nothing, path(id, '/refuse'), { method: 'PUT' }),
     /** Answers the token of the cart that a quote has become, or of the order placed from it. A cart that this begins keeps `attribution`. */
     acceptQuote: (id: string, attribution?: Attribution) =>
-      http(object({ orderToken: text }), path(id, '/accept'), { method: 'POST', body: attribution }),
+      http(object({ orderToken: text }), path(id, '/accept'), { method: 'POST', query: attribution }),
   }
 }

@@ -92,7 +92,8 @@ export function reorderApi(http: Http) {
       http(Reordered, path(token), {
         method: 'POST',
         headers: { 'Idempotency-Key': key },
-        body: { channel, cart, lines, deliveryDate: slot?.day, deliveryWindow: slot?.window, ...attribution },
+        query: attribution,
+        body: { channel, cart, lines, deliveryDate: slot?.day, deliveryWindow: slot?.window },
       }),
   }
 }

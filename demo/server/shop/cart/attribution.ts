@@ -13,22 +13,32 @@ const said = z
   .optional()
   .catch(undefined)
 
-/** Where an order comes from: the code of the partner on whose page its cart is begun, and the campaign that led there. */
-export const attribution = z.object({
+/** Part of the address of every call that may begin a cart: the partner on whose page it is begun, and the campaign that led there. */
+export const attributionQuery = {
   partner: z
     .string()
     .regex(/^[a-z0-9-]{1,40}$/)
     .optional()
     .catch(undefined),
-  /** From the page's address: `utm_source`, `utm_medium`, `utm_campaign`, `utm_term`, `utm_content`. */
-  campaign: z.object({ source: said, medium: said, name: said, term: said, content: said }).optional().catch(undefined),
+  ...{ utm_source: said, utm_medium: said, utm_campaign: said, utm_term: said, utm_content: said },
+}
+type Said = z.infer<z.ZodObject<typeof attributionQuery>>
+
+type Word = string | undefined
+export type Campaign = { source?: Word; medium?: Word; name?: Word; term?: Word; content?: Word }
+/** Where an order comes from. */
+export type Attribution = { partner?: Word; campaign?: Campaign }
+
+export const attributionOf = (said: Said): Attribution => ({
+  partner: said.partner,
+  campaign: {
+    source: said.utm_source,
+    medium: said.utm_medium,
+    name: said.utm_campaign,
+    term: said.utm_term,
+    content: said.utm_content,
+  },
 })
-export type Attribution = z.infer<typeof attribution>
-
-/** The body of a call that begins a cart and needs nothing else. */
-export const newCart = attribution.nullish().catch(null)
-
-export type Campaign = NonNullable<Attribution['campaign']>
 
 /** The columns of an attribution; a campaign without any word becomes null. */
 export function attributionColumns({ partner, campaign = {} }: Attribution) {

@@ -28,7 +28,8 @@ const later = (ms: number) => {
 
 async function newCart(partner?: string, token?: string): Promise<string> {
   const as = token ? { token } : {}
-  const { body } = await called.api.post<{ tokenValue: string }>('/shop-api/carts?channel=BORDEAUX', { partner }, as)
+  const query = new URLSearchParams({ channel: 'BORDEAUX', ...(partner && { partner }) })
+  const { body } = await called.api.post<{ tokenValue: string }>(`/shop-api/carts?${query}`, undefined, as)
   return body.tokenValue
 }
 

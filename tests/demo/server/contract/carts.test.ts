@@ -39,6 +39,7 @@ test('§7, call 6: POST /shop-api/carts?channel={code} answers 201 with the whol
     channel: 'PARIS_CENTRE',
     currency: 'EUR',
     locale: 'fr_FR',
+    addsByAddress: true,
     checkoutState: 'cart',
     items: [],
     totals: {
@@ -258,6 +259,22 @@ test('contract 1.2: the first item stands in the address of the call that begins
   const other = await begin('productCode=PR-INC-GARRIGUE')
   expect(other.body).toMatchObject({ items: [{ quantity: 1 }] })
   expect(other.body.tokenValue).not.toBe(begun.body.tokenValue)
+})
+
+test('contract 1.3: a cart says that its items may stand in an address, which adds them as a body would', async () => {
+  const { body: begun } = await called.api.post<Cart>('/shop-api/carts?channel=LYON')
+  expect(begun).toMatchObject({ addsByAddress: true })
+  const items = `/shop-api/carts/${begun.tokenValue}/items`
+  const dish = 'productCode=PR-INC-GARRIGUE&quantity=2'
+  // The same press twice, then another one.
+  for (const key of ['press-1', 'press-1', 'press-2'])
+    expect((await called.api.post(`${items}?${dish}&key=${key}`)).status).toBe(201)
+  expect((await called.api.get<Cart>(`/shop-api/carts/${begun.tokenValue}`)).body.items).toMatchObject([
+    { quantity: 4 },
+  ])
+  const [none, odd] = [await called.api.post(items), await called.api.post(`${items}?${dish.replace('=2', '=deux')}`)]
+  expect(none).toMatchObject({ status: 400, body: { errors: { productCode: [expect.any(String)] } } })
+  expect(odd).toMatchObject({ status: 400, body: { errors: { quantity: [expect.any(String)] } } })
 })
 
 test('contract 1.2: a key that could be guessed answers nobody else’s cart', async () => {

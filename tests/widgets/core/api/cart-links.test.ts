@@ -3,7 +3,7 @@ import type { Attribution } from '../../../../widgets/core/api/api.ts'
 import { openShop, type OpenShop, SITE } from '../../../support/server.ts'
 import { clientOf, wireServer } from '../../../support/wire-server.ts'
 
-const PARTNER: Attribution = { partner: 'quai-vertigo', campaign: { source: 'lettre', name: 'printemps' } }
+const PARTNER: Attribution = { partner: 'quai-vertigo', utm_source: 'lettre', utm_campaign: 'printemps' }
 
 describe('with the demo', () => {
   let shop: OpenShop
@@ -18,7 +18,10 @@ describe('with the demo', () => {
     const { api } = clientOf(baseUrl)
     const { tokenValue } = await api.carts.create('BORDEAUX', PARTNER)
     const kept = await shop.db.selectFrom('orders').selectAll().where('token_value', '=', tokenValue).executeTakeFirst()
-    expect(kept).toMatchObject({ partner: 'quai-vertigo', campaign: JSON.stringify(PARTNER.campaign) })
+    expect(kept).toMatchObject({
+      partner: 'quai-vertigo',
+      campaign: JSON.stringify({ source: 'lettre', name: 'printemps' }),
+    })
 
     const said = {
       greenActions: { cup: true, cutlery: false, bread: true },
@@ -63,7 +66,7 @@ describe('with a backend that knows no partners and no links', () => {
   let close = async () => {}
   afterEach(() => close())
 
-  test('a cart is created without a body unless there is a partner, and links are not found', async () => {
+  test('a cart is created without a body, also for a partner, and links are not found', async () => {
     const cart = { tokenValue: 't', items: [], totals: { total: 0 } }
     const server = await wireServer(({ url }) =>
       /\/link$|cart-links/.test(url) ? { status: 404, body: { code: 404, message: 'Not Found' } } : { body: cart },
@@ -74,7 +77,7 @@ describe('with a backend that knows no partners and no links', () => {
     await api.carts.create('LYON', PARTNER)
     expect(server.seen.map(({ method, url, body }) => [method, url, body])).toEqual([
       ['POST', '/shop-api/carts?channel=LYON', undefined],
-      ['POST', '/shop-api/carts?channel=LYON', PARTNER],
+      ['POST', `/shop-api/carts?channel=LYON&${new URLSearchParams(PARTNER)}`, undefined],
     ])
     await expect(api.checkout.link('t', null, null)).rejects.toMatchObject({ kind: 'not-found' })
     await expect(api.checkout.redeem('c', 'press')).rejects.toMatchObject({ kind: 'not-found' })

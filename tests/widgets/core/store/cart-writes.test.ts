@@ -70,7 +70,7 @@ test('the cart is created at the chosen point of sale', async () => {
   const page = openPage(api)
   page.state().channel.choose(channel('NANTES'), '44000')
   await page.state().cart.add('P', 1)
-  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', undefined, expect.objectContaining({ productCode: 'P' }))
+  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', {}, expect.objectContaining({ productCode: 'P' }))
 })
 
 test('the cart is created with the partner of the page and the campaign of the visit', async () => {
@@ -78,9 +78,9 @@ test('the cart is created with the partner of the page and the campaign of the v
   const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
   page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
   await page.state().cart.add('P', 1)
-  const campaign = { source: 'lettre', name: 'midi' }
   const first = expect.objectContaining({ productCode: 'P' })
-  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', { partner: 'quai-vertigo', campaign }, first)
+  const said = { partner: 'quai-vertigo', utm_source: 'lettre', utm_campaign: 'midi' }
+  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', said, first)
 })
 
 /** A backend that begins a cart with its first item. */

@@ -2,8 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { checkoutText } from '../../text/checkout.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import { Button } from '../../ui/button/Button.tsx'
+import { adopting } from '../../ui/sheet/adopt.ts'
+import { cardFrames } from './card-frame.styles.ts'
 import type { ChallengeResult } from './payment-provider.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
+
+const dress = adopting(cardFrames)
 
 /** Longer than any bank's own limit: after it the person is told, and still decides. */
 const SILENCE_MS = 5 * 60_000
@@ -49,7 +53,7 @@ export function BankQuestion({ url, hash, silence, stop, onResult }: BankQuestio
     <>
       <iframe ref={frame} className="bank-frame" style={{ height }} src={url} title={checkoutText.threeDSecure.frame} />
       {silent && <Alert type="notice">{silence}</Alert>}
-      <div className="form-actions">
+      <div className="form-actions" ref={dress}>
         <Button variant="line" onClick={() => onResult('cancelled')}>
           {stop}
         </Button>

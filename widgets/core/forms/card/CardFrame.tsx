@@ -6,8 +6,12 @@ import { Button } from '../../ui/button/Button.tsx'
 import { Icon } from '../../ui/picture/Icon.tsx'
 import { lockSimple } from '../../ui/icons/lock-simple.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { adopting } from '../../ui/sheet/adopt.ts'
+import { cardFrames } from './card-frame.styles.ts'
 import type { CardFields, Look } from './payment-provider.ts'
 import { OPENING, sandboxProvider } from './sandbox-provider.ts'
+
+const dress = adopting(cardFrames)
 
 /** Our private colours, by the names that the provider's frame knows. */
 const colours = {
@@ -68,7 +72,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
   }, [fieldsUrl, onMount, tries])
 
   return (
-    <div className="card-frame">
+    <div className="card-frame" ref={dress}>
       <p className="card-frame-note">
         <Icon path={lockSimple} />
         {cardText.secured}

@@ -33,7 +33,8 @@ export function itemsSlice(
     if (isIn) return
     const inCart = () => quantityOf(writes.confirmed(), item.productCode)
     const before = inCart()
-    await settle(current, api.carts.addItem(current, item), () => inCart() > before)
+    const added = api.carts.addItem(current, item, writes.confirmed()?.addsByAddress)
+    await settle(current, added, () => inCart() > before)
   }
 
   /** 'Not found' may mean the line alone: the cart itself tells. */

@@ -18,7 +18,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const begin = (sent: unknown) => shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', sent)
+/** What a call says of the page that sends it, in its address. */
+const SAID = {
+  ...{ partner: 'quai-vertigo', utm_source: 'lettre', utm_medium: 'email', utm_campaign: 'printemps' },
+  ...{ utm_term: 'traiteur bureau', utm_content: 'bouton' },
+}
+const query = (said: Record<string, string>) => String(new URLSearchParams(said))
+
+const begin = (said: Record<string, string> = {}) =>
+  shop.post<{ tokenValue: string }>(`/shop-api/carts?${query({ channel: 'PARIS_CENTRE', ...said })}`)
 
 const kept = (token: string) =>
   shop.db
@@ -47,22 +55,17 @@ async function place(cart: string): Promise<string> {
 
 describe('a new cart', () => {
   test('keeps the partner and the campaign that were sent', async () => {
-    const { status, body } = await begin({ partner: 'quai-vertigo', campaign: CAMPAIGN })
+    const { status, body } = await begin(SAID)
     expect(status).toBe(201)
     const { partner, campaign } = await kept(body.tokenValue)
     expect([partner, JSON.parse(campaign ?? 'null')]).toEqual(['quai-vertigo', CAMPAIGN])
   })
 
   test.each([
-    [undefined],
-    [null],
     [{}],
-    [[]],
-    ['partner'],
     [{ partner: 'Quai Vertigo', campaign: 'printemps' }],
-    [{ partner: 'x'.repeat(41), campaign: { source: 'x'.repeat(101), medium: '  ', name: 7, other: 'x' } }],
-    [{ partner: '', campaign: { source: '\u0007' } }],
-    [{ partner: null, campaign: null }],
+    [{ partner: 'x'.repeat(41), utm_source: 'x'.repeat(101), utm_medium: '  ', utm_other: 'x' }],
+    [{ partner: '', utm_source: '\u0007' }],
   ])('is made without either, and without an error, when neither is valid: %j', async (sent) => {
     const { status, body } = await begin(sent)
     expect(status).toBe(201)
@@ -70,7 +73,8 @@ describe('a new cart', () => {
   })
 
   test('keeps the valid parts and drops the others', async () => {
-    const sent = { partner: 'Quai', campaign: { source: ' lettre ', name: 'x'.repeat(101), content: 'x'.repeat(100) } }
+    const long = { utm_campaign: 'x'.repeat(101), utm_content: 'x'.repeat(100) }
+    const sent = { partner: 'Quai', utm_source: ' lettre ', ...long }
     const { body } = await begin(sent)
     const { partner, campaign } = await kept(body.tokenValue)
     expect(partner).toBeNull()
@@ -82,8 +86,8 @@ describe('an order that came from a partner', () => {
   let token: string
   let other: string
   beforeAll(async () => {
-    token = await order((await begin({ partner: 'quai-vertigo', campaign: CAMPAIGN })).body.tokenValue)
-    other = await order((await begin(undefined)).body.tokenValue)
+    token = await order((await begin(SAID)).body.tokenValue)
+    other = await order((await begin()).body.tokenValue)
   })
 
   test('names the partner to the caterer, in the list and on its own, and is found by the partner’s code', async () => {
@@ -142,19 +146,22 @@ describe('an order that came from a partner', () => {
 
 describe('a cart that begins', () => {
   type Made = { orderToken: string }
-  const again = (placed: string, sent: object) =>
-    shop.post<Made>(`${V2}/shop/account/orders/${placed}/reorder`, { lines: [DISH], ...sent }, { token: karim })
-  const accept = (quote: number, sent: unknown) =>
-    shop.post<Made>(`${V2}/shop/account/quotes/${quote}/accept`, sent, { token: karim })
+  type Said = Record<string, string>
+  const again = (placed: string, said: Said, sent = {}) => {
+    const path = `${V2}/shop/account/orders/${placed}/reorder?${query(said)}`
+    return shop.post<Made>(path, { lines: [DISH], ...sent }, { token: karim })
+  }
+  const accept = (quote: number, said: Said = {}) =>
+    shop.post<Made>(`${V2}/shop/account/quotes/${quote}/accept?${query(said)}`, undefined, { token: karim })
 
-  const ways: [string, (sent: object) => Promise<Made>][] = [
-    ['as an order taken again', async (sent) => (await again(await order(await emptyCart()), sent)).body],
-    ['as an accepted quote', async (sent) => (await accept((await answeredQuote(shop, karim)).id, sent)).body],
+  const ways: [string, (said: Said) => Promise<Made>][] = [
+    ['as an order taken again', async (said) => (await again(await order(await emptyCart()), said)).body],
+    ['as an accepted quote', async (said) => (await accept((await answeredQuote(shop, karim)).id, said)).body],
   ]
-  const emptyCart = async () => (await begin(undefined)).body.tokenValue
+  const emptyCart = async () => (await begin()).body.tokenValue
 
   test.each(ways)('%s belongs to the partner on whose page it does, and so does its order', async (_, make) => {
-    const { orderToken } = await make({ partner: 'quai-vertigo', campaign: CAMPAIGN })
+    const { orderToken } = await make(SAID)
     await place(orderToken)
     const { body } = await shop.get(`${V2}/admin/orders/${orderToken}`, { token: await catererToken(shop) })
     expect(body).toMatchObject({ partner: 'quai-vertigo', campaign: CAMPAIGN })
@@ -164,13 +171,14 @@ describe('a cart that begins', () => {
   })
 
   test.each(ways)('%s belongs to nobody when nothing valid was sent', async (_, make) => {
-    for (const sent of [{}, { partner: 'Quai Vertigo', campaign: 'printemps' }])
-      expect(await kept((await make(sent)).orderToken)).toEqual({ partner: null, campaign: null })
+    const nothing: Said[] = [{}, { partner: 'Quai Vertigo', utm_source: '' }]
+    for (const said of nothing)
+      expect(await kept((await make(said)).orderToken)).toEqual({ partner: null, campaign: null })
   })
 
   test('with an accepted quote needs no body, and stays the same cart when it is accepted again elsewhere', async () => {
     const { id } = await answeredQuote(shop, karim)
-    const { body } = await accept(id, undefined)
+    const { body } = await accept(id)
     expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
     expect((await accept(id, { partner: 'quai-vertigo' })).body).toMatchObject({ orderToken: body.orderToken })
     expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
@@ -179,7 +187,7 @@ describe('a cart that begins', () => {
   test('on one page keeps to it when an order is taken again into it on another', async () => {
     const { body } = await begin({ partner: 'first' })
     const placed = await order(await emptyCart())
-    const made = await again(placed, { cart: body.tokenValue, partner: 'quai-vertigo', campaign: CAMPAIGN })
+    const made = await again(placed, SAID, { cart: body.tokenValue })
     expect(made.body).toMatchObject({ orderToken: body.tokenValue })
     expect(await kept(body.tokenValue)).toEqual({ partner: 'first', campaign: null })
   })

@@ -32,6 +32,7 @@ describe('a new cart', () => {
       channel: 'PARIS_CENTRE',
       currency: 'EUR',
       locale: 'fr_FR',
+      addsByAddress: true,
       checkoutState: 'cart',
       items: [],
       totals: {

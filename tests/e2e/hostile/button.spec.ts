@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page, Route } from '@playwright/test'
+import { root } from '../../support/sources.ts'
+import { ADDS } from '../steps.ts'
+import { DISH, drawer, expect, loader, test, type Host } from './host.ts'
+import type { Shop } from '../../support/shop.ts'
+
+// A page of somebody else's that has nothing but a cart button.
+
+const chunks = join(root, 'dist/browser/chunks')
+const textOf = (name: string): string => readFileSync(join(chunks, name), 'utf8')
+
+/** The chunk that holds this mark, and all that it imports but for the core, which the button asks for itself. */
+function importedBy(mark: string): string[] {
+  const all = readdirSync(chunks).filter((name) => name.endsWith('.js') && !name.startsWith('core-'))
+  const found = new Set<string>()
+  const collect = (name: string) => {
+    if (found.has(name) || !all.includes(name)) return
+    found.add(name)
+    for (const [, next] of textOf(name).matchAll(/from"\.\/([^"]+)"/g)) collect(next!)
+  }
+  all.filter((name) => textOf(name).includes(mark)).forEach(collect)
+  return [...found]
+}
+
+const ELEMENT = '"catering-cart",{'
+const DIALOG = 'dialog drawer'
+const LINES = 'cart-compact'
+
+function open({ page, shop, host }: Around, button = ''): Promise<unknown> {
+  const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Déjeuner</title>
+${loader(shop, 'cart-button.js')}<h1>Déjeuner</h1><catering-cart-button ${button}></catering-cart-button>`
+  return page.goto(host.put('/button', html))
+}
+type Around = { page: Page; shop: Shop; host: Host }
+
+const press = (page: Page) => page.locator('catering-cart-button').getByRole('button').click()
+const isChunk = /\/widgets\/chunks\//
+const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1)!
+
+test('a press asks for the whole drawer at once, while the product is being added: no file of it waits for another', async ({
+  page,
+  shop,
+  host,
+}) => {
+  // Every file of the drawer, and the answer about the product, are held until all of them have been asked for.
+  const missing = new Set([ELEMENT, DIALOG, LINES].flatMap(importedBy))
+  expect(missing.size).toBeGreaterThan(3)
+  const held: Route[] = []
+  const hold = async (route: Route, name: string) => {
+    missing.delete(name)
+    held.push(route)
+    if (missing.size === 0) await Promise.all(held.splice(0).map((one) => one.continue()))
+  }
+  for (const name of missing) await page.route(`**/chunks/${name}`, (route) => hold(route, name))
+  missing.add('product')
+  await page.route(ADDS, (route) => hold(route, 'product'))
+  await open({ page, shop, host }, 'product="PR-INC-GARRIGUE"')
+  await press(page)
+  await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('1')
+})
+
+test('an empty cart opens without the files of lines, and a page with nothing but a button never fetches the loader', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await open({ page, shop, host })
+  await expect(page.locator('catering-cart-button').getByRole('button')).toBeVisible()
+  expect(asked.filter((url) => isChunk.test(url))).toEqual([])
+
+  await press(page)
+  await expect(drawer(page)).toContainText('Votre panier est vide')
+  const files = asked.filter((url) => url.includes('/widgets/')).map(nameOf)
+  for (const [mark, comes] of [
+    [ELEMENT, true],
+    [LINES, false],
+  ] as const)
+    expect(importedBy(mark).every((file) => files.includes(file))).toBe(comes)
+  expect(files).not.toContain('embed.js')
+  expect(new Set(files).size).toBe(files.length)
+})
+
+test('a task that the page leaves for the shop after its button came is done when somebody points at the button', async ({
+  page,
+  shop,
+  host,
+}) => {
+  await open({ page, shop, host })
+  const button = page.locator('catering-cart-button').getByRole('button')
+  await expect(button).toBeVisible()
+  await page.evaluate(() => {
+    const page = globalThis as unknown as { catering: ((shop: { version: string }) => void)[] }
+    page.catering = [({ version }) => (document.title = version)]
+  })
+  await button.hover()
+  await expect(page).toHaveTitle(/^\d+\.\d+\.\d+$/)
+})
+
+test('when a file of the drawer does not come, the button says so, and the next press opens the cart', async ({
+  page,
+  shop,
+  host,
+}) => {
+  const [element] = importedBy(ELEMENT)
+  await page.route(`**/chunks/${element}`, (route) => route.abort())
+  await open({ page, shop, host })
+  const told = page.evaluate(
+    () => new Promise<string>((tell) => addEventListener('catering:error', ({ detail }) => tell(detail.message))),
+  )
+  await press(page)
+  expect(await told).not.toBe('')
+  await expect(page.locator('catering-cart-button').getByRole('button')).not.toHaveAttribute('aria-busy')
+  await page.unroute(`**/chunks/${element}`)
+  await press(page)
+  await expect(drawer(page)).toContainText('Votre panier est vide')
+})
