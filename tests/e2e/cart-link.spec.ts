@@ -16,9 +16,7 @@ const linkFor = (shop: Shop, cart: string, api = ky): Promise<Link> =>
 /** Begins a cart as a partner's page does, with six trays of Bordeaux. */
 async function partnerCart(shop: Shop, api = ky): Promise<string> {
   const carts = shop.url('api', '/shop-api/carts')
-  const { tokenValue } = await api
-    .post(`${carts}?channel=BORDEAUX`, { json: { partner: 'quai-vertigo' } })
-    .json<{ tokenValue: string }>()
+  const { tokenValue } = await api.post(`${carts}?channel=BORDEAUX&partner=quai-vertigo`).json<{ tokenValue: string }>()
   await api.post(`${carts}/${tokenValue}/items`, { json: { productCode: GARRIGUE, quantity: 6 } })
   return tokenValue
 }

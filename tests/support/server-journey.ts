@@ -31,8 +31,8 @@ export type Order = {
 export async function readyCart(shop: Caller, token: string, order: Order = {}): Promise<string> {
   const { items = [['PR-INC-GARRIGUE', 6]], channel = 'PARIS_CENTRE', address = PARIS } = order
   const { day = THURSDAY, window = LUNCH, method = 'card', partner } = order
-  const begun = partner === undefined ? undefined : { partner }
-  const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?channel=${channel}`, begun, { token })
+  const query = new URLSearchParams({ channel, ...(partner !== undefined && { partner }) })
+  const { body } = await shop.post<{ tokenValue: string }>(`/shop-api/carts?${query}`, undefined, { token })
   const cart = body.tokenValue
   for (const [productCode, quantity] of items) {
     await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode, quantity }, { token }))

@@ -109,7 +109,10 @@ test('when a file of the drawer does not come, the button says so, and the next 
   await page.route(`**/chunks/${element}`, (route) => route.abort())
   await open({ page, shop, host })
   const told = page.evaluate(
-    () => new Promise<string>((tell) => addEventListener('catering:error', ({ detail }) => tell(detail.message))),
+    () =>
+      new Promise<string>((tell) =>
+        addEventListener('catering:error', (event) => tell((event as CustomEvent<{ message: string }>).detail.message)),
+      ),
   )
   await press(page)
   expect(await told).not.toBe('')
