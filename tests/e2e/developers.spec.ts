@@ -118,6 +118,7 @@ test('the configurator says what is wrong of odd words on their field, and write
   const hostile = `"></script></p></style>${ODD.markup}`
   const wrong = {
     'attribute.product': /ne connaît pas/,
+    'attribute.quantity': /nombre entier/,
     href: /adresse/i,
     'setting.zipcode': /zipcode/,
     'setting.return-url': /return-url/,

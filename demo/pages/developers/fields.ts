@@ -41,20 +41,11 @@ function control(one: Field, id: string, described: Html): Html {
         ${value ? html`checked` : html``}
       /><span>${words.flagOn}</span></span
     >`
-  if (kind === 'number')
-    return html`<input
-      type="number"
-      id="${id}"
-      name="${name}"
-      min="1"
-      step="1"
-      inputmode="numeric"
-      value="${value}"
-      ${described}
-    />`
   if (typeof kind !== 'string') return select(kind, one, id, described)
+  // A field of type `number` would give the page nothing of what is no number: it could not be named.
   return html`<input
     type="text"
+    ${kind === 'number' ? html`inputmode="numeric"` : html``}
     id="${id}"
     name="${name}"
     value="${value}"

@@ -496,7 +496,7 @@ test('F8 a change that fails is said with its product and undone, and nothing ty
   await expect(page.getByText(/Plateau Garrigue n’a pas pu être retiré/).first()).toBeVisible()
   await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')
   await closeCart(page)
-  await page.route('**/shop-api/carts/*/items', (route) => route.abort())
+  await page.route('**/shop-api/carts/*/items?*', (route) => route.abort())
   await addButton(page, 'Plateau Levant').click()
   await expect(page.getByText(/La connexion ne passe pas/).first()).toBeVisible()
   await expect(basketButton(page)).toContainText('2 articles')

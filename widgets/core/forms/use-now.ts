@@ -6,7 +6,9 @@ export function useNow(): Date {
   const { world } = useShop()
   const [now, setNow] = useState(() => world.now())
   useEffect(() => {
-    const timer = setTimeout(() => setNow(world.now()), 60_000 - (now.getTime() % 60_000) + 50)
+    // From the clock, not from what was drawn: a machine may have slept in between.
+    const wait = 60_050 - (now.getTime() % 60_000) - (world.now().getTime() - now.getTime())
+    const timer = setTimeout(() => setNow(world.now()), wait)
     return () => clearTimeout(timer)
   }, [now, world])
   return now

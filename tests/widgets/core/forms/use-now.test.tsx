@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { useLayoutEffect } from 'react'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useNow } from '../../../../widgets/core/forms/use-now.ts'
+import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
+import { apiFor, createRuntime, type Runtime } from '../../../../widgets/core/store/runtime.ts'
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T11:50:40+01:00') }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const nothing = () => undefined
+/** `drawn` is called between what is drawn and what follows it. */
+function Clock({ drawn = nothing }: { drawn?(): void }) {
+  const now = useNow()
+  useLayoutEffect(drawn, [drawn])
+  return <output>{now.toISOString().slice(11, 19)}</output>
+}
+
+function show(clock: React.ReactNode) {
+  const runtime: Runtime = createRuntime({ api: apiFor('http://api.test', () => runtime) })
+  render(<RuntimeContext.Provider value={runtime}>{clock}</RuntimeContext.Provider>)
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const said = () => screen.getByRole('status').textContent
+
+test('the present is told anew at each full minute', async () => {
+  show(<Clock />)
+  expect(said()).toBe('10:50:40')
+  await pass(19_900)
+  expect(said()).toBe('10:50:40')
+  await pass(200)
+  expect(said()).toBe('10:51:00')
+  await pass(60_000)
+  expect(said()).toBe('10:52:00')
+})
+
+test('on a machine that slept while it was drawn, it is told at once', async () => {
+  const sleep = () => void vi.setSystemTime(new Date('2026-11-24T12:00:30+01:00'))
+  show(<Clock drawn={sleep} />)
+  await pass(100)
+  expect(said()).toBe('11:00:30')
+})
