@@ -13,6 +13,7 @@ import { watchBuild } from './services/build-watch.ts'
 import { hasLostPress, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
 import { hasConsentSettings } from './services/consent-settings.ts'
+import { keepFonts } from './services/fonts.ts'
 import { watchForms } from './services/unsent-words.ts'
 import { SettingsContext } from './settings.ts'
 
@@ -57,6 +58,7 @@ async function start(container: HTMLElement): Promise<void> {
     else createRoot(container).render(view)
   })
   if (reads) loadWidgets()
+  keepFonts()
   if (hasLostPress()) runtime.store.getState().alerts.show('message', chromeText.renewed)
   if (container.dataset.thirdParties)
     void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))

@@ -8,6 +8,7 @@ import { matchRoute, pathOf } from './routes.ts'
 import type { Screen } from './screen.ts'
 import { watchScroll } from './scroll.ts'
 import { openCart } from './services/cart-drawer.ts'
+import { showFonts } from './services/fonts.ts'
 import { tellPage } from './services/page-views.ts'
 import { pageFor } from './widget-routes.ts'
 
@@ -26,6 +27,8 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
       signedIn: () => isValid(latest.current, new Date()),
       show: (next, then) => {
         settle.current = then
+        // A page keeps the letters of its first drawing; the one after it is drawn anew.
+        if (then) showFonts()
         setScreen((shown) => (then ? next : { ...next, id: shown.id }))
       },
     })

@@ -1,4 +1,4 @@
-import { RARE_FONTS, loadStyles, PAGE_STYLES, SITE_STYLES } from './page-styles.ts'
+import { loadStyles, PAGE_STYLES, SITE_STYLES } from './page-styles.ts'
 import { loadPage, type Page } from './pages.ts'
 import { matchRoute, type Match, type Route } from './routes.ts'
 import { latestBuild } from './services/build-watch.ts'
@@ -23,8 +23,6 @@ export async function loadScreen(path: string, query: string, status: number | n
   const base = { id: ++count, path, query }
   if (status) return { ...base, shown: { status } }
   if (!match) return { ...base, shown: { status: 404 } }
-  // The first page keeps the letters of its first drawing.
-  if (base.id > 1) loadStyles(RARE_FONTS).catch(() => undefined)
   const leaving = watchLeaving()
   try {
     return { ...base, shown: { match, page: await loadWhole(match.route) } }

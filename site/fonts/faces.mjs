@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import fontverter from 'fontverter'
 import { Blob, Face } from 'harfbuzzjs'
 import subset from 'subset-font'
+import { FAMILIES } from './families.ts'
 import { kerningTable } from './kerning.mjs'
 import { sfntOf, tablesOf } from './sfnt.mjs'
 
@@ -15,23 +16,20 @@ const SMALL = 'abcdefghijklmnopqrstuvwxyzàâçèéêëîïôœùû'
 /** The characters of French pages, with the no-break spaces of prices and of French punctuation. */
 const COMMON = `${CAPITALS}${SMALL}0123456789 \u00a0\u202f!%&'()+,-./:?«»’–…€·×−`
 
+const [headings, text] = FAMILIES
 const FONTS = [
   {
-    family: 'Bricolage Grotesque',
-    file: 'bricolage-grotesque-latin-opsz-normal',
+    ...headings,
     others: 'bricolage-grotesque-latin-ext-opsz-normal',
     common: COMMON,
     axes: { wght: 700, opsz: { min: 14, max: 96 } },
-    weight: '600 800',
     kernedAt: { opsz: 24 },
   },
   {
-    family: 'Instrument Sans',
-    file: 'instrument-sans-latin-wght-normal',
+    ...text,
     others: 'instrument-sans-latin-ext-wght-normal',
     common: `${COMMON}ü"*;=@ËÏÙÛ©°•→`,
     axes: { wght: { min: 400, max: 700 } },
-    weight: '400 700',
     kernedAt: { wght: 500 },
   },
 ]

@@ -41,9 +41,11 @@ export type RenderedPage = {
   channel: string | null
   /** The dishes that the page shows. */
   products: ReadValue<'products'>
-  /** The rules that the page needs, without those of its widgets. */
+  /** The rules that the page needs, without those of its widgets and of its fonts. */
   rules: string
-  /** Hashes of all rules in the page, as a content security policy names them. */
+  /** What the page has besides in browsers that have its fonts: rules, and their hashes as below. */
+  fonts: { rules: string; styles: readonly string[] }
+  /** Hashes of these rules, and of those of the widgets, as a content security policy names them. */
   styles: readonly string[]
 }
 
@@ -57,9 +59,9 @@ const PASSES = 5
 
 /**
  * Draws pages as a visitor with neither session nor cart sees them. Answers of the API are kept for a minute, for all pages of a point of
- * sale. `sheets` are the site's rules.
+ * sale. `sheets` are the site's rules, `fonts` those that name its fonts.
  */
-export function createRenderer(settings: Settings, sheets: string) {
+export function createRenderer(settings: Settings, sheets: string, fonts: string) {
   const runtimes = new Map<string, Runtime>()
   const runtimeOf = (home: string): Runtime => {
     const known = runtimes.get(home)
@@ -73,6 +75,7 @@ export function createRenderer(settings: Settings, sheets: string) {
     return runtime
   }
   const national = runtimeOf(NATIONAL_CHANNEL)
+  const ofFonts = { rules: fonts, styles: marksOf(`<style>${fonts}</style>`) }
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
   /** A cookie may hold anything: only points of sale that exist have a runtime. */
@@ -95,7 +98,7 @@ export function createRenderer(settings: Settings, sheets: string) {
       )
       const rules = pageRules(sheets, html)
       const styles = marksOf(`${html}<style>${rules}</style>`)
-      return { html, reads, digest: digest(answers), channel, products, rules, styles }
+      return { html, reads, digest: digest(answers), channel, products, rules, fonts: ofFonts, styles }
     },
     /** Draws a page without any answer of the API, for the browser to draw later; `words` are the heading and the opening of the page. */
     async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {

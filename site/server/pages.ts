@@ -95,12 +95,12 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
   async function load(at: number): Promise<Renderer | null> {
     try {
       const { createRenderer } = (await import(`${pathToFileURL(file).href}?${at}`)) as {
-        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string): Renderer
+        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string, fonts: string): Renderer
       }
-      const rules = sheets.map((sheet) => readFileSync(sheet, 'utf8')).join('')
+      const [fonts = '', ...rules] = sheets.map((sheet) => readFileSync(sheet, 'utf8'))
       // The rules stand in the page now, where relative addresses begin elsewhere.
-      const moved = rules.replaceAll("url('fonts/", `url('${dirname(SITE_STYLES)}/fonts/`)
-      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, moved)
+      const moved = fonts.replaceAll("url('fonts/", `url('${dirname(FONTS)}/fonts/`)
+      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules.join(''), moved)
     } catch (error) {
       console.error(error)
       return null

@@ -5,7 +5,7 @@ import type { Answer } from './catalogue.ts'
 import { pageHeaders } from './headers.ts'
 import type { Bodies } from './kept/bodies.ts'
 import { bodyHeaders, type Headers, type KeptPages, type MadePage } from './kept/kept-pages.ts'
-import { channelOf, pageAskOf, type Encoding } from './kept/page-ask.ts'
+import { channelOf, hasFonts, pageAskOf, type Encoding } from './kept/page-ask.ts'
 import type { Manifest } from './manifest.ts'
 import { isDrawn, type Drawn, type Pages } from './pages.ts'
 import type { Settings } from './settings.ts'
@@ -19,11 +19,12 @@ type Parts = { manifest: () => Manifest; pages: Pages; edition: () => string; bo
 
 /** Sends pages: what a drawn one is sent as is kept for whoever asks next, any other page is made for each. */
 export function createSender(settings: Settings, { manifest, pages, edition, bodies, kept }: Parts) {
-  const make = (page: Page, query: string, drawn: Drawn | null, firstWords: string): MadePage => {
-    const parts = { ...page, point: page.found.point, drawn: drawn?.page ?? null, firstWords, query }
+  const make = (page: Page, drawn: Drawn | null, rest: Pick<Shell, 'query' | 'firstWords' | 'fonts'>): MadePage => {
+    const parts = { ...page, ...rest, point: page.found.point, drawn: drawn?.page ?? null }
     const html = shell(parts, settings, manifest())
     const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
-    const headers = { ...pageHeaders(settings, drawn?.page.styles), etag: tag, vary: 'cookie, accept-encoding' }
+    const styles = drawn ? [...drawn.page.styles, ...(rest.fonts ? drawn.page.fonts.styles : [])] : []
+    const headers = { ...pageHeaders(settings, styles), etag: tag, vary: 'cookie, accept-encoding' }
     return { html, tag, headers }
   }
 
@@ -36,7 +37,7 @@ export function createSender(settings: Settings, { manifest, pages, edition, bod
     const channel = channelOf(request.headers.cookie)
     const drawn = isDrawn(page.route) ? await pages.page({ path, query: sheetIn(query), status, channel }) : null
     const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
-    const made = () => make(page, query, drawn, firstWords)
+    const made = () => make(page, drawn, { query, firstWords, fonts: hasFonts(request.headers.cookie) })
     const ask = status ? null : pageAskOf(request.raw)
     if (!ask) return send(request, reply, plain(made()), page.status)
     if (!drawn || page.route?.secret) return send(request, reply, encoded(made(), ask.encoding, bodies))

@@ -13,6 +13,8 @@ export type Shell = {
   /** The page as the server drew it; null when it could not or may not: then the first words stand in its place. */
   drawn: RenderedPage | null
   firstWords: string
+  /** Whether the visitor's browser has the fonts. */
+  fonts: boolean
   /** The query with its question mark, or empty. */
   query: string
 }

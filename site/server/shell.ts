@@ -1,5 +1,6 @@
 import { fill } from '../content/fill.ts'
 import { shellText } from '../content/shell.ts'
+import { FAMILIES, fontUrl } from '../fonts/families.ts'
 import { site } from '../content/site.ts'
 import { DARK_STYLES, FONTS, RARE_FONTS, PAGE_STYLES, PREFERS_DARK, SITE_STYLES } from '../page-styles.ts'
 import { CHROME, publicPath } from '../routes.ts'
@@ -13,7 +14,7 @@ import type { Shell } from './shell-parts.ts'
 export function shell(page: Shell, settings: Settings, manifest: Manifest): string {
   const { opening } = page
   return `<!doctype html>
-<html lang="fr">
+<html lang="fr"${page.fonts ? ' data-fonts' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -36,16 +37,25 @@ ${written(structuredData(page, settings))}
 `
 }
 
-/** A drawn page holds the rules that it needs; any other page links its sheets, and is drawn once they and the scripts are there. */
-const styles = ({ drawn, route }: Shell): string =>
-  (drawn
-    ? [`<style>${drawn.rules}</style>`]
-    : [FONTS, RARE_FONTS, SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])].map(
-        (sheet) => `<link rel="stylesheet" href="${sheet}">`,
-      )
-  )
-    .concat(`<link rel="stylesheet" href="${DARK_STYLES}" media="${PREFERS_DARK}">`)
-    .join('\n')
+/**
+ * A drawn page holds the rules that it needs; any other page links its sheets, and is drawn once they and the scripts are there. Fonts are
+ * named where the browser has them: asked for ahead, they are there for the first drawing.
+ */
+const styles = ({ drawn, route, fonts }: Shell): string =>
+  [
+    ...(fonts ? FONT_PRELOADS : []),
+    ...(drawn
+      ? [...(fonts ? [drawn.fonts.rules] : []), drawn.rules].map((rules) => `<style>${rules}</style>`)
+      : [
+          ...(fonts ? [FONTS, RARE_FONTS] : []),
+          ...[SITE_STYLES, ...(route?.name === 'category' ? [] : [PAGE_STYLES])],
+        ].map((sheet) => `<link rel="stylesheet" href="${sheet}">`)),
+    `<link rel="stylesheet" href="${DARK_STYLES}" media="${PREFERS_DARK}">`,
+  ].join('\n')
+
+const FONT_PRELOADS = FAMILIES.map(
+  ({ file }) => `<link rel="preload" href="${fontUrl(file)}" as="font" type="font/woff2" crossorigin>`,
+)
 
 /** What the page's scripts must know of it: an error's status, the build it belongs to, and the third parties configured. */
 function state({ status, drawn }: Shell, { dev, thirdParties }: Settings, { id }: Manifest): string {

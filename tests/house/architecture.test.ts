@@ -64,6 +64,7 @@ const mayImport: Record<string, Rule> = {
       'site/sheet.ts',
       'site/page-styles.ts',
       'site/content',
+      'site/fonts/families.ts',
       'site/services/consent-settings.ts',
       /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',

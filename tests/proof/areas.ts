@@ -46,7 +46,16 @@ export const AREAS: Record<string, Scope> = {
   },
   site: {
     what: 'every route of the site, as drawn by the server, as files, and taken over',
-    journeys: inChromium('rows/a-settings', 'rows/a-third-parties', 'rows/b-', 'rows/j-', 'crawl', 'served', 'static'),
+    journeys: inChromium(
+      'rows/a-settings',
+      'rows/a-third-parties',
+      'rows/b-',
+      'rows/j-',
+      'crawl',
+      'fonts',
+      'served',
+      'static',
+    ),
   },
   embed: {
     what: 'the tags on pages of somebody else’s, hostile ones too',

@@ -4,6 +4,7 @@ import { CART_LIFE_MS } from '../../demo/server/shop/customer/housekeeping.ts'
 import { KEPT_DAYS } from '../../demo/server/shop/customer/retention.ts'
 import { privacy } from '../../site/content/pages/privacy.ts'
 import { CONSENT_LIFE_S } from '../../site/services/consent-choice.ts'
+import { FONTS_LIFE_S } from '../../site/services/fonts.ts'
 import { KEPT_YEARS } from '../../widgets/account/history/filter.ts'
 import { sources } from '../support/sources.ts'
 
@@ -20,8 +21,8 @@ const own = sources('site/services/*.{ts,tsx}').flatMap(({ text }) =>
   [...text.matchAll(/= '(site[._]\w+)'/g)].map(([, key]) => key!),
 )
 
-test('the site keeps four keys', () =>
-  expect(own).toEqual(['site.press', 'site.reload', 'site_consent', 'site.return']))
+test('the site keeps five keys', () =>
+  expect(own).toEqual(['site.press', 'site.reload', 'site_consent', 'site_fonts', 'site.return']))
 
 test.each([...keys, ...own, 'catering_channel', 'XSRF-TOKEN'])('the privacy page names %s', (key) => {
   expect(page).toContain(key)
@@ -38,8 +39,8 @@ test('nothing else writes to storage or cookies: what is not kept but tried is r
   )
   expect(writes.map(({ path }) => path)).toEqual([
     ...['site/services/cart-link.ts', 'site/services/chunk-reload.ts', 'site/services/consent-choice.ts'],
-    ...['site/services/forget-cookies.ts', 'site/services/way-back.ts', 'widgets/core/store/storage/storage.ts'],
-    ...['widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
+    ...['site/services/fonts.ts', 'site/services/forget-cookies.ts', 'site/services/way-back.ts'],
+    ...['widgets/core/store/storage/storage.ts', 'widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
   ])
 })
 
@@ -61,6 +62,7 @@ test.each([
   ['Candidatures à la franchise', inWords(KEPT_DAYS.franchise)],
   ['Courriels que le site vous envoie', inWords(MAIL_LIFE_MS / DAY_MS)],
   ['Vos choix de consentement', inWords(CONSENT_LIFE_S / 86_400)],
+  ['Polices de caractères', inWords(FONTS_LIFE_S / 86_400)],
 ])('the privacy page says that “%s” is kept for %s, as in the code', (what, period) => {
   const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'object')
   const rows = tables.flatMap((block) => (block.type === 'table' ? block.rows : []))

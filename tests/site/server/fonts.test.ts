@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createSite } from '../../../site/server/app.ts'
+import { readSettings } from '../../../site/server/settings.ts'
+import { getBytes } from '../../support/bytes.ts'
+import { openShop, type OpenShop } from '../../support/server.ts'
+
+// Fonts are named in the pages of browsers that have them, and in no others.
+
+const DRAWN = '/plateaux-repas'
+const PERSONAL = '/account'
+const UNKNOWN = '/introuvable'
+const WITH_FONTS = { cookie: 'catering_channel=PARIS_CENTRE; site_fonts=1' }
+
+let shop: OpenShop
+let site: FastifyInstance
+let url: string
+beforeAll(async () => {
+  shop = await openShop()
+  site = await createSite(readSettings({ API_BASE_URL: await shop.listen() }))
+  url = await site.listen({ port: 0, host: '127.0.0.1' })
+})
+afterAll(async () => {
+  await site.close()
+  await shop.close()
+})
+
+const pageAt = async (path: string, headers: Record<string, string> = {}) => {
+  const { body, headers: told } = await getBytes(url + path, headers)
+  return { html: String(body), told }
+}
+
+test.each([DRAWN, PERSONAL, UNKNOWN])('%s names no font to a browser that has none', async (path) => {
+  const { html } = await pageAt(path)
+  expect(html).toContain('<html lang="fr">')
+  expect(html).not.toMatch(/@font-face|woff2|faces\.css|letters\.css/)
+})
+
+test.each([DRAWN, PERSONAL, UNKNOWN])('%s asks ahead for the fonts that a browser has', async (path) => {
+  const { html } = await pageAt(path, WITH_FONTS)
+  expect(html).toContain('<html lang="fr" data-fonts>')
+  expect(
+    html.match(/<link rel="preload" href="\/widgets\/fonts\/[\w-]+\.woff2" as="font" type="font\/woff2" crossorigin>/g),
+  ).toHaveLength(2)
+  expect(html).toMatch(/@font-face\{font-family:'Instrument Sans'|<link rel="stylesheet" href="\/widgets\/faces\.css">/)
+})
+
+test('the policy allows the rules of the fonts, and both pages are kept side by side', async () => {
+  const without = await pageAt(DRAWN)
+  const withFonts = await pageAt(DRAWN, { cookie: 'site_fonts=1' })
+  expect(await pageAt(DRAWN)).toEqual(without)
+  expect(await pageAt(DRAWN, { cookie: 'site_fonts=1' })).toEqual(withFonts)
+  expect(withFonts.told.etag).not.toBe(without.told.etag)
+  expect(withFonts.told.vary).toBe('cookie, accept-encoding')
+  const rules = [...withFonts.html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
+  expect(rules[0]).toContain('@font-face')
+  const marks = await Promise.all(rules.map(markOf))
+  for (const mark of marks) expect(String(withFonts.told['content-security-policy'])).toContain(mark)
+})
+
+test.each(['site_fonts=10', 'not_site_fonts=1'])('the cookie %s says nothing', async (cookie) => {
+  const { html } = await pageAt(DRAWN, { cookie })
+  expect(html.slice(0, 40)).toContain('<html lang="fr">')
+})
+
+const markOf = async (text: string): Promise<string> => {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return `'sha256-${Buffer.from(hash).toString('base64')}'`
+}
