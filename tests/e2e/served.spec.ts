@@ -344,7 +344,7 @@ test('a category page weighs little until somebody uses it', async ({ page, shop
   // The first answer is compressed quickly, later ones as small as can be.
   await expect.poll(() => weigh(address)).toBeLessThanOrEqual(14_000)
   expect(sum(/\.js$/)).toBeLessThanOrEqual(2_000)
-  expect(sum(/./) + (await weigh(address))).toBeLessThanOrEqual(45_000)
+  expect(sum(/./) + (await weigh(address))).toBeLessThanOrEqual(20_000)
   // One of them holds the dark colours: where those are not preferred, browsers fetch it last and paint without it.
-  expect(files.length).toBe(4)
+  expect(files.length).toBe(2)
 })
