@@ -93,34 +93,39 @@ function preload(): void {
   }
 }
 
-/** Settles when a dish is alive; rejects when its files cannot be had, or when it cannot begin. */
 async function bring(): Promise<void> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  preload()
+  await import('./embed.ts')
+  // A widget whose file did not come is asked for again.
+  page.catering?.watch?.(document)
+}
+
+/**
+ * Keeps the presses until a dish is alive, whoever has brought it to life. After a failure the next press makes another try, which some
+ * browsers leave undone until the page is loaded again: that press is then taken back too.
+ */
+function live(wait: (start: () => void) => void): void {
   const alive = new Promise((resolve, reject) => {
     for (const host of hosts) {
       host.addEventListener('catering:ready', resolve, { once: true })
       host.addEventListener('catering:error', reject, { once: true })
     }
+    new Promise<void>(wait).then(bring).catch((error: unknown) => {
+      const detail = { message: `<catering-product>: ${error}` }
+      hosts[0]?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
+    })
   })
-  preload()
-  try {
-    await import('./embed.ts')
-    // A widget whose file did not come the first time is asked for again.
-    page.catering?.watch?.(document)
-  } catch (error) {
-    const detail = { message: `<catering-product>: ${error}` }
-    hosts[0]?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
-  }
-  await alive
-}
-
-/** Keeps the presses until the dishes are alive; after a failure the next press makes another try. */
-function live(wait: (start: () => void) => void): void {
-  const alive = new Promise<void>(wait).then(bring)
   replayPresses(alive, hosts)
   alive.catch(() =>
     live((start) => {
-      for (const press of ['pointerdown', 'keydown'])
-        for (const host of hosts) host.addEventListener(press, start, { capture: true, once: true })
+      // Before those who keep the press.
+      const again = (press: Event) => {
+        if (!isSign(press)) return
+        removeEventListener('click', again, true)
+        start()
+      }
+      addEventListener('click', again, true)
     }),
   )
 }
