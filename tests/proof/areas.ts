@@ -56,6 +56,7 @@ export const AREAS: Record<string, Scope> = {
         'hostile/',
         'cart-link',
         'developers',
+        'drawn-dish',
         'franchise-order',
         'integrity',
         'landing',
