@@ -43,7 +43,7 @@ const pages: Readonly<Record<string, (api: string) => string>> = {
       `${ours('cart-button', api)}<catering-cart-button product="${DISH}"></catering-cart-button>`,
     ),
   '/ours/dish': (api) => page(DISH_READY, `${ours('embed', api)}${TAGS}`),
-  '/ours/drawn-dish': (api) => page(DISH_READY, `${ours('dish', api, DRAWN)}${ours('cart-button', api)}${TAGS}`),
+  '/ours/drawn-dish': (api) => page(DISH_READY, `${ours('cart-button', api)}${ours('dish', api, DRAWN)}${TAGS}`),
   '/ours/all': (api) =>
     page(
       `{ready:()=>document.querySelector('catering-product')&&!document.querySelector(':not(:defined)')}`,
