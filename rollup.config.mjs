@@ -90,6 +90,7 @@ const browser = {
     'cart-button': 'widgets/cart-button/element.ts',
     site: 'site/main.tsx',
     boot: 'site/boot.ts',
+    dish: 'widgets/dish.ts',
   },
   // What pages share with the site's first file stays in it.
   preserveEntrySignatures: 'allow-extension',
@@ -103,6 +104,7 @@ const browser = {
     manualChunks: (id) => (isOfTheCore(id) ? 'core' : chunkOf.get(relative(process.cwd(), id).replace(/\.tsx?$/, ''))),
   },
   plugins: [
+    inOneFile(),
     ...sources(out, true),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),
@@ -247,6 +249,10 @@ function describeBuild() {
       const funnel = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/checkout/Funnel.tsx')))
       if (!funnel) this.error('The steps of the checkout are not found: no chunk holds checkout/Funnel.tsx.')
       const steps = needs(funnel).filter((file) => !widgets['catering-checkout'].includes(file))
+      const takeOver = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith('/served/take-over.ts')))
+      if (!takeOver) this.error('What takes a served dish over is not found: no chunk holds served/take-over.ts.')
+      // What a dish that the server drew needs to come alive.
+      const dish = [...new Set(['embed.js', ...widgets['catering-product'], ...needs(takeOver)])]
       const embed = bundle['embed.js']
       // The first file is the widget's own, which the loader imports by name at the same moment.
       const tags = [...embed.code.matchAll(/"(catering-[a-z-]+)":\s*\(\)\s*=>/g)].map(([, tag]) => tag)
@@ -260,6 +266,7 @@ function describeBuild() {
         'site.js': needs(bundle['site.js']),
         widgets,
         steps,
+        dish,
         integrity: Object.fromEntries(
           [...new Set([...reachable(bundle, 'embed.js'), ...reachable(bundle, 'cart-button.js')])].map((name) => [
             name,
@@ -274,6 +281,25 @@ function describeBuild() {
       const all = Object.values(bundle).map((file) => file.code ?? file.source)
       const id = createHash('sha256').update(all.join('')).digest('hex').slice(0, 12)
       this.emitFile({ type: 'asset', fileName: 'build-id', source: id })
+    },
+  }
+}
+
+/** The dish is one request: of what it shares with other entries it has copies, where a bundler would make chunks. */
+function inOneFile() {
+  const own = '?own'
+  const withoutMark = (id) => id.slice(0, -own.length)
+  const isOwn = (id) => id?.endsWith(own)
+  return {
+    name: 'in-one-file',
+    async resolveId(source, importer) {
+      const isPart = isOwn(importer) || /\/widgets\/dish\.ts$/.test(importer)
+      if (!isPart || source.endsWith('/embed.js')) return null
+      const found = await this.resolve(source, isOwn(importer) ? withoutMark(importer) : importer, { skipSelf: true })
+      return found && `${found.id}${own}`
+    },
+    async load(id) {
+      return isOwn(id) ? (await this.load({ id: withoutMark(id) })).code : null
     },
   }
 }

@@ -1,8 +1,8 @@
-import { parsed } from './boot/parsed.ts'
+import { parsed } from '../widgets/core/served/parsed.ts'
 import { loadPictures } from './boot/pictures.ts'
-import { replayPresses } from './boot/replay-presses.ts'
+import { replayPresses } from '../widgets/core/served/replay-presses.ts'
 import { whenReachable } from './boot/when-reachable.ts'
-import { onFirstUse } from './boot/on-first-use.ts'
+import { onFirstUse } from '../widgets/core/served/on-first-use.ts'
 
 // The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')

@@ -101,6 +101,10 @@ const CHUNKS = {
   cart: {
     cart: 'DeliveryLine element',
   },
+  /** What takes over a view that was served; the site's own page is one. */
+  served: {
+    'core/served': 'digest read-served take-over',
+  },
   /** What a press of the cart button needs beyond the core. */
   press: {
     'cart-button': 'press',

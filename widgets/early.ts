@@ -50,7 +50,7 @@ function kept(key: string): { channel?: { code?: string } } | null | undefined {
 }
 
 /** The point of sale that the page will begin with; undefined while only the server knows. */
-const channelOf = ({ channel = 'DEFAULT', zipcode }: Settings): string | undefined =>
+export const channelOf = ({ channel = 'DEFAULT', zipcode }: Settings): string | undefined =>
   kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : channel)
 
 /** The tags whose first reads belong to the page's own shop. */

@@ -20,27 +20,30 @@ type WidgetProps = { tag: string; children?: ReactNode } & Attributes
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
   const runtime = useShop()
   if (useContext(WithoutWidgets)) return children
-  const html = tag === 'catering-cart-button' ? cartButton : drawn(tag, attributes, runtime)
+  const html = tag === 'catering-cart-button' ? cartButton : withoutScripts(drawnView(tag, attributes, runtime))
   if (html === null)
     return createElement(tag, attributes, children, <FormWithoutScripts tag={tag} view={attributes.view} />)
   const template = `<template shadowrootmode="open"><style>${stylesOf(tag, html)}</style>${html}</template>`
   return createElement(tag, { ...attributes, dangerouslySetInnerHTML: { __html: template } })
 }
 
-function drawn(tag: string, attributes: Attributes, runtime: Runtime): string | null {
+/** The view of a widget, as it first draws itself; null where only the browser can draw it. */
+export function drawnView(tag: string, attributes: Attributes, runtime: Runtime): string | null {
   const widget = servedWidgets.get(tag)
   if (!widget) return null
-  const html = renderToString(
+  return renderToString(
     <RuntimeContext.Provider value={runtime}>
       <Boundary onError={() => undefined}>
         <widget.View {...propertiesOf(widget, attributes)} emit={() => true} />
       </Boundary>
     </RuntimeContext.Provider>,
   )
-  return html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
 }
 
-/** The tag of a picture that loads shortly before it is seen; without scripts the browser loads it late by itself. */
+/** A picture that loads shortly before it is seen is loaded late by the browser itself where there are no scripts. */
+const withoutScripts = (html: string | null): string | null =>
+  html && html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
+
 const LATE_PICTURE = /<img([^>]*) data-src="([^"]*)"([^>]*)>/g
 
 /** The properties that the element would read from its attributes. */

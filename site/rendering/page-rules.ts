@@ -1,4 +1,5 @@
 import postcss from 'postcss'
+import { withOneColour } from './one-colour.ts'
 import { dropUnusedRules } from './unused-rules.ts'
 import { usedRules } from './used-rules.ts'
 
@@ -15,7 +16,7 @@ const CLOSED_DIALOG = /<dialog(?![^>]* open)[^>]*><\/dialog>/g
 export function pageRules(sheets: string, html: string): string {
   const root = postcss.parse(usedRules(sheets, withoutWidgets(html).replace(CLOSED_DIALOG, '') + BESIDE))
   dropUnusedRules(root)
-  return root.toString()
+  return withOneColour(root.toString())
 }
 
 /** Removes the views of widgets, which have their own rules. Some views hold others, so it repeats. */

@@ -4,23 +4,26 @@ import { renderToString } from 'preact-render-to-string'
 import '../../widgets/catalogue/element.tsx'
 import { loadRichText } from '../../widgets/catalogue/Catalogue.tsx'
 import { preloadExtra } from '../../widgets/catalogue/categories/Extras.tsx'
+import '../../widgets/catalogue/product/element.tsx'
 import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { asServed } from '../../widgets/core/preact/external-store.ts'
+import { digest } from '../../widgets/core/served/digest.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
-import { load, readKey, type ReadValue } from '../../widgets/core/store/reads/reads.ts'
+import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { serverData } from '../../widgets/core/store/reads/server-data.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { preload } from '../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../App.tsx'
 import type { Words } from '../content/page.ts'
-import { digest } from '../digest.ts'
 import { loadPage } from '../pages.ts'
 import { matchRoute } from '../routes.ts'
 import type { Screen } from '../screen.ts'
 import { SettingsContext, type Settings } from '../settings.ts'
+import { drawDish, type DishRequest, type RenderedDish } from './dish.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { pageRules } from './page-rules.ts'
+import { withAnswers } from './with-answers.ts'
 
 export type PageRequest = {
   path: string
@@ -54,9 +57,6 @@ export type Renderer = ReturnType<typeof createRenderer>
 /** Categories with menus or formulas: on a telephone these come later, here with everything else. */
 const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
 
-/** How often a page is drawn at most, since an answer may name what is to be asked next. */
-const PASSES = 5
-
 /**
  * Draws pages as a visitor with neither session nor cart sees them. Answers of the API are kept for a minute, for all pages of a point of
  * sale. `sheets` are the site's rules, `fonts` those that name its fonts.
@@ -78,12 +78,16 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
   const ofFonts = { rules: fonts, styles: marksOf(`<style>${fonts}</style>`) }
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
+  /** Null when they cannot be read. */
+  const pointsOfSale = async (): Promise<ReadValue<'channels'> | null> => {
+    const data = serverData(national.world)
+    await data.load('channels')
+    return data.known('channels')
+  }
   /** A cookie may hold anything: only points of sale that exist have a runtime. */
   const chosen = async (channel: string | null): Promise<string | null> => {
     if (!channel || channel === NATIONAL_CHANNEL) return null
-    const data = serverData(national.world)
-    await data.load('channels')
-    return data.known('channels')?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
+    return (await pointsOfSale())?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
   }
 
   return {
@@ -91,8 +95,9 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
     async page(request: PageRequest): Promise<RenderedPage> {
       const [screen, channel] = await Promise.all([screenOf(request), chosen(request.channel), ready])
       const runtime = runtimeOf(channel ?? NATIONAL_CHANNEL)
-      const { html, reads } = await drawn(screen, runtime, settings)
-      const answers = reads.map((key) => runtime.world.resources.get(key).data)
+      const { html, reads, answers } = await withAnswers(screen.path, runtime, (shop) =>
+        draw(<App first={screen} />, shop, settings),
+      )
       const products = reads.flatMap((key, index) =>
         key.startsWith('["products"') ? (answers[index] as ReadValue<'products'>) : [],
       )
@@ -104,7 +109,16 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
     async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
       const screen = await screenOf({ path, status, query: '' })
       if ('page' in screen.shown) screen.shown.page.words ??= words
-      return draw(<PagePreview {...screen} />, national, settings)
+      return asServed(() => draw(<PagePreview {...screen} />, national, settings))
+    },
+    /** Rejects when the API does not answer; null for a dish or a point of sale that only the browser can draw. */
+    async dish(request: DishRequest): Promise<RenderedDish | null> {
+      const { channel = NATIONAL_CHANNEL } = request
+      if (channel !== NATIONAL_CHANNEL && !(await chosen(channel))) {
+        if (await pointsOfSale()) return null
+        throw new Error('The points of sale cannot be read.')
+      }
+      return drawDish(request, runtimeOf(channel))
     },
   }
 }
@@ -115,42 +129,12 @@ async function screenOf({ path, query, status }: Omit<PageRequest, 'channel'>): 
   return { id: 1, path, query, shown: { match, page: await loadPage(match.route) } }
 }
 
-/** Draws the page, fetches the answers that were missing, and draws again until none is missing. */
-async function drawn(screen: Screen, runtime: Runtime, settings: Settings): Promise<{ html: string; reads: string[] }> {
-  const used = new Set<string>()
-  const recorded = recording(runtime, used)
-  for (let pass = 0; pass < PASSES; pass++) {
-    const html = draw(<App first={screen} />, recorded, settings)
-    const reads = [...used].filter(isWhole)
-    const missing = reads.filter((key) => runtime.world.resources.get(key).data === null)
-    await Promise.all(reads.map((key) => load(runtime.world, key)))
-    if (missing.every((key) => canDoWithout(key) && runtime.world.resources.get(key).status === 'failed'))
-      return { html, reads }
-  }
-  throw new Error(`${screen.path} could not be drawn: an answer is missing.`)
-}
-
-/**
- * Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes. So may the points of
- * sale that take no orders, which not every backend tells.
- */
-const canDoWithout = (key: string): boolean => key.startsWith('["taxons"') || key === readKey('channels', [false])
-
 const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
-  asServed(() =>
-    renderToString(
-      <RuntimeContext.Provider value={runtime}>
-        <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
-      </RuntimeContext.Provider>,
-    ),
+  renderToString(
+    <RuntimeContext.Provider value={runtime}>
+      <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
+    </RuntimeContext.Provider>,
   )
-
-/** The same shop, which notes the answers that a drawing looks at. */
-function recording(runtime: Runtime, used: Set<string>): Runtime {
-  const { resources } = runtime.world
-  const get = (key: string) => (used.add(key), resources.get(key))
-  return { ...runtime, world: { ...runtime.world, resources: { ...resources, get } } }
-}
 
 const marksOf = (html: string): string[] => [
   ...new Set(
@@ -159,6 +143,3 @@ const marksOf = (html: string): string[] => [
     ),
   ),
 ]
-
-/** False for an answer with a null among its arguments, which is not asked for yet. */
-const isWhole = (key: string): boolean => !(JSON.parse(key) as unknown[]).slice(1).includes(null)

@@ -16,7 +16,7 @@ export function usedRules(sheet: string, html: string): string {
     else if (met.length < rule.selectors.length) rule.selector = met.join(',')
   })
   dropEmptyBlocks(root)
-  return root.toString().replace(TWO_COLOURS, '$1')
+  return root.toString()
 }
 
 /** Inner blocks first, as outer ones may hold nothing else. */
@@ -25,9 +25,6 @@ function dropEmptyBlocks(root: Root): void {
   root.walkAtRules((rule) => void blocks.unshift(rule))
   for (const block of blocks) if (block.nodes?.length === 0) block.remove()
 }
-
-/** The site's dark sheet sets every token that has two colours, so only the first is sent. */
-const TWO_COLOURS = /light-dark\((#\w+),\s*#\w+\)/g
 
 function rootOf(sheet: string): Root {
   const known = parsed.get(sheet) ?? postcss.parse(sheet)

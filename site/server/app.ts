@@ -16,6 +16,7 @@ import { createManifest } from './manifest.ts'
 import { createPages, filesOf } from './pages.ts'
 import { failureOpening, pageIntroOf } from './page-intro.ts'
 import type { Settings } from './settings.ts'
+import { serveDish } from './send-dish.ts'
 import { createSender } from './send-page.ts'
 import { robots, sitemap } from './sitemap.ts'
 import { placesOf } from './versions.ts'
@@ -27,7 +28,8 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   const edition = createEdition(filesOf(settings.dist))
   const bodies = new Bodies()
   const kept = new KeptPages({ edition, now, bodies })
-  const send = createSender(settings, { manifest, pages: createPages(settings, now), edition, bodies, kept })
+  const pages = createPages(settings, now)
+  const send = createSender(settings, { manifest, pages, edition, bodies, kept })
   const fail = (request: FastifyRequest, reply: FastifyReply, status: number, path = pathOf(request.url)) =>
     send(request, reply, { path, status, route: null, opening: failureOpening(status), found: NOWHERE })
 
@@ -55,6 +57,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
   await serveAssets(app, placesOf(settings, manifest().version))
+  serveDish(app, settings, { manifest, pages, bodies })
   serveBuild(app, settings.dist, settings.dev)
   serveFiles(app, settings)
 

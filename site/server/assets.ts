@@ -14,14 +14,18 @@ export async function serveAssets(app: FastifyInstance, places: readonly Place[]
       decorateReply: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('access-control-allow-origin', '*')
-        reply.header('cross-origin-resource-policy', 'cross-origin')
-        reply.header('timing-allow-origin', '*')
         reply.header('cache-control', isFixed ? FOR_EVER : caching(path))
-        for (const [name, value] of Object.entries(commonHeaders)) reply.header(name, value)
+        for (const [name, value] of Object.entries({ ...commonHeaders, ...forEveryPage })) reply.header(name, value)
       },
     })
 }
+
+/** Headers of files that pages of other origins use. */
+export const forEveryPage = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+} as const
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 

@@ -11,16 +11,25 @@ export type Manifest = {
   widgets: Readonly<Record<string, readonly string[]>>
   /** What the checkout needs besides, once there is something to order. */
   steps: readonly string[]
+  /** What brings a dish to life that was drawn for somebody else's page. */
+  dish: readonly string[]
 }
 
 /** Reads `manifest.json` and `build-id` of a build, again whenever they change; a missing file only means no preloads or no news. */
 export function createManifest(dist: string): () => Manifest {
-  const parts = whenChanged(join(dist, 'manifest.json'), parse, { version: '', site: [], widgets: {}, steps: [] })
+  const parts = whenChanged(join(dist, 'manifest.json'), parse, {
+    version: '',
+    site: [],
+    widgets: {},
+    steps: [],
+    dish: [],
+  })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
   return () => ({ ...parts(), id: id() })
 }
 
-function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
+/** The content of a file, as it is now. */
+export function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
   let known = { at: -1, value: absent }
   return () => {
     try {
@@ -39,11 +48,13 @@ function parse(text: string): Omit<Manifest, 'id'> {
     'site.js': site = [],
     widgets = {},
     steps = [],
+    dish = [],
   } = JSON.parse(text) as {
     version?: string
     'site.js'?: string[]
     widgets?: Record<string, string[]>
     steps?: string[]
+    dish?: string[]
   }
-  return { version, site, widgets, steps }
+  return { version, site, widgets, steps, dish }
 }

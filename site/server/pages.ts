@@ -2,61 +2,33 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FONTS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import type { DishRequest, RenderedDish } from '../rendering/dish.ts'
 import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
 import { isPublic, type Route } from '../routes.ts'
 import { hasConsentSettings } from '../services/consent-settings.ts'
 import { escape } from './escape.ts'
+import { createDrawings, type Drawn } from './kept/drawings.ts'
 import type { PageIntro } from './page-intro.ts'
 import type { Settings } from './settings.ts'
 
-/** How long a drawn page holds, how old it may be while the next is drawn, and how long a visitor waits for the first, in milliseconds. */
-const FRESH = 60_000
-const OLDEST = 3_600_000
-const PATIENCE = 2_500
-/** Pages kept at most: made-up addresses must not fill the memory. */
-const MOST = 500
-
 export type Pages = {
   /** Null when the page cannot be drawn here: the browser will draw it. */
-  page(request: PageRequest): Promise<Drawn | null>
+  page(request: PageRequest): Promise<Drawn<RenderedPage> | null>
+  /** The same of a dish for somebody else's page; nothing is made for one that only the browser can draw. */
+  dish(request: DishRequest): Promise<Drawn<RenderedDish | null> | null>
   /** What stands in the page until the browser has drawn it. */
   firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
 }
 
-/** A page, the number of its drawing, and until when it is not drawn again; that is over for a page whose next drawing is under way. */
-export type Drawn = { page: RenderedPage; drawing: number; until: number }
-
-type Kept = { drawn: Drawn | null; running: Promise<Drawn> | null }
-
-/** Draws pages with the build's own renderer (`dist/server`), each once a minute however many ask. */
+/** Draws with the build's own renderer (`dist/server`). */
 export function createPages(settings: Settings, now: () => number = Date.now): Pages {
   const renderer = rendererOf(settings)
-  const kept = new Map<string, Kept>()
-
-  let before: Renderer | null = null
-  let drawings = 0
+  const page = createDrawings((drawing, request: PageRequest) => drawing.page(request), now)
+  const dish = createDrawings((drawing, request: DishRequest) => drawing.dish(request), now)
 
   return {
-    async page(request) {
-      const drawing = await renderer()
-      // Another build draws other pages.
-      if (drawing !== before) kept.clear()
-      before = drawing
-      if (!drawing) return null
-      const key = JSON.stringify(request)
-      if (kept.size >= MOST) kept.clear()
-      const entry: Kept = kept.get(key) ?? { drawn: null, running: null }
-      kept.set(key, entry)
-      const age = entry.drawn ? now() - entry.drawn.until + FRESH : Infinity
-      if (entry.drawn && age < FRESH) return entry.drawn
-      entry.running ??= drawing
-        .page(request)
-        .then((page) => (entry.drawn = { page, drawing: (drawings += 1), until: now() + FRESH }))
-        .finally(() => (entry.running = null))
-      entry.running.catch((error: unknown) => console.error(`${request.path} is drawn in the browser: ${error}`))
-      if (entry.drawn && age < OLDEST) return entry.drawn
-      return Promise.race([entry.running, late()]).catch(() => null)
-    },
+    page: async (request) => page(await renderer(), request),
+    dish: async (request) => dish(await renderer(), request),
     async firstWords(request, { h1, intro }) {
       const drawing = await renderer()
       // Without a build no scripts will come either.
@@ -67,8 +39,6 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
     },
   }
 }
-
-const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
 
 /** The files that say which build is in service. */
 export const filesOf = (dist: string): string[] => [

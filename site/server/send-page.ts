@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderedPage } from '../rendering/render.tsx'
 import { sheetIn } from '../sheet.ts'
 import type { Answer } from './catalogue.ts'
 import { pageHeaders } from './headers.ts'
@@ -7,7 +8,7 @@ import type { Bodies } from './kept/bodies.ts'
 import { bodyHeaders, type Headers, type KeptPages, type MadePage } from './kept/kept-pages.ts'
 import { channelOf, hasFonts, pageAskOf, type Encoding } from './kept/page-ask.ts'
 import type { Manifest } from './manifest.ts'
-import { isDrawn, type Drawn, type Pages } from './pages.ts'
+import { isDrawn, type Pages } from './pages.ts'
 import type { Settings } from './settings.ts'
 import { shell } from './shell.ts'
 import type { Shell } from './shell-parts.ts'
@@ -19,11 +20,11 @@ type Parts = { manifest: () => Manifest; pages: Pages; edition: () => string; bo
 
 /** Sends pages: what a drawn one is sent as is kept for whoever asks next, any other page is made for each. */
 export function createSender(settings: Settings, { manifest, pages, edition, bodies, kept }: Parts) {
-  const make = (page: Page, drawn: Drawn | null, rest: Pick<Shell, 'query' | 'firstWords' | 'fonts'>): MadePage => {
-    const parts = { ...page, ...rest, point: page.found.point, drawn: drawn?.page ?? null }
-    const html = shell(parts, settings, manifest())
-    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 20)}"`
-    const styles = drawn ? [...drawn.page.styles, ...(rest.fonts ? drawn.page.fonts.styles : [])] : []
+  type Rest = Pick<Shell, 'query' | 'firstWords' | 'fonts'>
+  const make = (page: Page, drawn: RenderedPage | null, rest: Rest): MadePage => {
+    const html = shell({ ...page, ...rest, point: page.found.point, drawn }, settings, manifest())
+    const tag = markOf(html)
+    const styles = drawn ? [...drawn.styles, ...(rest.fonts ? drawn.fonts.styles : [])] : []
     const headers = { ...pageHeaders(settings, styles), etag: tag, vary: 'cookie, accept-encoding' }
     return { html, tag, headers }
   }
@@ -37,7 +38,7 @@ export function createSender(settings: Settings, { manifest, pages, edition, bod
     const channel = channelOf(request.headers.cookie)
     const drawn = isDrawn(page.route) ? await pages.page({ path, query: sheetIn(query), status, channel }) : null
     const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
-    const made = () => make(page, drawn, { query, firstWords, fonts: hasFonts(request.headers.cookie) })
+    const made = () => make(page, drawn?.made ?? null, { query, firstWords, fonts: hasFonts(request.headers.cookie) })
     const ask = status ? null : pageAskOf(request.raw)
     if (!ask) return send(request, reply, plain(made()), page.status)
     if (!drawn || page.route?.secret) return send(request, reply, encoded(made(), ask.encoding, bodies))
@@ -46,7 +47,11 @@ export function createSender(settings: Settings, { manifest, pages, edition, bod
   }
 }
 
-type Ready = Pick<MadePage, 'tag'> & { unchanged: Headers; headers: Headers; body: string | Buffer }
+/** The mark of a text, by which a visitor tells that she has it. */
+export const markOf = (text: string): string =>
+  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
+
+export type Ready = Pick<MadePage, 'tag'> & { unchanged: Headers; headers: Headers; body: string | Buffer }
 
 /** Without an encoding: @fastify/compress chooses it. */
 const plain = ({ html, tag, headers }: MadePage): Ready => ({
@@ -60,7 +65,12 @@ const encoded = ({ html, tag, headers }: MadePage, encoding: Encoding, bodies: B
 })
 
 /** Only a page that is shown can be unchanged: an error is told each time. */
-function send({ headers: asked }: FastifyRequest, reply: FastifyReply, ready: Ready, status = 200): FastifyReply {
+export function send(
+  { headers: asked }: FastifyRequest,
+  reply: FastifyReply,
+  ready: Ready,
+  status = 200,
+): FastifyReply {
   const { tag, unchanged, headers, body } = ready
   if (status < 400 && asked['if-none-match'] === tag) return reply.code(304).headers(unchanged).send()
   return reply.code(status).headers(headers).send(body)

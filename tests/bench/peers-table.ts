@@ -51,8 +51,8 @@ const pressed = (name: string, at: number): Row[] => {
 }
 
 /** The goals count what is received until ready; what is loaded ahead after that is shown beside it, for everybody alike. */
-const bytes = (name: string, page: Pick<Row, 'ours' | 'others'>, goal: Goal): Row[] => [
-  { ...page, name: `${name}, until ready, kB`, of: ({ first }) => kB(first), digits: 1, goal },
+const bytes = (name: string, page: Pick<Row, 'ours' | 'others'>, goal?: Goal): Row[] => [
+  { ...page, name: `${name}, until ready, kB`, of: ({ first }) => kB(first), digits: 1, ...(goal && { goal }) },
   { ...page, name: `${name}, four seconds later, kB`, of: ({ idle }) => kB(idle), digits: 1 },
 ]
 
@@ -66,6 +66,8 @@ const ROWS: readonly Row[] = [
   ...bytes('every widget on one page', { ours: '/ours/all', others: WHOLE }, ['≤ 60', 60]),
   ...until('cart button', '/ours/button'),
   ...until('a dish with its price', '/ours/dish'),
+  ...until('the same, drawn by the server', '/ours/drawn-dish'),
+  ...bytes('drawn dish and cart button', { ours: '/ours/drawn-dish', others: ALONE }),
   ...pressed('first press', 0),
   ...pressed('second press', 1),
 ]

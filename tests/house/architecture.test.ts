@@ -6,7 +6,7 @@ import { sources, type Source } from '../support/sources.ts'
 
 const react = ['react', 'react-dom/client']
 const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
-const belowWidgets = core('text', 'domain', 'store', 'ui', 'forms', 'element')
+const belowWidgets = core('text', 'domain', 'store', 'ui', 'forms', 'element', 'served')
 
 /** The rules that client and server share. */
 const rules = core('domain', 'text')
@@ -35,10 +35,17 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
+  // What takes over a view that a server drew.
+  'widgets/core/served': { folders: core('store'), packages: [] },
   'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
+  // The loader of a dish that is served with its view: what it shares with others it has copies of, and the loader comes later.
+  'widgets/dish.ts': {
+    folders: [...core('served', 'element/hide.ts'), 'widgets/early.ts', 'widgets/embed.ts'],
+    packages: [],
+  },
   // Part of the loader: it runs before the core has come.
   'widgets/early.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
@@ -69,6 +76,7 @@ const mayImport: Record<string, Rule> = {
       /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
       /* types */ 'site/rendering',
+      /* types */ 'widgets/core/served/drawn.ts',
     ],
     packages: ['*'],
   },
@@ -78,11 +86,11 @@ const mayImport: Record<string, Rule> = {
   // Both servers keep answers.
   'site/own-bytes.ts': { folders: [], packages: [] },
   'site/rendering': {
-    folders: [...core('text', 'domain', 'store', 'ui', 'element', 'preact'), 'site', ...widgetFolders()],
+    folders: [...core('text', 'domain', 'store', 'ui', 'element', 'preact', 'served'), 'site', ...widgetFolders()],
     packages: ['react', 'preact-render-to-string', 'postcss'],
   },
   site: {
-    folders: [...core('text', 'domain', 'store', 'ui', 'forms'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
+    folders: [...core('text', 'domain', 'store', 'ui', 'forms', 'served'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
     packages: [...react, 'regexparam'],
   },
   // What starts the backend and puts it together.

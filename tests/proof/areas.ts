@@ -65,6 +65,7 @@ export const AREAS: Record<string, Scope> = {
         'hostile/',
         'cart-link',
         'developers',
+        'drawn-dish',
         'franchise-order',
         'integrity',
         'landing',

@@ -11,8 +11,19 @@ export type Choices = {
   /** A link inside the tag that shows until the widget has loaded. */
   fallback: { words: string; href: string }
   version: 'major' | 'exact'
-  entry: 'embed' | 'cart-button'
+  entry: Entry
 }
+
+type Entry = 'embed' | 'cart-button' | 'dish'
+
+/** The loaders that take the place of the one for all tags, by the tag that they are for. */
+const OTHER_LOADERS: Partial<Record<TagName, Entry>> = {
+  'catering-cart-button': 'cart-button',
+  'catering-product': 'dish',
+}
+
+/** The other loader that a tag may have. */
+export const otherLoaderOf = (choices: Pick<Choices, 'tag'>): Entry | undefined => OTHER_LOADERS[tagOf(choices)]
 
 /** The tag that is drawn: the one the address names, or `FIRST` if it is none of ours. */
 export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : FIRST)
@@ -47,7 +58,7 @@ export function readChoices(asked: URLSearchParams): Choices {
     ...{ attributes: {}, settings: {}, tokens: {}, slots: {} },
     fallback: { words: asked.get('words') ?? '', href: asked.get('href') ?? '' },
     version: asked.get('version') === 'exact' ? 'exact' : 'major',
-    entry: asked.get('entry') === 'cart-button' && tag === 'catering-cart-button' ? 'cart-button' : 'embed',
+    entry: entryOf(tag, asked.get('entry')),
   }
   for (const [key, value] of asked) {
     const [group = '', ...name] = key.split('.')
@@ -55,6 +66,11 @@ export function readChoices(asked: URLSearchParams): Choices {
   }
   const isToldNothing = ![...asked.keys()].some((key) => key.startsWith('attribute.'))
   return isToldNothing ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
+}
+
+function entryOf(tag: string, asked: string | null): Entry {
+  const other = otherLoaderOf({ tag })
+  return other && asked === other ? other : 'embed'
 }
 
 /** Writes the choices as an address. Example attributes that were removed are written empty, so that they do not come back. */

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../payments/html.ts'
-import { tagOf, writeChoices, type Choices } from './choices.ts'
+import { tagOf, writeChoices, type Choices, otherLoaderOf } from './choices.ts'
 import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-words.ts'
 import { colour, field, suggestions, type Field } from './fields.ts'
 import type { Menu } from './menu.ts'
@@ -129,6 +129,7 @@ const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) 
 
 function versions(choices: Choices, version: string): Html {
   const { version: chosen, entry } = choices
+  const other = otherLoaderOf(choices)
   const radio = (name: string, value: string, label: string, isChosen: boolean, help = '') =>
     html`<label class="option"
       ><input type="radio" name="${name}" value="${value}" ${isChosen ? html`checked` : html``} /><span
@@ -141,11 +142,15 @@ function versions(choices: Choices, version: string): Html {
       ${radio('version', 'exact', `${words.exact} (${version})`, chosen === 'exact', words.exactHelp)}
     </fieldset>
     ${
-      tagOf(choices) === 'catering-cart-button'
+      other
         ? html`<fieldset class="group">
             <legend>${words.entryLegend}</legend>
             ${radio('entry', 'embed', words.wholeLoader, entry === 'embed')}
-            ${radio('entry', 'cart-button', words.lightLoader, entry === 'cart-button')}
+            ${
+              other === 'dish'
+                ? radio('entry', 'dish', words.drawnLoader, entry === 'dish', words.drawnHelp)
+                : radio('entry', other, words.lightLoader, entry === other)
+            }
           </fieldset>`
         : html``
     }`

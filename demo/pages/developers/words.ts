@@ -37,6 +37,8 @@ export const words = {
   entryLegend: 'Chargeur',
   wholeLoader: 'embed.js, pour toutes les balises',
   lightLoader: 'cart-button.js, pour une page qui n’a que des boutons',
+  drawnLoader: 'dish.js, pour un plat que le serveur de la boutique envoie tout dessiné',
+  drawnHelp: 'Il est là dès la deuxième requête de la page, sans empreinte, puisque son prix peut changer.',
   flagOn: 'Oui',
   byDefault: 'Par défaut',
   pick: 'Choisir',

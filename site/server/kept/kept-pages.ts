@@ -74,8 +74,8 @@ function keptOf({ encoding }: PageAsk, madeOf: MadeOf, until: number, { tag, hea
 }
 
 /** What headers say of the bytes that follow. */
-export const bodyHeaders = (encoding: PageAsk['encoding']): Headers => ({
-  'content-type': HTML,
+export const bodyHeaders = (encoding: PageAsk['encoding'], type = HTML): Headers => ({
+  'content-type': type,
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 })
 

@@ -17,7 +17,7 @@ export function pageAskOf({ method, url = '', headers }: IncomingMessage): PageA
 }
 
 /** The best encoding that a browser takes; null for preferences with weights, which @fastify/compress reads. */
-function encodingOf(accepted: string | string[] = ''): Encoding | null {
+export function encodingOf(accepted: string | string[] = ''): Encoding | null {
   const list = String(accepted).toLowerCase()
   if (/[;*]/.test(list)) return null
   if (/\bbr\b/.test(list)) return 'br'

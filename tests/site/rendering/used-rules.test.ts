@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withOneColour } from '../../../site/rendering/one-colour.ts'
 import { usedRules } from '../../../site/rendering/used-rules.ts'
 
 const view = '<ul class="list wide"><li class="card">Plateau</li></ul>'
@@ -39,8 +40,8 @@ test('the steps of an animation stay', () => {
   expect(used('@keyframes turn{from{opacity:0}to{opacity:1}}')).toContain('from{opacity:0}to{opacity:1}')
 })
 
-test('of two colours the light one is sent', () => {
-  expect(used('.card{color:light-dark(#fff, #000)}')).toBe('.card{color:#fff}')
+test('of two colours the light one is sent in pages of the site', () => {
+  expect(withOneColour(used('.card{color:light-dark(#fff, #000)}'))).toBe('.card{color:#fff}')
 })
 
 test('a sheet is whole again for the next view', () => {

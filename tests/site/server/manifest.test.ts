@@ -14,13 +14,19 @@ function write(name: string, text: string, minute: number): void {
   utimesSync(join(dist, name), minute * 60, minute * 60)
 }
 
-const NONE = { id: '', version: '', site: [], widgets: {}, steps: [] }
+const NONE = { id: '', version: '', site: [], widgets: {}, steps: [], dish: [] }
 
 test('a build names its version, its files and itself', () => {
   const widgets = { 'catering-cart': ['chunks/c.js'] }
   write(
     'manifest.json',
-    JSON.stringify({ version: '1.2.3', 'site.js': ['chunks/a.js'], widgets, steps: ['chunks/s.js'] }),
+    JSON.stringify({
+      version: '1.2.3',
+      'site.js': ['chunks/a.js'],
+      widgets,
+      steps: ['chunks/s.js'],
+      dish: ['embed.js'],
+    }),
     1,
   )
   write('build-id', 'b1\n', 1)
@@ -30,6 +36,7 @@ test('a build names its version, its files and itself', () => {
     site: ['chunks/a.js'],
     widgets,
     steps: ['chunks/s.js'],
+    dish: ['embed.js'],
   })
 })
 

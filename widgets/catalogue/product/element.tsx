@@ -16,4 +16,5 @@ defineWidget('catering-product', {
   attributes: { product: text, quantity },
   styles: [tokens, kit, badges, prices, quantities, cards, singleStyles],
   View: SingleProduct,
+  prepare: (_, element) => import('../../core/served/take-over.ts').then(({ takeOver }) => takeOver(element)),
 })

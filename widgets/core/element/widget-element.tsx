@@ -16,7 +16,7 @@ export type Definition = {
   /** Draws the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
   /** Called before a served view is taken over. */
-  prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
+  prepare?: ((values: Record<string, unknown>, element: HTMLElement) => Promise<void>) | undefined
 }
 
 /** Where pages are rendered on the server there is no HTMLElement. */
@@ -51,7 +51,7 @@ export class WidgetElement extends Base {
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
-    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values())
+    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
     if (ready) ready.then(begin, begin)
     else begin()
   }

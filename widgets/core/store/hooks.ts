@@ -3,6 +3,7 @@ import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { commonText } from '../text/common.ts'
 import { Forbidden } from './ask-first.ts'
 import { failureWords } from '../domain/failure.ts'
+import type { Snapshot } from './reads/resource.ts'
 import { load, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads/reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
@@ -55,7 +56,7 @@ export function useActions(): Actions {
 }
 
 /** A read as a view sees it: the last good answer stays after a later failure. 'loading' with data is the beginning of a long answer. */
-export type Resource<Value> = { data: Value | null; status: 'loading' | 'ready' | 'failed'; reload(): void }
+export type Resource<Value> = Snapshot<Value> & { reload(): void }
 
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
 
@@ -92,7 +93,7 @@ export function useResource<Name extends ReadName>(
     return () => removeEventListener('online', reload)
   }, [failed, reload])
 
-  return { data: snapshot.data as ReadValue<Name> | null, status: snapshot.status, reload }
+  return { ...(snapshot as Snapshot<ReadValue<Name>>), reload }
 }
 
 /** Runs an action; on failure shows the right alert and answers false. Nothing is lost: the caller keeps what was typed. */

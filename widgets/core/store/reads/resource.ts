@@ -3,6 +3,8 @@ export type Snapshot<Value = unknown> = {
   /** The last good answer, kept beside a later failure; the beginning of the first one while it loads. */
   readonly data: Value | null
   readonly status: 'loading' | 'ready' | 'failed'
+  /** Why it failed. */
+  readonly cause?: unknown
 }
 
 /** Reads an answer; `show` may be given its beginning. */
@@ -44,7 +46,8 @@ export function createResources(now: () => Date): Resources {
     // A complete answer stays until the next complete one.
     const running: Promise<void> = read((data) => before === null && settle({ data })).then(
       (data) => settle({ data, status: 'ready', readAt: now().getTime(), running: null }),
-      () => settle({ data: before, status: 'failed', readAt: now().getTime() - STALE_MS + FAILED_MS, running: null }),
+      (cause: unknown) =>
+        settle({ data: before, status: 'failed', cause, readAt: now().getTime() - STALE_MS + FAILED_MS, running: null }),
     )
     put(key, { running, ...(entryOf(key).data === null && { status: 'loading' }) })
     return running

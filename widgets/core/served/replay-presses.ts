@@ -8,12 +8,12 @@ type Place = () => HTMLElement | undefined
 
 /**
  * Keeps what a visitor does on a page that the server drew until that part of the page is alive: buttons are then pressed again, forms
- * sent again, and typed text is put back. Links and the browser's own controls work by themselves. `alive` settles with the site; when
- * it rejects, the kept presses are dropped.
+ * sent again, and typed text is put back. Links and the browser's own controls work by themselves. `alive` settles with what brings the
+ * page to life; when it rejects, the kept presses are dropped. On a page that is not ours only the `drawn` elements are listened to.
  */
-export function replayPresses(alive: Promise<unknown>): void {
+export function replayPresses(alive: Promise<unknown>, drawn?: readonly Element[]): void {
   /** The parts that are not alive yet; null means all of them, until the page is parsed. */
-  let asleep: Set<Part> | null = null
+  let asleep: Set<Part> | null = drawn ? new Set(drawn) : null
   const waiting = new Map<Part, (() => unknown)[]>()
   const typed = new Map<Field, () => void>()
   const answered: (() => void)[] = []
@@ -73,13 +73,17 @@ export function replayPresses(alive: Promise<unknown>): void {
     for (const takeBack of answered) takeBack()
     stop()
   }
-  void parsed.then(() => {
-    const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
+  const listen = (hosts: readonly Element[], parts: Set<Part>) => {
     // Unlike the other events, a submit event stays inside its shadow root.
     for (const { shadowRoot } of hosts) shadowRoot?.addEventListener('submit', listeners.submit, true)
-    const parts = (asleep = new Set<Part>([document, ...hosts]))
+    asleep = parts
     const places = [...parts].map((part) => [part, part instanceof Element ? placeOf(part) : null] as const)
     alive.then(() => places.forEach((place) => void wake(parts, ...place)), letGo)
+  }
+  if (drawn) return listen(drawn, new Set(drawn))
+  void parsed.then(() => {
+    const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
+    listen(hosts, new Set<Part>([document, ...hosts]))
   })
 }
 

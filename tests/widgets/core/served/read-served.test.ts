@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { digest } from '../../site/digest.ts'
-import { readServed } from '../../site/served.ts'
-import { readKey } from '../../widgets/core/store/reads/reads.ts'
-import { fakeApi } from '../support/fake-shop/backend.ts'
-import { missing } from '../support/fake-shop/failures.ts'
-import { openPage } from '../support/fake-shop/page.ts'
-import { channel } from '../support/fake-shop/values.ts'
+import { digest } from '../../../../widgets/core/served/digest.ts'
+import { readServed } from '../../../../widgets/core/served/read-served.ts'
+import { readKey } from '../../../../widgets/core/store/reads/reads.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
+import { missing } from '../../../support/fake-shop/failures.ts'
+import { openPage } from '../../../support/fake-shop/page.ts'
+import { channel } from '../../../support/fake-shop/values.ts'
 
 const LYON = readKey('channel', ['LYON'])
 const reads = JSON.stringify([LYON])

@@ -6,12 +6,19 @@ const QUIET = 3000
 const FAST_LINE = 2
 
 /**
- * Calls `start` once: at once if `now` is set or this browser keeps a cart, a session or a place, else at the first sign of use. For a
- * visitor who only reads, `prepare` is called in a quiet moment, unless the browser saves data or the line is known to be slow.
+ * Calls `start` once: at once if `now` is set or this browser keeps a cart, a session or a place, else at the first sign of use, which
+ * `isMeant` may tell from what a visitor does elsewhere on the page. For a visitor who only reads, `prepare` is called in a quiet moment,
+ * unless the browser saves data or the line is known to be slow.
  */
-export function onFirstUse(now: boolean, prepare: () => void, start: () => void): void {
+export function onFirstUse(
+  now: boolean,
+  prepare: () => void,
+  start: () => void,
+  isMeant: (sign: Event) => boolean = () => true,
+): void {
   if (now || keepsSomething()) return start()
-  const begin = () => {
+  const begin = (sign: Event) => {
+    if (!isMeant(sign)) return
     clearTimeout(timer)
     for (const sign of SIGNS) removeEventListener(sign, begin, true)
     start()

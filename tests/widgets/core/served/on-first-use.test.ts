@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { onFirstUse } from '../../../site/boot/on-first-use.ts'
+import { onFirstUse } from '../../../../widgets/core/served/on-first-use.ts'
 
 const start = vi.fn()
 const prepare = vi.fn()

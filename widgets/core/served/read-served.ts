@@ -1,5 +1,5 @@
-import { load } from '../widgets/core/store/reads/reads.ts'
-import type { Runtime } from '../widgets/core/store/runtime.ts'
+import { load } from '../store/reads/reads.ts'
+import type { Runtime } from '../store/runtime.ts'
 import { digest } from './digest.ts'
 
 /**

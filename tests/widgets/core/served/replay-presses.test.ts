@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { replayPresses } from '../../../site/boot/replay-presses.ts'
+import { replayPresses } from '../../../../widgets/core/served/replay-presses.ts'
 
 let wake = () => undefined as void
 let fail = () => undefined as void

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { digest } from '../../site/digest.ts'
+import { digest } from '../../../../widgets/core/served/digest.ts'
 
 const answers = [{ code: 'UN', price: 1690 }, [{ code: 'LYON' }]]
 

@@ -1,0 +1,142 @@
+import { rulesToHide } from './core/element/hide.ts'
+import { appendNodes, type DrawnDish } from './core/served/drawn.ts'
+import { onFirstUse } from './core/served/on-first-use.ts'
+import { parsed } from './core/served/parsed.ts'
+import { replayPresses } from './core/served/replay-presses.ts'
+import { channelOf } from './early.ts'
+
+// `dish.js?product=…&channel=…`: a dish with its view, which the shop's server writes into this file. The dish is there with the second
+// request of a page, and the loader comes when somebody is about to use it. Where there is no view, or not the one that the loader would
+// draw, the loader comes at once.
+
+type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
+type Page = {
+  /** The server writes the view in the place of these two words. */
+  DRAWN?: DrawnDish
+  cateringConfig?: Settings
+  catering?: { watch?(root: ParentNode): void }
+}
+
+/** How far from the viewport a dish is about to be seen, in pixels (§9). */
+const NEAR = 300
+
+const page = globalThis as Page
+const drawn = (globalThis as Page).DRAWN
+const asked = new URL(import.meta.url).searchParams
+const channel = asked.get('channel')
+/** The tags that were drawn here. */
+const hosts: Element[] = []
+
+/** As in core/store/config.ts, which would bring the core along. Where the page names no point of sale, the address of this file does. */
+function readSettings(): Settings {
+  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base-url]')]
+  const loader = new URL('embed.js', import.meta.url).href
+  const tag = tags.find(({ src }) => src.split(/[?#]/, 1)[0] === loader) ?? tags[0]
+  if (channel && !tag?.dataset.channel) page.cateringConfig = { channel, ...page.cateringConfig }
+  return { ...page.cateringConfig, ...tag?.dataset }
+}
+
+/** True when the loader would ask the same backend for the same point of sale. */
+function isOfThisShop(settings: Settings): boolean {
+  return settings.apiBaseUrl?.replace(/\/+$/, '') === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
+}
+
+/** The tags of the page's own shop that say what this file was asked for, unless somebody has drawn them. */
+const isMeant = (tag: Element): boolean =>
+  !tag.shadowRoot &&
+  !tag.closest('catering-shop') &&
+  ['product', 'quantity'].every((name) => tag.getAttribute(name) === asked.get(name))
+
+function draw(host: Element, { nodes, rules, reads, digest }: DrawnDish): void {
+  const root = host.attachShadow({ mode: 'open' })
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules + rulesToHide(host.getAttribute('hide')))
+  root.adoptedStyleSheets = [sheet]
+  appendNodes(root, nodes)
+  // Tells what the view was drawn from, and that nobody has taken it over yet: the widget removes it then.
+  const mark = document.createElement('link')
+  Object.assign(mark.dataset, { reads, digest })
+  root.append(mark)
+  hosts.push(host)
+}
+
+/** Visitors who do something elsewhere on the page do not mean the dish. */
+const isSign = (sign: Event): boolean =>
+  sign.type === 'scroll' ? hosts.some(isNear) : sign.composedPath().some((node) => hosts.some((host) => host === node))
+
+function isNear(host: Element): boolean {
+  const { top, bottom } = host.getBoundingClientRect()
+  return bottom > -NEAR && top < innerHeight + NEAR
+}
+
+/** Whether the page wants more than its dishes: it has left tasks, is examined, or has tags that no file has drawn. */
+const wantsMore = (): boolean =>
+  page.catering !== undefined ||
+  location.search.includes('catering-debug') ||
+  [...document.querySelectorAll(':not(:defined)')].some(
+    ({ localName, shadowRoot }) => /^catering-(?!shop|form$)/.test(localName) && !shadowRoot,
+  )
+
+/** Calls back once every file that the page names has run. */
+function whenAllRan(check: () => void): void {
+  if (document.readyState === 'complete') return check()
+  for (const event of ['DOMContentLoaded', 'load']) addEventListener(event, check, { once: true })
+}
+
+/** Asks for the files once. */
+function preload(): void {
+  for (const file of drawn?.files.splice(0) ?? []) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = new URL(file, import.meta.url).href
+    document.head.append(link)
+  }
+}
+
+async function bring(): Promise<void> {
+  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  preload()
+  await import('./embed.ts')
+  // A widget whose file did not come is asked for again.
+  page.catering?.watch?.(document)
+}
+
+/**
+ * Keeps the presses until a dish is alive, whoever has brought it to life. After a failure the next press makes another try, which some
+ * browsers leave undone until the page is loaded again: that press is then taken back too.
+ */
+function live(wait: (start: () => void) => void): void {
+  const alive = new Promise((resolve, reject) => {
+    for (const host of hosts) {
+      host.addEventListener('catering:ready', resolve, { once: true })
+      host.addEventListener('catering:error', reject, { once: true })
+    }
+    new Promise<void>(wait).then(bring).catch((error: unknown) => {
+      const detail = { message: `<catering-product>: ${error}` }
+      hosts[0]?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
+    })
+  })
+  replayPresses(alive, hosts)
+  alive.catch(() =>
+    live((start) => {
+      // Before those who keep the press.
+      const again = (press: Event) => {
+        if (!isSign(press)) return
+        removeEventListener('click', again, true)
+        start()
+      }
+      addEventListener('click', again, true)
+    }),
+  )
+}
+
+void parsed.then(() => {
+  const settings = readSettings()
+  if (drawn && isOfThisShop(settings))
+    for (const tag of document.querySelectorAll('catering-product:not([loading])')) if (isMeant(tag)) draw(tag, drawn)
+  if (hosts.length === 0) return import('./embed.ts')
+  live((start) => {
+    onFirstUse(false, preload, start, isSign)
+    whenAllRan(() => wantsMore() && start())
+  })
+})
