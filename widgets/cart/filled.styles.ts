@@ -113,7 +113,7 @@ export const filledStyles = css`
     font-size: var(--text-small);
     font-weight: 400;
   }
-  .references .field {
+  .block > div > .field {
     margin-top: 14px;
   }
   .line-trouble {

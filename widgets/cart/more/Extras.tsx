@@ -9,10 +9,10 @@ const loadOptions = () => import('./options.ts')
 const loadReferences = () => import('./ReferenceFields.tsx')
 const room = (height: string) => <Skeleton height={height} />
 
-const Budget = late(loadOptions, (file) => file.Budget, room('158px'))
-const GreenActions = late(loadOptions, (file) => file.GreenActions, room('185px'))
+const Budget = late(loadOptions, (file) => file.Budget, room('145px'))
+const GreenActions = late(loadOptions, (file) => file.GreenActions, room('195px'))
 const Coupon = late(loadOptions, (file) => file.Coupon, room('48px'))
-const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, room('420px'))
+const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, room('493px'))
 
 /** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {

@@ -16,7 +16,7 @@ export const cartMoreText = {
     includes: 'Articles du panier, remise déduite, hors livraison.',
   },
   greenActions: {
-    intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
+    intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
     kept: 'Geste vert conservé',
   },
   coupon: {
