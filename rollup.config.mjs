@@ -109,6 +109,7 @@ const browser = {
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),
     namesBesideTheDrawer(),
+    ownNames(),
     describeBuild(),
     compressed(),
   ],
@@ -259,8 +260,10 @@ function describeBuild() {
       const unnamed = Object.keys(widgets).filter((tag) => !tags.includes(tag))
       if (unnamed.length > 0) this.error(`Not found in the loader's table: ${unnamed.join(', ')}.`)
       embed.code = embed.code.replace(/\bPRELOADS\b/g, preloads(tags, widgets))
-      // What a widget's file hands out is for other files: nobody here looks at it.
+      // What a widget's file hands out is for other files: nobody here looks at it, nor the button at what the core does.
       embed.code = embed.code.replace(/\.then\(function\(\w\)\{return \w\.\w\}\)/g, '')
+      const button = bundle['cart-button.js']
+      button.code = button.code.replace(/("[^"]*core-[^"]*"\))\.then\(function\(\w\)\{return \w\.\w+\}\)/, '$1')
       const manifest = {
         version: version(),
         'site.js': needs(bundle['site.js']),
@@ -322,6 +325,58 @@ function namesBesideTheDrawer() {
         return [...new Set(files)].map((file) => /^chunks\/(.+)\.js$/.exec(file)[1])
       }
       return { code: code.replace(/\bBESIDE\b/, JSON.stringify([namesOf(element, dialog), namesOf(lines)])), map: null }
+    },
+  }
+}
+
+/**
+ * What the listed chunks hand out bears the name that it has inside, and lists are sorted: after the minifier every part has two names, of
+ * which the outer one is as good as random. An element's file, which has no parts, hands out nothing.
+ */
+function ownNames() {
+  const LIST = /\bexport\{([^}]*)\};?\s*$/
+  const listed = new Set(['core', ...chunkOf.values()])
+  const pairs = (list) => list.split(',').map((one) => one.split(' as '))
+  const sorted = (names) => names.sort((one, other) => one.length - other.length || (one < other ? -1 : 1)).join()
+  return {
+    name: 'own-names',
+    // The names of files follow from what is written here too.
+    augmentChunkHash: () => 'own-names',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === 'chunk')
+      for (const own of chunks) {
+        const [whole, none] = /var ([\w$]+)=\{__proto__:null\};/.exec(own.code) ?? []
+        if (!whole) continue
+        const without = pairs(LIST.exec(own.code)[1]).filter(([inside]) => inside !== none)
+        own.code = own.code.replace(whole, '').replace(LIST, () => `export{${without.map((one) => one.join(' as '))}};`)
+      }
+      for (const own of chunks.filter(({ name, code }) => listed.has(name) && LIST.test(code))) {
+        const inner = Object.fromEntries(
+          pairs(LIST.exec(own.code)[1]).map(([inside, outside = inside]) => [outside, inside]),
+        )
+        own.code = own.code.replace(LIST, () => `export{${sorted([...new Set(Object.values(inner))])}};`)
+        const file = `"[^"]*/${own.fileName.split('/').at(-1).replace('.', '\\.')}"`
+        const taken = new RegExp(`\\bimport\\{([^}]*)\\}from(${file})`, 'g')
+        const member = new RegExp(
+          `(import\\(${file}\\))\\.then\\(function\\((\\w)\\)\\{return \\2\\.([\\w$]+)\\}\\)`,
+          'g',
+        )
+        const others = new RegExp(`\\bimport\\(${file}\\)|\\bexport\\{[^}]*\\}from${file}`)
+        for (const one of chunks) {
+          if (others.test(one.code.replace(member, '')))
+            this.error(`${one.fileName} takes parts of ${own.name} unseen.`)
+          one.code = one.code
+            .replace(taken, (_, list, from) => {
+              const names = pairs(list).map(([outside, local = outside]) => [inner[outside], local])
+              return `import{${sorted(names.map(([name, local]) => (name === local ? name : `${name} as ${local}`)))}}from${from}`
+            })
+            .replace(member, (_, asked, all, outside) =>
+              Object.hasOwn(inner, outside)
+                ? `${asked}.then(function(${all}){return ${all}.${inner[outside]}})`
+                : asked,
+            )
+        }
+      }
     },
   }
 }

@@ -9,17 +9,16 @@ const CHUNKS = {
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'failure longest patience postal-code',
+    'core/domain': 'failure longest paris-day patience postal-code',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',
-    'core/forms': 'use-now',
     'core/forms/waiting': 'Loading',
     'core/preact': 'client dom-props external-store react',
     'core/store':
       'ask-first campaign chosen-slot config events expiry gate hooks over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
-    'core/store/reads': 'reads resource',
+    'core/store/reads': 'personal resource',
     'core/store/slices':
       'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
     'core/store/storage': 'claim-forms keep storage',
@@ -28,11 +27,20 @@ const CHUNKS = {
     'core/ui/button': 'Button',
     'core/ui/feedback': 'Alert EmptyState Skeleton',
     'core/ui/field': 'FieldError input.styles',
-    'core/ui/icons': 'calendar-blank caret-left caret-right check cross map-pin user',
-    'core/ui/lazy': 'late reload-or-retry use-later',
+    'core/ui/icons': 'cross',
     'core/ui/mark': 'badge.styles',
-    'core/ui/picture': 'Icon LazyImage',
+    'core/ui/lazy': 'late reload-or-retry use-later',
+    'core/ui/picture': 'Icon Picture',
     'core/ui/sheet': 'adopt css kit.styles tokens.styles',
+  },
+  /** What most widgets need besides; a cart button with its drawer does without it. */
+  most: {
+    'core/domain': 'paris-time',
+    'core/forms': 'use-now',
+    'core/store/reads': 'reads use-resource',
+    'core/text': 'dates',
+    'core/ui/icons': 'calendar-blank caret-left caret-right check map-pin user',
+    'core/ui/picture': 'LazyImage',
   },
   /**
    * The calls that signed-in or paying customers need, in one request. The actions of the checkout stay apart, because their imports

@@ -1,5 +1,6 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
-import { useChannelCode, useResource } from '../../widgets/core/store/hooks.ts'
+import { useChannelCode } from '../../widgets/core/store/hooks.ts'
+import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { mainCategories } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useActions, useCustomer, useResource } from '../../widgets/core/store/hooks.ts'
+import { useActions, useCustomer } from '../../widgets/core/store/hooks.ts'
+import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { Icon } from '../chrome/Icon.tsx'

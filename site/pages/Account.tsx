@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { useCustomer, useResource } from '../../widgets/core/store/hooks.ts'
+import { useCustomer } from '../../widgets/core/store/hooks.ts'
+import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { useHead } from '../head.ts'

@@ -1,5 +1,5 @@
 import { euros } from '../../widgets/core/domain/money.ts'
-import { useResource } from '../../widgets/core/store/hooks.ts'
+import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import { channelWords } from '../content/channels.ts'
 import { catererText } from '../content/caterer.ts'
 import { fill } from '../content/fill.ts'

@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { price } from '../../widgets/core/domain/money.ts'
 import { hourWords } from '../../widgets/core/domain/paris-time.ts'
-import { useResource } from '../../widgets/core/store/hooks.ts'
+import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import { channelWords } from '../content/channels.ts'
 import { fill } from '../content/fill.ts'
 import { homeText } from '../content/home.ts'

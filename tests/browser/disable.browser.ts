@@ -58,6 +58,7 @@ test('all controls of a disabled part are disabled, those that come later too, a
 test('a field takes no letter, and the keys that leave it work', async () => {
   const cart = await filledCart({ disable: 'budget' })
   const budget = await part(cart, 'budget')
+  budget.setAttribute('open', '')
   const field = await until(() => budget.querySelector('input'))
   await until(isMarked(field))
   const typed = new InputEvent('beforeinput', { bubbles: true, composed: true, cancelable: true, data: '8' })
@@ -73,6 +74,7 @@ test('a form in the page’s own tree is disabled with the part that shows it, a
   const cart = await filledCart({ disable: 'coupon cart' })
   const own = add('a', { slot: 'before-order', href: '#own' }, cart)
   const coupon = await part(cart, 'coupon')
+  coupon.setAttribute('open', '')
   await until(() => coupon.querySelector('button'))
   const room = cart.querySelector('catering-form')
   await until(() => states(controls(room ?? coupon)).every((state) => state === 'true'))

@@ -15,6 +15,7 @@ import {
   step,
   takeFirstSlot,
   toDelivery,
+  unfold,
 } from './steps.ts'
 
 const PICKS = ['Pita falafel et houmous', 'Salade de fruits frais', 'Eau minérale plate 33 cl']
@@ -39,6 +40,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
 
   await page.goto(shop.url('franchise', '/carte/plateaux-repas'))
   await addDish(page, 'Plateau Garrigue', 9)
+  await unfold(beside(page), 'Code de réduction')
   const coupon = box(beside(page), 'Code de réduction')
   await coupon.fill('RENTREE2024')
   await coupon.press('Enter')

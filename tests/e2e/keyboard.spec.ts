@@ -285,6 +285,8 @@ test('the delivery form, the allergens, the cart’s undo and its coupon are use
   await tabTo(page, basketButton(page).getByRole('button'), 'Shift+Tab')
   await press('Enter')
   const drawer = page.getByRole('dialog', { name: 'Votre panier' })
+  await tabTo(page, drawer.locator('summary', { hasText: 'Code de réduction' }))
+  await press('Enter')
   const coupon = box(drawer, 'Code de réduction')
   await tabTo(page, coupon)
   await page.keyboard.type('INCONNU')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { inDatabase } from '../support/stock.ts'
-import { cartToken, expectStep, isChangeOfItems, openCart, signIn } from './steps.ts'
+import { cartToken, expectStep, isChangeOfItems, openCart, signIn, unfold } from './steps.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
@@ -66,7 +66,7 @@ test('references, notes and allergens go with the cart to the main site, and non
     ...{ 'Nombre de convives': '14', 'Budget par personne': '9,50', 'Bon de commande': 'BC-7' },
     ...{ 'Centre de coûts': 'CC-3', 'Numéro de TVA': 'FR123', 'Consignes pour le livreur': 'Quai 2' },
   }
-  await cart.getByText('Pour votre comptabilité').click()
+  for (const row of ['Coût par personne', 'Gestes verts', 'Pour votre comptabilité']) await unfold(cart, row)
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
   await cart.getByText('Sans couverts').click()
   const addresses: string[] = []

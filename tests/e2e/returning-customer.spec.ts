@@ -12,6 +12,7 @@ import {
   step,
   takeFirstSlot,
   toDelivery,
+  unfold,
 } from './steps.ts'
 
 test(
@@ -22,6 +23,7 @@ test(
     await addDish(page, 'Plateau Garrigue', 9)
 
     const drawer = await openCart(page)
+    await unfold(drawer, 'Code de réduction')
     const coupon = drawer.getByRole('textbox', { name: 'Code de réduction' })
     await coupon.fill('NIMPORTEQUOI')
     await coupon.press('Enter')

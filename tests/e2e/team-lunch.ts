@@ -17,6 +17,7 @@ import {
   signIn,
   step,
   toDelivery,
+  unfold,
 } from './steps.ts'
 
 // Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and there is a budget per person. The steps are the same
@@ -127,6 +128,7 @@ async function keepToTheBudget({ openCart, perHead }: Place): Promise<void> {
   await expect(cart.getByText(perHead.before)).toBeVisible()
   await box(cart, 'Budget par personne').fill(perHead.budget)
   await expect(cart.getByText(perHead.above)).toBeVisible()
+  await unfold(cart, 'Code de réduction')
   await box(cart, 'Code de réduction').fill('PLATEAU15')
   await box(cart, 'Code de réduction').press('Enter')
   await expect(cart.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()

@@ -26,6 +26,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/preact': { folders: [], packages: ['preact', 'preact/hooks'] },
   'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
+  'widgets/core/store/reads/use-resource.ts': { folders: core('api', 'store'), packages: ['react'] },
   'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react', /* portals */ 'react-dom'] },
   'widgets/core/ui/rich': {
     folders: core('ui/sheet'),

@@ -27,6 +27,7 @@ export const AREAS: Record<string, Scope> = {
       ...['rows/c1-', 'rows/c3-', 'rows/d-', 'rows/D', 'rows/e-', 'rows/F-', 'rows/g-', 'rows/a-paris-time'],
       ...[
         'add-requests',
+        'cart-rows',
         'first-order',
         'full-slot',
         'long-list',

@@ -97,6 +97,7 @@ test('I4 a phone number of another country is kept with its code', async () => {
 
 test('I3 a field for digits refuses anything else, which stays typed', async () => {
   await fillCart(visit)
+  await visit.press('Coût par personne')
   await visit.fill('Nombre de convives', `quatre${TAB}`)
   await visit.sees(SAID.digits)
   expect(await visit.said('Nombre de convives')).toContain(SAID.digits)

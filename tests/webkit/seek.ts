@@ -9,7 +9,7 @@ export type Wanted = {
 export function seek({ kind, name, form }: Wanted): Element | null {
   const selectors = {
     field: 'input, textarea, select',
-    button: 'button, a',
+    button: 'button, a, summary',
     'button of': 'button, a',
     choice: 'label b, label span, label',
     switch: '[role=switch], input[type=checkbox], input[type=radio]',

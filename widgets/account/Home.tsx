@@ -1,4 +1,5 @@
-import { useActions, useCustomer, useResource } from '../core/store/hooks.ts'
+import { useActions, useCustomer } from '../core/store/hooks.ts'
+import { useResource } from '../core/store/reads/use-resource.ts'
 import { accountText } from '../core/text/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { NewPasswordForm } from '../core/forms/sign-in/NewPasswordForm.tsx'
-import { useActions, useCustomer, useResource } from '../core/store/hooks.ts'
+import { useActions, useCustomer } from '../core/store/hooks.ts'
+import { useResource } from '../core/store/reads/use-resource.ts'
 import { authText } from '../core/text/auth.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 

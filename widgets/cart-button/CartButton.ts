@@ -1,7 +1,7 @@
 import { cartButtonText as words } from '../core/text/cart-button.ts'
 import { basketIcon } from './basket-icon.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
-import { hasBasket } from './kept.ts'
+import { hasCart, isOpen } from './kept.ts'
 import type { Shown } from './shown.ts'
 
 /** Filled in by the build (store/version.ts). */
@@ -60,14 +60,15 @@ export class CartButton extends HTMLElement {
   /** A cart may begin with the shop of this page, or in another tab. */
   #listen(how: 'addEventListener' | 'removeEventListener'): void {
     document[how]('catering:runtime', this.#look)
-    globalThis[how]('storage', this.#look)
+    window[how]('storage', this.#look)
   }
 
   #look = (): void => {
-    if (!this.#following && hasBasket(this))
-      this.#following = import('./follow.ts').then(
-        (file) =>
-          file.follow(this, (shown) => {
+    const open = isOpen(this)
+    if (!this.#following && (open || hasCart(this)))
+      this.#following = Promise.all([import('./follow.ts'), open || import('./peek.ts')]).then(
+        ([file, before]) =>
+          file.follow(this, before, (shown) => {
             this.#shown = shown
             this.#draw()
           }),
@@ -109,6 +110,9 @@ export class CartButton extends HTMLElement {
   }
 }
 
-/** The core is asked for beside the file that imports it. */
-const load = () => Promise.all([import('./press.ts'), import('../core/store/version.ts')]).then(([file]) => file)
+/** The core is asked for beside the file that imports it, which tells when it does not come. */
+const load = () => {
+  import('../core/store/version.ts').catch(ignore)
+  return import('./press.ts')
+}
 const ignore = (): void => undefined

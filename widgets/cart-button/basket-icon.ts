@@ -7,7 +7,7 @@ export const BASKET = 'M2.5 9.5h19l-1.8 10.6H4.3zM6.5 9.5 12 3l5.5 6.5M9 13.5v2.
 export function basketIcon(): SVGElement {
   const icon = document.createElementNS(SVG, 'svg')
   icon.setAttribute('viewBox', '0 0 24 24')
-  icon.setAttribute('aria-hidden', 'true')
+  icon.ariaHidden = 'true'
   const path = document.createElementNS(SVG, 'path')
   path.setAttribute('d', BASKET)
   icon.append(path)

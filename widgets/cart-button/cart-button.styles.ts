@@ -38,7 +38,7 @@ button:focus-visible {
   outline: 3px solid var(--catering-focus, light-dark(#14493a, #8fd0b0));
   outline-offset: 3px;
 }
-button[aria-busy='true'] {
+button[aria-busy=true] {
   cursor: progress;
 }
 svg {
@@ -63,8 +63,8 @@ b {
   font-size: 13px;
 }
 b:empty,
-:host([hide~='count']) b,
-:host([hide~='amount']) [part='amount'] {
+:host([hide~=count]) b,
+:host([hide~=amount]) [part=amount] {
   display: none;
 }
 i {

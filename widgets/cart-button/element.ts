@@ -4,7 +4,7 @@ import { CartButton } from './CartButton.ts'
 declare const __MAJOR__: number
 
 const TAG = 'catering-cart-button'
-const { catering } = globalThis as { catering?: { version?: string } }
+const { catering } = window as { catering?: { version?: string } }
 const first = catering?.version
 // The tag is not defined when another major version came first: that one has the page (embed.ts).
 if (!customElements.get(TAG) && (!first || parseInt(first) === __MAJOR__)) customElements.define(TAG, CartButton)

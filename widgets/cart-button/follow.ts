@@ -1,22 +1,22 @@
 import type { Runtime } from '../core/store/runtime.ts'
-import type { CartSlice } from '../core/store/state.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
 import type { Shown } from './shown.ts'
-import { groupOf, providerOf } from './kept.ts'
+import { groupOf } from './kept.ts'
+import type { Line, Peek } from './peek.ts'
 
-/** A line as the backend sends it. */
-type Line = Pick<CartItem, 'quantity'> & Partial<Pick<CartItem, 'subTotal'>>
-type CartItem = NonNullable<CartSlice['cart']>['items'][number]
 type Draw = (shown: Shown | null) => void
 
 /** The cart of one shop, read once for all its buttons. */
 type Basket = { shown: Shown | null; listeners: Set<Draw> }
 const baskets = new Map<string, Basket>()
 
-/** Draws the cart of a button's shop now and at every change, in any tab, and the button sends the shop's events. Returns how to stop. */
-export function follow(button: HTMLElement, draw: Draw): () => void {
+/**
+ * Draws the cart of a button's shop now and at every change, in any tab, and the button sends the shop's events. `first` reads it
+ * as long as the shop is not open. Returns how to stop.
+ */
+export function follow(button: HTMLElement, first: { peek: Peek } | true, draw: Draw): () => void {
   const group = groupOf(button)
-  const { shown, listeners } = baskets.get(group) ?? watch(button, group)
+  const { shown, listeners } = baskets.get(group) ?? watch(group, () => first !== true && first.peek(button, group))
   listeners.add(draw)
   draw(shown)
   const stop = join(button, group)
@@ -38,7 +38,7 @@ const euros = (cents: number): string =>
     .replace(/\B(?=(\d{3})+(,|$))/g, '\u202F')}\u00A0€`
 
 /** Reads the cart from the shop once it is open; before that, asks the server now and after each change in another tab. */
-function watch(button: HTMLElement, group: string): Basket {
+function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
   const basket: Basket = { shown: null, listeners: new Set() }
   baskets.set(group, basket)
   const tell = (items: readonly Line[], coming = 0) => {
@@ -60,7 +60,7 @@ function watch(button: HTMLElement, group: string): Basket {
     look(store.getState())
   }
   const again = async () => {
-    const items = openShop(group) ? null : await peek(button, group)
+    const items = openShop(group) ? null : await peek()
     // The shop may have opened meanwhile, and its cart is newer.
     if (items && !openShop(group)) tell(items)
   }
@@ -73,34 +73,6 @@ function watch(button: HTMLElement, group: string): Basket {
   followShop()
   void again()
   return basket
-}
-
-/** The lines of the stored cart, null without an answer. */
-async function peek(button: HTMLElement, group: string): Promise<Line[] | null> {
-  try {
-    const { token } = kept(`cart${group}`)
-    if (!token) return []
-    const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)), { headers: bearer(group) })
-    return response.ok ? ((await response.json()) as { items: Line[] }).items : []
-  } catch {
-    return null
-  }
-}
-
-const kept = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
-
-/** The server shows a customer's cart only to that customer. */
-function bearer(group: string): Record<string, string> {
-  const { token, expiresAt } = kept(`session${group}`)
-  return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
-}
-
-/** A short version of config.ts, which reports a missing setting when the shop opens. */
-function apiBaseUrl(button: HTMLElement): string {
-  const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
-  const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
-  const own = providerOf(button)?.getAttribute('api-base-url')
-  return (own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl ?? '').replace(/\/*$/, '/')
 }
 
 /** Adds the button to those that send the events of its shop, as soon as the shop is open. */

@@ -10,16 +10,14 @@ export function groupOf(element: Element): string {
   return provider ? `:${provider.getAttribute('group') || 'shop'}` : ''
 }
 
-/** Whether there may be a cart to read: an open shop, or a stored cart. */
-export function hasBasket(element: Element): boolean {
-  const group = groupOf(element)
+/** Whether the shop of an element is open. */
+export const isOpen = (element: Element): boolean => Symbol.for(`catering.runtime.1${groupOf(element)}`) in window
+
+/** Whether a cart is stored. The storage may be blocked: the count then waits for the shop. */
+export function hasCart(element: Element): unknown {
   try {
-    return (
-      Symbol.for(`catering.runtime.1${group}`) in globalThis ||
-      /"token":"/.test(localStorage.getItem(`catering.cart${group}`) ?? '')
-    )
+    return localStorage.getItem(`catering.cart${groupOf(element)}`)?.includes('"token":"')
   } catch {
-    // The storage is blocked, so the count waits for the shop.
-    return false
+    return
   }
 }

@@ -5,7 +5,7 @@ import { allergenList } from './allergen-list.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { LazyImage } from '../core/ui/picture/LazyImage.tsx'
+import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './shapes.ts'
 import { late } from '../core/ui/lazy/late.tsx'
@@ -55,7 +55,7 @@ export function CartLine({ item, trouble }: CartLineProps) {
   return (
     <li className={trouble ? 'line line-out' : 'line'} part="line" ref={line}>
       <span className="line-picture">
-        {product.picture && <LazyImage picture={product.picture} sizes="76px" eager decorative />}
+        {product.picture && <Picture picture={product.picture} sizes="76px" decorative />}
       </span>
       <div>
         <h3>{product.name}</h3>

@@ -13,7 +13,7 @@ import { filledStyles } from './filled.styles.ts'
 import { Goals } from './Goals.tsx'
 import { ClearCart } from './more/ClearCart.tsx'
 import { Extras } from './more/Extras.tsx'
-import { Notices } from './notices/Notices.tsx'
+import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './shapes.ts'
 import { Totals } from './Totals.tsx'
 
@@ -43,7 +43,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head, onFoot }: Fille
         <p className="unseen" role="status">
           {!isBusy && announcement(cart)}
         </p>
-        <Notices cart={cart} emit={emit} onLeave={onLeave} />
+        <CartNotices cart={cart} emit={emit} onLeave={onLeave} />
         <DeliveryLine emit={emit} onLeave={onLeave} />
         <Goals cart={cart} />
         <ul className="lines" part="lines">

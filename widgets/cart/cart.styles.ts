@@ -34,6 +34,10 @@ export const cartStyles = css`
   .delivery .soft {
     display: block;
   }
+  /* The room of the button that comes for a customer. */
+  .delivery-own {
+    padding-bottom: 44px;
+  }
   .delivery b::first-letter {
     text-transform: uppercase;
   }

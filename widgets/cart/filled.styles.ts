@@ -67,12 +67,54 @@ export const filledStyles = css`
     grid-column: 1 / -1;
   }
   .block {
-    padding-block: 18px;
+    padding-block: 8px;
     border-bottom: 1px solid var(--line);
   }
-  .block h3 {
-    margin-bottom: 8px;
+  .block[open] {
+    padding-bottom: 18px;
+  }
+  .block > span,
+  .block > div {
+    margin-top: 10px;
+  }
+  .block summary {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    min-height: 44px;
+    font-family: var(--catering-font-heading, inherit);
     font-size: var(--text-4);
+    font-weight: 600;
+    line-height: 1.35;
+    cursor: pointer;
+    list-style: none;
+  }
+  .block summary::-webkit-details-marker {
+    display: none;
+  }
+  .block summary::after {
+    content: '';
+    width: 9px;
+    height: 9px;
+    margin: -4px 6px 0 0;
+    border: solid currentColor;
+    border-width: 0 2px 2px 0;
+    rotate: 45deg;
+    transition: rotate var(--move);
+  }
+  .block[open] summary::after {
+    margin-top: 4px;
+    rotate: 225deg;
+  }
+  .block small {
+    display: block;
+    color: var(--soft);
+    font-family: var(--catering-font, inherit);
+    font-size: var(--text-small);
+    font-weight: 400;
+  }
+  .block > div > .field {
+    margin-top: 14px;
   }
   .line-trouble {
     grid-column: 2 / -1;

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import { useResource } from '../core/store/hooks.ts'
+import { useResource } from '../core/store/reads/use-resource.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Button } from '../core/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import { firstDay, slotStatus, type Choice } from '../core/domain/delivery-choices.ts'
-import type { ParisDay } from '../core/domain/paris-time.ts'
+import type { ParisDay } from '../core/domain/paris-day.ts'
 import { SLOTS, slotStart, type Slot } from '../core/domain/slots.ts'
 
 export type NextSlot = { day: ParisDay; slot: Slot; cutoff: Date | null }

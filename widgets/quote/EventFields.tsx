@@ -1,4 +1,4 @@
-import { addDays, type ParisDay } from '../core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../core/domain/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/slots.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { isPostalCode, withoutSpaces } from '../core/domain/postal-code.ts'
-import { useResource, useRuntime } from '../core/store/hooks.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { useResource } from '../core/store/reads/use-resource.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 

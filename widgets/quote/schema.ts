@@ -1,5 +1,5 @@
 import { MOST_EUROS_IN_ALL, typedEuros, typedGuests } from '../core/domain/budget.ts'
-import type { ParisDay } from '../core/domain/paris-time.ts'
+import type { ParisDay } from '../core/domain/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
 import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/forms/fields.ts'
 import { quoteText as words } from '../core/text/quote.ts'

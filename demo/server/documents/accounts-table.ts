@@ -1,4 +1,5 @@
-import { parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { Cell } from './csv.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
 import { shortDate } from './amounts.ts'

@@ -1,5 +1,5 @@
 import { percentage, type Cents } from '../../../widgets/core/domain/money.ts'
-import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 
 const CENTS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const WHOLE = new Intl.NumberFormat('fr-FR')

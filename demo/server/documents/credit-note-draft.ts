@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { creditTerms, settled } from './payment-terms.ts'

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
 import type { Basket } from '../shop/cart/basket.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'

@@ -1,4 +1,4 @@
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { LONGEST_TERM_DAYS } from '../shop/order/order-life.ts'
 import { amount, shortDate } from './amounts.ts'

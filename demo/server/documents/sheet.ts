@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit'
-import { parisInstant, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { parisInstant } from '../../../widgets/core/domain/paris-time.ts'
 import { INK, type Style } from './ink.ts'
 import { Typeface } from './typeface.ts'
 

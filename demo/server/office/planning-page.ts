@@ -1,13 +1,7 @@
 import { PLANNED_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
-import {
-  addDays,
-  longDay,
-  parisDay,
-  weekday,
-  weekdayName,
-  type ParisDay,
-} from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { longDay, parisDay, weekday, weekdayName } from '../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import { roomOf, type SlotRoom } from '../shop/delivery/capacity.ts'
 import type { Channel } from '../shop/delivery/channels.ts'

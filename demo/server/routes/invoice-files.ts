@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { attached } from '../http/attached.ts'
 import { me, signedInOnly } from '../http/auth.ts'
 import { csvOf } from '../documents/csv.ts'

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../shop/captcha.ts'
 import { amountInWords, civility, day, email, optional, phoneNumber } from '../shop/fields.ts'
 import { postcode, required, slot, telephone, wholeNumber } from '../shop/fields.ts'

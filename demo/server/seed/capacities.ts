@@ -1,5 +1,6 @@
 import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
-import { addDays, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 

@@ -1,6 +1,6 @@
 import { GREEN_ACTIONS } from '../../../widgets/core/domain/cart.ts'
 import { firstOpenDay, slotAvailability } from '../../../widgets/core/domain/delivery.ts'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../database/queries.ts'
 import type { CustomerRow, OrderRow } from '../database/schema.ts'

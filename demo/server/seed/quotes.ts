@@ -1,5 +1,6 @@
 import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
-import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../database/queries.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'

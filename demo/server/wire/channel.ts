@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { iri } from './hydra.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import type { channel as channelSchema, channelSlots, zipcodes } from './schemas/channel.ts'

@@ -1,5 +1,5 @@
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
-import type { ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { iri } from './hydra.ts'
 import type { SlotRoom } from '../shop/delivery/capacity.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { addDays, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { refused } from '../shop/refusal.ts'
 import { day, optional, required, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { useResource } from '../../../widgets/core/store/hooks.ts'
+import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
 import { cartLinkText } from '../../content/cart-link.ts'
 import { fill } from '../../content/fill.ts'
 import type { Cart } from '../../services/cart-link.ts'

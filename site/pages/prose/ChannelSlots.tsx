@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { longDay, parisDay, type ParisDay } from '../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { longDay, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { SLOTS, slotFees } from '../../../widgets/core/domain/slots.ts'
 import { catererText } from '../../content/caterer.ts'
 import type { Channel } from './ChannelFacts.tsx'

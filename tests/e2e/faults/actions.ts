@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
-import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, step } from '../steps.ts'
+import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, step, unfold } from '../steps.ts'
 import { expect } from '../../support/shop.ts'
 import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './foreign.ts'
 import { linesOf, paymentsOf, slotsOf } from './written.ts'
@@ -86,6 +86,7 @@ export const ACTIONS: readonly Action[] = [
     call: ['PUT', /\/items\/\d+$/],
     stand: async (place) => {
       await openMenuWithOne(place)
+      await unfold(cart(place.page), 'Code de réduction')
       await coupon(place.page).fill('RENTREE')
     },
     press: add,

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import ky from 'ky'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { addDish, cartToken, openCart } from '../steps.ts'
+import { addDish, cartToken, openCart, unfold } from '../steps.ts'
 import { addButton, basketButton, beforeDishes, box, closeCart, kept, keptCart, quantity } from './cart-steps.ts'
 
 type Totals = { total: number; taxesByRate: { rate: number; amount: number }[] }
@@ -132,6 +132,7 @@ test(
   async ({ page, shop }) => {
     await addDish(page, 'Plateau Garrigue', 9)
     const drawer = await openCart(page)
+    await unfold(drawer, 'Code de réduction')
     const coupon = box(drawer, 'Code de réduction')
     await coupon.fill('RENTREE2024')
     await coupon.press('Enter')
@@ -161,6 +162,7 @@ test('F3 a coupon is refused on a cart that was emptied elsewhere, with the word
   const token = await cartToken(page)
   const [line] = (await ky.get(shop.url('api', `/shop-api/carts/${token}`)).json<{ items: { id: number }[] }>()).items
   await ky.delete(shop.url('api', `/shop-api/carts/${token}/items/${line!.id}`))
+  await unfold(drawer, 'Code de réduction')
   const coupon = box(drawer, 'Code de réduction')
   await coupon.fill('PLATEAU15')
   await coupon.press('Enter')
@@ -174,6 +176,7 @@ test('F3 a coupon says that it leaves out alcohol, and which minimum it sets', a
   await ky.post(shop.url('api', `/shop-api/carts/${token}/items`), { json })
   await page.reload()
   const drawer = await openCart(page)
+  await unfold(drawer, 'Code de réduction')
   const coupon = box(drawer, 'Code de réduction')
   await coupon.fill('mini40')
   await coupon.press('Enter')
@@ -189,6 +192,7 @@ test('F4 the cart says what is missing to the minimum, with a coupon too, and wh
   await expect(order).toHaveText('Plus que 24 € pour commander')
   await expect(order).toHaveAttribute('aria-disabled', 'true')
   await expect(drawer.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '60')
+  await unfold(drawer, 'Code de réduction')
   const coupon = box(drawer, 'Code de réduction')
   await coupon.fill('MINI40')
   await coupon.press('Enter')
@@ -229,7 +233,9 @@ test('F2 three rates of VAT are listed in one cart, and F4 its delivery is free 
 
 test('I3 a number field refuses letters, and keeps them', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue')
-  const guests = box(await openCart(page), 'Nombre de convives')
+  const drawer = await openCart(page)
+  await unfold(drawer, 'Coût par personne')
+  const guests = box(drawer, 'Nombre de convives')
   await guests.fill('quatre')
   await guests.press('Tab')
   await expect(guests).toHaveAccessibleDescription("Ce champ n'est pas valide")
@@ -242,6 +248,7 @@ test('F5 the cost per person is compared with the budget, which may be typed in 
   await addDish(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   const [guests, budget] = [box(drawer, 'Nombre de convives'), box(drawer, 'Budget par personne')]
+  await unfold(drawer, 'Coût par personne')
   await expect(drawer.getByText('Dites combien vous êtes')).toBeVisible()
   await guests.fill('50000')
   await guests.press('Tab')
@@ -277,6 +284,8 @@ test('F5 the cost per person is compared with the budget, which may be typed in 
 test('F5 green actions are on at first, and switching one off says what is added', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
+  await expect(drawer.getByText('Sans couverts, gobelets ni pain')).toBeVisible()
+  await unfold(drawer, 'Gestes verts')
   for (const name of ['Sans couverts', 'Sans gobelets', 'Sans pain'])
     await expect(drawer.getByRole('switch', { name })).toBeChecked()
   await drawer.getByText('Sans couverts').click()
@@ -376,8 +385,8 @@ test('F5 a replacement for a dish lists its allergens, has none that is avoided,
 test('F6 a cart that the server no longer knows is reset without a message', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
+  for (const row of ['Coût par personne', 'Gestes verts', 'Pour votre comptabilité']) await unfold(drawer, row)
   await drawer.getByText('Sans couverts').click()
-  await drawer.getByText('Pour votre comptabilité').click()
   await box(drawer, 'Bon de commande').fill('BC-1')
   await box(drawer, 'Budget par personne').fill('20')
   await ky.delete(shop.url('api', `/shop-api/carts/${await cartToken(page)}`))
@@ -431,10 +440,11 @@ test('F7 local storage holds what the rules name, and only this, after every act
   await addDish(page, 'Plateau Garrigue', 4)
   await check()
   const drawer = await openCart(page)
+  for (const row of ['Coût par personne', 'Gestes verts', 'Code de réduction', 'Pour votre comptabilité'])
+    await unfold(drawer, row)
   await box(drawer, 'Nombre de convives').fill('4')
   await box(drawer, 'Budget par personne').fill('20')
   await drawer.getByText('Sans pain').click()
-  await drawer.getByText('Pour votre comptabilité').click()
   for (const name of ['Bon de commande', 'Centre de coûts', 'Numéro de TVA', 'Consignes pour le livreur'])
     await box(drawer, name).fill('X1')
   await check()
@@ -484,6 +494,7 @@ test('F5 day and slot are chosen in the delivery bar’s form, without signing i
 test('F8 a change that fails is said with its product and undone, and nothing typed is lost', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
+  await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('A-MOITIE')
   await page.route('**/shop-api/carts/*/items/*', (route) => route.abort())
   await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()

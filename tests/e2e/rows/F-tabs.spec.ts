@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { addDish, openCart } from '../steps.ts'
+import { addDish, openCart, unfold } from '../steps.ts'
 import { basketButton, beforeDishes, box, kept, MENU, quantity } from './cart-steps.ts'
 
 // Two tabs of one browser have one cart: what is done in one shows in the other by itself.
@@ -26,6 +26,7 @@ test('F7 two tabs agree on quantity, coupon, budget, green actions, references a
   await here.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
   await expect(here.getByText('90 €').first()).toBeVisible()
   await expect(quantity(there, 'Plateau Garrigue')).toHaveText('5')
+  for (const row of ['Coût par personne', 'Gestes verts', 'Code de réduction']) await unfold(here, row)
   await box(here, 'Code de réduction').fill('MINI40')
   await box(here, 'Code de réduction').press('Enter')
   await expect(here.getByText('Code MINI40 appliqué')).toBeVisible()
@@ -86,6 +87,7 @@ test('F7 where storage is blocked the cart works until the page is left, and a m
   await addDish(page, 'Plateau Garrigue', 2)
   await expect(page.getByText(/Votre navigateur bloque le stockage/).first()).toBeVisible()
   const drawer = await openCart(page)
+  await unfold(drawer, 'Gestes verts')
   await drawer.getByText('Sans pain').click()
   await expect(drawer.getByText('Pain ajouté')).toBeVisible()
   await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('2')

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
-import { addDays, longDay, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays } from '../../../widgets/core/domain/paris-day.ts'
+import { longDay, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
 import { expect, test } from '../../support/shop.ts'
 import { changeDatabase } from '../funnel.ts'
 import { choosePostalCode } from '../steps.ts'

@@ -5,7 +5,7 @@ import { ODD, SAID } from '../../support/typed-input.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { paste } from '../paste.ts'
 import { openAs } from '../signed-in.ts'
-import { acceptTerms, addDish, expectStep, openCart, openDelivery, orderButton, step } from '../steps.ts'
+import { acceptTerms, addDish, expectStep, openCart, openDelivery, orderButton, step, unfold } from '../steps.ts'
 import { watchForHarm } from '../unharmed.ts'
 import { beforeDishes, box } from './cart-steps.ts'
 
@@ -62,6 +62,7 @@ test('I1 I3 the fields of the cart refuse what they cannot read, and keep it', a
   await beforeDishes(page, shop)
   await addDish(page, 'Plateau Garrigue')
   const drawer = await openCart(page)
+  await unfold(drawer, 'Coût par personne')
   const [guests, budget] = [box(drawer, 'Nombre de convives'), box(drawer, 'Budget par personne')]
   for (const typed of [...ODD_TEXTS, 'quatre cent quarante', '9'.repeat(300)]) {
     for (const field of [guests, budget]) await paste(field, typed)
@@ -84,6 +85,7 @@ test('I1 I3 the fields of the cart refuse what they cannot read, and keep it', a
     await vat.press('Tab')
     await expectRefused(vat, typed, 'Vérifiez le numéro de TVA')
   }
+  await unfold(drawer, 'Code de réduction')
   const coupon = box(drawer, 'Code de réduction')
   await coupon.press('Enter')
   await expectRefused(coupon, '', 'Saisissez un code.')

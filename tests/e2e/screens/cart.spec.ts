@@ -2,7 +2,7 @@ import { expect } from '../../support/shop.ts'
 import { inDatabase } from '../../support/stock.ts'
 import { say } from '../panels.ts'
 import { addButton, beforeDishes, box } from '../rows/cart-steps.ts'
-import { addDish, openCart } from '../steps.ts'
+import { addDish, openCart, unfold } from '../steps.ts'
 import { screen } from './screen.ts'
 
 screen('cart empty', async (page, shop) => {
@@ -21,6 +21,7 @@ screen('cart full and above the budget', async (page, shop) => {
   await addDish(page, 'Plateau Garrigue', 4)
   await addDish(page, 'Plateau Levant', 1)
   const drawer = await openCart(page)
+  await unfold(drawer, 'Coût par personne')
   await box(drawer, 'Nombre de convives').fill('4')
   await box(drawer, 'Budget par personne').fill('15')
   await expect(drawer.getByText('au-dessus du budget')).toBeVisible()
@@ -30,6 +31,7 @@ screen('cart with a code refused', async (page, shop) => {
   await beforeDishes(page, shop)
   await addDish(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
+  await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('INCONNU')
   await box(drawer, 'Code de réduction').press('Enter')
   await expect(drawer.getByText('Ce code n’est pas valable pour ce panier.')).toBeVisible()
@@ -39,9 +41,20 @@ screen('cart with a code that takes something off', async (page, shop) => {
   await beforeDishes(page, shop)
   await addDish(page, 'Plateau Garrigue', 9)
   const drawer = await openCart(page)
+  await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('PLATEAU15')
   await box(drawer, 'Code de réduction').press('Enter')
   await expect(drawer.getByText('Code PLATEAU15 appliqué : 15 € de remise')).toBeVisible()
+})
+
+screen('cart with every row unfolded', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 4)
+  const drawer = await openCart(page)
+  for (const row of ['Coût par personne', 'Gestes verts', 'Code de réduction', 'Pour votre comptabilité'])
+    await unfold(drawer, row)
+  await expect(box(drawer, 'Consignes pour le livreur')).toBeVisible()
+  await expect(box(drawer, 'Code de réduction')).toBeVisible()
 })
 
 screen('cart with a line just removed', async (page, shop) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, type Shop } from '../../support/shop.ts'
-import { addDays, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
+import { addDays } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
 import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../menus.ts'
 import { beforeDishes, MENU } from '../rows/cart-steps.ts'
 import { openDelivery } from '../steps.ts'

@@ -2,7 +2,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useMainCategories } from '../../../site/chrome/use-main-categories.ts'
-import { useChannelCode, useResource } from '../../../widgets/core/store/hooks.ts'
+import { useChannelCode } from '../../../widgets/core/store/hooks.ts'
+import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
 import { shop } from '../../support/fake-shop/show.tsx'
 import { offline } from '../../support/fake-shop/failures.ts'
 

@@ -6,6 +6,7 @@ import { ApiError } from '../../../widgets/core/api/api.ts'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
+import { unfold } from '../../support/fake-shop/unfold.ts'
 import { cartOf } from '../../support/fake-shop/values.ts'
 
 const describes = (element: HTMLElement) =>
@@ -66,6 +67,7 @@ test('a removed product can be put back from the alert, in its former quantity',
 test('a refused coupon shows an error beside its field, and stays typed', async () => {
   const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))
   await showCart(3, { carts: { setCoupon } })
+  unfold('Code de réduction')
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
   fireEvent.change(field, { target: { value: 'RENTREE' } })
   fireEvent.submit(field.form as HTMLFormElement)
@@ -78,6 +80,7 @@ test('an accepted coupon shows its discount, and can be removed', async () => {
   const cart = { ...cartOf('cart-1', { A: 3 }), couponCode: 'BIENVENUE10', couponAmount: -630 }
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
   await showCart(3, { carts: { setCoupon: vi.fn(async () => cart), removeCoupon } })
+  unfold('Code de réduction')
   const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Code de réduction' })
   fireEvent.change(field, { target: { value: 'BIENVENUE10' } })
   fireEvent.submit(field.form as HTMLFormElement)
@@ -90,6 +93,7 @@ test('an accepted coupon shows its discount, and can be removed', async () => {
 
 test('a green action is on until the visitor asks for what it spares', async () => {
   const { state } = await showCart(3)
+  unfold('Gestes verts')
   const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
   fireEvent.click(cutlery)

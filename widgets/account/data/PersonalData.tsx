@@ -1,4 +1,5 @@
-import { useCustomer, useResource } from '../../core/store/hooks.ts'
+import { useCustomer } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { useActions, useCustomer, useResource } from '../../core/store/hooks.ts'
+import { useActions, useCustomer } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import type { ProfileSlice } from '../../core/store/state.ts'
 import { notificationsText as words } from '../../core/text/notifications.ts'
 

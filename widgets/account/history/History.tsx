@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useActions, useResource } from '../../core/store/hooks.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { accountText } from '../../core/text/account.ts'

@@ -1,6 +1,6 @@
 import { longDay } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
-import { useResource } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { Fact } from './OrderFacts.tsx'
 import type { QuoteWhole } from './quote.ts'
 

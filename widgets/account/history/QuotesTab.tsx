@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useResource } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'

@@ -1,4 +1,5 @@
-import { parisDay, startOfMonth, type ParisDay } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/paris-day.ts'
+import { parisDay, startOfMonth } from '../../core/domain/paris-time.ts'
 import { holdsWords } from './filter.ts'
 import type { Lists } from './lists.ts'
 

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/paris-day.ts'
 
 const format = new Intl.DateTimeFormat('fr-FR', { timeZone: 'UTC', day: 'numeric', month: 'short', year: 'numeric' })
 

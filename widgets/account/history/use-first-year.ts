@@ -1,4 +1,4 @@
-import { useResource } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { EVERY_ORDER } from './filter.ts'
 import { yearOf } from './years.ts'
 

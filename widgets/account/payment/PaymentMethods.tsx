@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useCustomer, useResource } from '../../core/store/hooks.ts'
+import { useCustomer } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import type { Card } from '../../core/store/state.ts'
 import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'

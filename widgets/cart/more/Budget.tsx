@@ -7,10 +7,14 @@ import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { checkCircle } from '../../core/ui/icons/check-circle.ts'
 import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
+import { fields } from '../../core/ui/field/field.styles.ts'
+import { adopting } from '../../core/ui/sheet/adopt.ts'
 import type { Cart } from '../shapes.ts'
+import { moreStyles } from './more.styles.ts'
 import { NumberField } from './NumberField.tsx'
 
 const words = cartMoreText.budget
+const dress = adopting(fields, moreStyles)
 
 /** The budget in euros that the first press on the plus gives. */
 const USUAL = 20
@@ -27,8 +31,7 @@ export function Budget({ cart }: { cart: Cart }) {
     actions.note({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
   }
   return (
-    <section className="block" aria-labelledby="budget" part="budget">
-      <h3 id="budget">{words.title}</h3>
+    <div ref={dress}>
       <div className="budget-fields">
         <Guests />
         <NumberField
@@ -44,7 +47,7 @@ export function Budget({ cart }: { cart: Cart }) {
         />
       </div>
       <Cost cart={cart} guests={guests} budget={budget ?? null} />
-    </section>
+    </div>
   )
 }
 

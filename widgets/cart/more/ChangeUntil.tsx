@@ -1,5 +1,6 @@
 import { cutoff } from '../../core/domain/delivery.ts'
-import { addDays, longInstant, parisClock, parisDay } from '../../core/domain/paris-time.ts'
+import { addDays } from '../../core/domain/paris-day.ts'
+import { longInstant, parisClock, parisDay } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'

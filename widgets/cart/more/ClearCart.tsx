@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../../core/text/cart-more.ts'
+import { cartRowsText } from '../../core/text/cart-rows.ts'
 import { commonText } from '../../core/text/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 
-const words = cartMoreText.clear
-const loadQuestion = () => import('../../core/forms/ask-first/AskFirst.tsx')
+const loadQuestion = () => import('./ClearQuestion.tsx')
 
-/** Asks, then empties the cart, which cannot be undone. This part disappears with the cart. */
+/** Asks, then empties the cart. This part disappears with the cart. */
 export function ClearCart() {
-  const { cart, alerts } = useActions()
+  const { alerts } = useActions()
   const [asking, setAsking] = useState(false)
   const question = useLater(loadQuestion, asking, () => {
     setAsking(false)
@@ -19,19 +18,9 @@ export function ClearCart() {
   return (
     <div className="cart-clear" part="clear">
       <Button variant="link" busy={asking && !question} onClick={() => setAsking(true)}>
-        {words.action}
+        {cartRowsText.clear}
       </Button>
-      {question && (
-        <question.AskFirst
-          title={words.title}
-          open={asking}
-          action={words.action}
-          act={cart.clear}
-          onClose={() => setAsking(false)}
-        >
-          <p>{words.text}</p>
-        </question.AskFirst>
-      )}
+      {question && <question.ClearQuestion open={asking} onClose={() => setAsking(false)} />}
     </div>
   )
 }

@@ -1,20 +1,27 @@
-import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { price } from '../../core/domain/money.ts'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
+import { cartRowsText } from '../../core/text/cart-rows.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { FieldError } from '../../core/ui/field/FieldError.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { tag } from '../../core/ui/icons/tag.ts'
 import { cross } from '../../core/ui/icons/cross.ts'
+import { fields } from '../../core/ui/field/field.styles.ts'
+import { adopt } from '../../core/ui/sheet/adopt.ts'
 import type { Cart } from '../shapes.ts'
+import { moreStyles } from './more.styles.ts'
 
 const words = cartMoreText.coupon
 
 /** The field for one coupon (F3), with the reason of a refusal, or the applied coupon with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {
-  const section = useRef<HTMLElement>(null)
+  const section = useRef<HTMLDivElement>(null)
   const before = useRef(cart.couponCode)
+  useLayoutEffect(() => {
+    if (section.current) adopt(section.current, [fields, moreStyles])
+  }, [])
   useEffect(() => {
     // The form and the applied coupon replace each other, and the new one takes the lost focus.
     const root = section.current?.getRootNode() as ShadowRoot | undefined
@@ -23,12 +30,7 @@ export function Coupon({ cart }: { cart: Cart }) {
     }
     before.current = cart.couponCode
   }, [cart.couponCode])
-  return (
-    <section className="block" aria-label={words.label} part="coupon" ref={section}>
-      <h3>{words.label}</h3>
-      {cart.couponCode ? <Applied cart={cart} code={cart.couponCode} /> : <CouponForm />}
-    </section>
-  )
+  return <div ref={section}>{cart.couponCode ? <Applied cart={cart} code={cart.couponCode} /> : <CouponForm />}</div>
 }
 
 function CouponForm() {
@@ -64,7 +66,7 @@ function CouponForm() {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          aria-label={words.label}
+          aria-label={cartRowsText.coupon}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
         />

@@ -1,26 +1,47 @@
-import { useLayoutEffect, useRef } from 'react'
-import { adopt } from '../../core/ui/sheet/adopt.ts'
-import { fields } from '../../core/ui/field/field.styles.ts'
-import { switches } from '../../core/ui/field/switch.styles.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { cartRowsText as words } from '../../core/text/cart-rows.ts'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { late } from '../../core/ui/lazy/late.tsx'
 import type { Cart } from '../shapes.ts'
-import { Budget } from './Budget.tsx'
-import { Coupon } from './Coupon.tsx'
-import { GreenActions } from './GreenActions.tsx'
-import { moreStyles } from './more.styles.ts'
-import { References } from './References.tsx'
+import { Row } from './Row.tsx'
+
+const loadOptions = () => import('./options.ts')
+const loadReferences = () => import('./ReferenceFields.tsx')
+const room = (height: string) => <Skeleton height={height} />
+
+const Budget = late(loadOptions, (file) => file.Budget, room('145px'))
+const GreenActions = late(loadOptions, (file) => file.GreenActions, room('195px'))
+const Coupon = late(loadOptions, (file) => file.Coupon, room('48px'))
+const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, room('493px'))
 
 /** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {
-  const root = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    if (root.current) adopt(root.current, [fields, switches, moreStyles])
-  }, [])
+  const { couponCode } = cart
+  const isCounted = useRuntime((state) => Boolean(state.visit.guests || state.cart.budgetPerPerson))
+  const isSpared = useRuntime(({ cart: { greenActions } }) => Object.values(greenActions).every(Boolean))
+  const isReferred = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) =>
+    Boolean(purchaseOrder || costReference || tvaNumber || notes),
+  )
   return (
-    <div ref={root}>
-      <Budget cart={cart} />
-      <GreenActions />
-      <Coupon cart={cart} />
-      <References />
-    </div>
+    <>
+      <Row part="budget" title={words.budget} filled={isCounted} load={loadOptions}>
+        <Budget cart={cart} />
+      </Row>
+      <Row
+        part="green-actions"
+        title={words.greenActions}
+        note={isSpared && words.spared}
+        filled={!isSpared}
+        load={loadOptions}
+      >
+        <GreenActions />
+      </Row>
+      <Row part="coupon" title={words.coupon} filled={Boolean(couponCode)} load={loadOptions}>
+        <Coupon cart={cart} />
+      </Row>
+      <Row part="references" title={words.references} filled={isReferred} load={loadReferences}>
+        <ReferenceFields />
+      </Row>
+    </>
   )
 }

@@ -5,8 +5,11 @@ import { useVatCheck } from '../../core/forms/use-vat-check.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { validationText } from '../../core/text/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
+import { fields } from '../../core/ui/field/field.styles.ts'
+import { adopting } from '../../core/ui/sheet/adopt.ts'
 
 const words = cartMoreText.references
+const dress = adopting(fields)
 
 /** What is typed is kept at once, whatever happens to the cart. */
 export function ReferenceFields() {
@@ -23,7 +26,8 @@ export function ReferenceFields() {
     onChange: (event: { currentTarget: { value: string } }) => cart.note({ [name]: event.currentTarget.value }),
   })
   return (
-    <>
+    <div ref={dress}>
+      <p className="small soft">{words.help}</p>
       <Field {...field('purchaseOrder', LONGEST_REFERENCE)} label={words.purchaseOrder} autoComplete="off" />
       <Field {...field('costReference', LONGEST_REFERENCE)} label={words.costReference} autoComplete="off" />
       <Field
@@ -48,6 +52,6 @@ export function ReferenceFields() {
           </>
         }
       />
-    </>
+    </div>
   )
 }

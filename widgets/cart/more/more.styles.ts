@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Styles of the parts below the lines of a cart. */
+/** Styles of what the rows below the lines unfold. */
 export const moreStyles = css`
   .budget-fields {
     display: grid;
@@ -106,36 +106,5 @@ export const moreStyles = css`
   }
   .coupon-applied ~ p {
     margin-top: 6px;
-  }
-  .references summary {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    min-height: 44px;
-    font-family: var(--catering-font-heading, inherit);
-    font-size: var(--text-4);
-    font-weight: 600;
-    cursor: pointer;
-    list-style: none;
-  }
-  .references summary::-webkit-details-marker {
-    display: none;
-  }
-  .references summary::after {
-    content: '';
-    width: 9px;
-    height: 9px;
-    margin: -4px 6px 0 0;
-    border: solid currentColor;
-    border-width: 0 2px 2px 0;
-    rotate: 45deg;
-    transition: rotate var(--move);
-  }
-  .references[open] summary::after {
-    margin-top: 4px;
-    rotate: 225deg;
-  }
-  .references .field {
-    margin-top: 14px;
   }
 `

@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
-import { price } from '../../core/domain/money.ts'
 import { createStorage } from '../../core/store/storage/storage.ts'
-import { cartMoreText } from '../../core/text/cart-more.ts'
 import type { Cart } from '../shapes.ts'
 
 /** Keeps the last seen price of each line, in cents before tax, until the tab closes. */
 const tab = createStorage(() => sessionStorage)
 
-/** Messages about prices that changed since the cart was last shown; they stay as long as the cart is shown. */
-export function usePriceChanges({ items }: Cart): string[] {
+/** A price in cents before tax, now and when the cart was last shown. */
+export type PriceChange = { name: string; now: number; before: number }
+
+/** Prices that changed since the cart was last shown; they are told as long as the cart is shown. */
+export function usePriceChanges({ items }: Cart): PriceChange[] {
   const seen = useRef<Record<string, unknown> | null>(null)
   seen.current ??= lastLook()
   const now = Object.fromEntries(items.map(({ id, unitPrice }) => [id, unitPrice]))
@@ -18,7 +19,7 @@ export function usePriceChanges({ items }: Cart): string[] {
   return items.flatMap(({ id, unitPrice, product }) => {
     const before = seen.current?.[id]
     const changed = typeof before === 'number' && before !== unitPrice && unitPrice > 0
-    return changed ? [cartMoreText.priceChanged(product.name, price(unitPrice), price(before))] : []
+    return changed ? [{ name: product.name, now: unitPrice, before }] : []
   })
 }
 

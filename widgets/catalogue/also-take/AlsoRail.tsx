@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useChannelCode, useResource } from '../../core/store/hooks.ts'
+import { useChannelCode } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { productText } from '../../core/text/product.ts'
 import { whenNear } from '../../core/ui/picture/LazyImage.tsx'
 import { salesFor, salesTitle } from './additional-sales.ts'

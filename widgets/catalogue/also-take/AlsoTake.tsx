@@ -1,5 +1,6 @@
 import { euros } from '../../core/domain/money.ts'
-import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { catalogueText as words } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'

@@ -1,5 +1,6 @@
 import { euros } from '../../core/domain/money.ts'
-import { useChannelCode, useResource } from '../../core/store/hooks.ts'
+import { useChannelCode } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { timingText as words } from '../../core/text/timing.ts'

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/paris-day.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }
 

@@ -1,5 +1,5 @@
 import { alsoUnder } from '../../core/domain/catalogue.ts'
-import { useResource } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import type { Taxon } from '../list/shapes.ts'
 
 /** The codes whose dishes belong to a category: its own, and that of the category shown in it as well (D10). */

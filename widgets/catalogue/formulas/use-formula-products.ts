@@ -1,4 +1,5 @@
-import { useChannelCode, useResource } from '../../core/store/hooks.ts'
+import { useChannelCode } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import type { Product } from '../list/shapes.ts'
 
 /** The categories with the components (§7 lists by category); the first one is also the list of the breakfast page. */

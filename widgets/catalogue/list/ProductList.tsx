@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useResource } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { CatalogueProvider } from '../context.ts'
 import { filterChoices, matching } from '../filter/filter.ts'
 import { LoadFailed } from './LoadFailed.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/menu.ts'
-import { useActions, useChannelCode, useResource } from '../../core/store/hooks.ts'
+import { useActions, useChannelCode } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { commonText } from '../../core/text/common.ts'
 import { menuText as words } from '../../core/text/menu.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { singleProductText as words } from '../../core/text/single-product.ts'
 import type { Availability } from '../availability/availability.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'

@@ -1,6 +1,6 @@
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 import { failureOf } from '../../core/domain/failure.ts'
-import { useResource, type Resource } from '../../core/store/hooks.ts'
+import { useResource, type Resource } from '../../core/store/reads/use-resource.ts'
 import type { Product } from '../list/shapes.ts'
 
 export type Found =

@@ -1,4 +1,5 @@
-import { useChannelCode, useResource } from '../../core/store/hooks.ts'
+import { useChannelCode } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { alcoholText } from '../../core/text/alcohol.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'

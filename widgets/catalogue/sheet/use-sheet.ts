@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useActions, useResource } from '../../core/store/hooks.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../list/shapes.ts'

@@ -1,4 +1,5 @@
-import { addDays, longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { addDays } from '../../core/domain/paris-day.ts'
+import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import type { Order } from './placed-order.ts'

@@ -1,6 +1,6 @@
 import { slotEnd } from '../../core/domain/slot-end.ts'
 import { slotByValue, slotStart } from '../../core/domain/slots.ts'
-import type { ParisDay } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/paris-day.ts'
 
 type CalendarEvent = {
   id: string

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useResource, useRuntime } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import type { Place } from '../use-steps.ts'
 import type { Order } from './placed-order.ts'
 

@@ -32,7 +32,7 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
           ...deliveryFacts(shippingAddress, notes),
           [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
           [checkoutText.recap.allergens, allergensOf(basket)],
-          [greenActionsText.title, gestures.join(' · ')],
+          [checkoutText.recap.greenActions, gestures.join(' · ')],
         ]}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { useCustomer, useResource, useRuntime } from '../../core/store/hooks.ts'
+import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 
 /**
  * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser, or before the page

@@ -1,4 +1,4 @@
-import { toParisDay } from '../domain/paris-time.ts'
+import { toParisDay } from '../domain/paris-day.ts'
 import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
 import { nothing, type Http } from './http.ts'

@@ -1,4 +1,4 @@
-import { addDays, toParisDay } from '../domain/paris-time.ts'
+import { addDays, toParisDay } from '../domain/paris-day.ts'
 import type { Http } from './http.ts'
 import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
 import { amount, isObject, list, object, text, type Read } from './read.ts'

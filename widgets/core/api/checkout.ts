@@ -1,5 +1,5 @@
 import type { GreenActions } from '../domain/cart.ts'
-import type { ParisDay } from '../domain/paris-time.ts'
+import type { ParisDay } from '../domain/paris-day.ts'
 import type { AddressFields } from './address.ts'
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'

@@ -1,5 +1,5 @@
 import { UNKNOWN_ALLERGENS } from '../domain/allergens.ts'
-import { toParisDay } from '../domain/paris-time.ts'
+import { toParisDay } from '../domain/paris-day.ts'
 import { amount, flag, list, maybe, withDefault, text, type Reader } from './read.ts'
 
 // Fields that a backend may leave out: they fall back instead of failing.

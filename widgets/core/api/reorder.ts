@@ -1,5 +1,5 @@
 import type { MenuPart } from '../domain/menu.ts'
-import { toParisDay } from '../domain/paris-time.ts'
+import { toParisDay } from '../domain/paris-day.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './http.ts'
 import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'

@@ -2,8 +2,9 @@ import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery
 import { HORIZON_DAYS } from './horizon.ts'
 import type { Load } from './delivery.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
-import type { ParisDay } from './paris-time.ts'
-import { addDays, parisDay } from './paris-time.ts'
+import type { ParisDay } from './paris-day.ts'
+import { addDays } from './paris-day.ts'
+import { parisDay } from './paris-time.ts'
 import { SLOTS } from './slots.ts'
 import type { Slot } from './slots.ts'
 

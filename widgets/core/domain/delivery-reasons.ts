@@ -1,7 +1,8 @@
 import { deliveryText as words } from '../text/delivery.ts'
 import { dayStatus, lateSince, slotStatus, type Choice } from './delivery-choices.ts'
 import { nearInstant } from './near-instant.ts'
-import { weekday, weekdayName, type ParisDay } from './paris-time.ts'
+import type { ParisDay } from './paris-day.ts'
+import { weekday, weekdayName } from './paris-time.ts'
 import type { Slot } from './slots.ts'
 
 /** Why a day is not available, in words; null when it is. */

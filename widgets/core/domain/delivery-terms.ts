@@ -1,4 +1,4 @@
-import type { ParisDay } from './paris-time.ts'
+import type { ParisDay } from './paris-day.ts'
 
 /** What decides when a point of sale delivers and for how much; a Channel satisfies it. Money in euros, as the channel has it. */
 export type DeliveryTerms = {

@@ -1,5 +1,6 @@
 import { nearDatesText as text } from '../text/near-dates.ts'
-import { addDays, hourWords, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
+import { addDays } from './paris-day.ts'
+import { hourWords, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
 
 /** A week less a day: further away, the name of a weekday would be taken for the next such day. */
 const NAMED_DAYS = 6

@@ -1,12 +1,9 @@
 import { datesText as text } from '../text/dates.ts'
-
-/** A calendar day in Paris, `YYYY-MM-DD`. It is never a Date: `new Date('2027-01-04')` is 3 January in New York. */
-export type ParisDay = string
+import { addDays, noonUtc, utcDay, type ParisDay } from './paris-day.ts'
 
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
@@ -29,19 +26,9 @@ export function parisClock(instant: Date): { hours: number; minutes: number } {
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
 }
 
-/** The day `count` calendar days later, or earlier when negative; clock changes do not matter. */
-export function addDays(day: ParisDay, count: number): ParisDay {
-  return utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
-}
-
 /** Day of the week, Monday 1 to Sunday 7. */
 export function weekday(day: ParisDay): Weekday {
   return (noonUtc(day).getUTCDay() || 7) as Weekday
-}
-
-/** The day inside a date sent by the server, with or without a time: its first ten characters. */
-export function toParisDay(raw: string): ParisDay {
-  return raw.slice(0, 10)
 }
 
 export function startOfMonth(day: ParisDay): ParisDay {
@@ -123,15 +110,6 @@ function units([count, name]: Unit, [restCount, restName]: Unit = [0, '']): stri
 
 function pad(value: number): string {
   return String(value).padStart(2, '0')
-}
-
-/** Noon, so that rounding cannot move the day. */
-function noonUtc(day: ParisDay): Date {
-  return new Date(`${day}T12:00:00Z`)
-}
-
-function utcDay(date: Date): ParisDay {
-  return date.toISOString().slice(0, 10)
 }
 
 /** A date whose UTC fields are what clocks in Paris show at an instant. */

@@ -2,8 +2,9 @@ import { slotAvailability } from './delivery.ts'
 import type { Load } from './delivery.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 import { HORIZON_DAYS } from './horizon.ts'
-import { addDays, parisDay, weekday } from './paris-time.ts'
-import type { ParisDay } from './paris-time.ts'
+import { addDays } from './paris-day.ts'
+import { parisDay, weekday } from './paris-time.ts'
+import type { ParisDay } from './paris-day.ts'
 import { slotByValue } from './slots.ts'
 
 /** A delivery by its Paris day and the value of its slot. */

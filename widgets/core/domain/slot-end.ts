@@ -1,5 +1,5 @@
 import { parisInstant } from './paris-time.ts'
-import type { ParisDay } from './paris-time.ts'
+import type { ParisDay } from './paris-day.ts'
 import { slotStart } from './slots.ts'
 import type { Slot } from './slots.ts'
 

@@ -2,7 +2,7 @@ import type { DeliveryTerms } from './delivery-terms.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
 import { parisInstant } from './paris-time.ts'
-import type { ParisDay } from './paris-time.ts'
+import type { ParisDay } from './paris-day.ts'
 
 /** A delivery window (§3 Time slot): `hours` and `minutes` are its start in Paris, `price` its fee in cents HT before the channel’s own. */
 export type Slot = { id: number; label: string; price: Cents; hours: number; minutes: number; value: string }

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../domain/paris-time.ts'
+import type { ParisDay } from '../domain/paris-day.ts'
 
 /** Where a widget asks to go; the host routes, or the widget switches its own view when the host does not answer. */
 export type NavigateDetail =

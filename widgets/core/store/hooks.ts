@@ -1,10 +1,8 @@
-import { createContext, useCallback, useContext, useEffect, useRef, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { commonText } from '../text/common.ts'
 import { Forbidden } from './ask-first.ts'
 import { failureWords } from '../domain/failure.ts'
-import type { Snapshot } from './reads/resource.ts'
-import { load, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads/reads.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'
 import type { State } from './state.ts'
 
@@ -55,46 +53,8 @@ export function useActions(): Actions {
   return useShop().store.getState()
 }
 
-/** A read as a view sees it: the last good answer stays after a later failure. 'loading' with data is the beginning of a long answer. */
-export type Resource<Value> = Snapshot<Value> & { reload(): void }
-
-type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
-
 /** Id of the signed-in customer: her data is read by it. */
 export const useCustomer = (): number | null => useRuntime(({ session }) => session.session?.id ?? null)
-
-/** Reads by name (reads.ts), once for all views, again after a minute. With a null among the arguments it waits. */
-export function useResource<Name extends ReadName>(
-  name: Name,
-  ...args: Nullable<ReadArguments<Name>>
-): Resource<ReadValue<Name>> {
-  const { world } = useShop()
-  const { resources } = world
-  const key = readKey(name, args)
-  const waits = args.includes(null as never)
-
-  const reload = useCallback(() => void load(world, key, true), [world, key])
-  const subscribe = useCallback((listener: () => void) => resources.subscribe(key, listener), [resources, key])
-  const snapshot = useSyncExternalStore(
-    subscribe,
-    () => resources.get(key),
-    () => resources.get(key),
-  )
-  // A new snapshot runs the effect again: the answer may be forgotten during its first read.
-  const forgotten = !waits && snapshot.data === null && snapshot.status === 'loading' && snapshot
-  useEffect(() => {
-    if (!waits) void load(world, key)
-  }, [world, key, waits, forgotten])
-
-  const failed = snapshot.status === 'failed'
-  useEffect(() => {
-    if (!failed) return
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [failed, reload])
-
-  return { ...(snapshot as Snapshot<ReadValue<Name>>), reload }
-}
 
 /** Runs an action; on failure shows the right alert and answers false. Nothing is lost: the caller keeps what was typed. */
 export function useAttempt(): Attempt {

@@ -1,7 +1,6 @@
-/** What the cart shows right after its lines. Amounts come with their euro sign. */
+/** What the cart shows once somebody asks for it, or has to know. Amounts come with their euro sign. */
 export const cartMoreText = {
   budget: {
-    title: 'Coût par personne',
     guests: 'Nombre de convives',
     guestsInvalid: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',
     perPerson: 'Budget par personne',
@@ -16,8 +15,11 @@ export const cartMoreText = {
     margin: (amount: string) => `Il reste ${amount} par personne.`,
     includes: 'Articles du panier, remise déduite, hors livraison.',
   },
+  greenActions: {
+    intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
+    kept: 'Geste vert conservé',
+  },
   coupon: {
-    label: 'Code de réduction',
     apply: 'Appliquer',
     applied: (code: string, amount: string) => `Code ${code} appliqué${amount && ` : ${amount} de remise`}`,
     remove: (code: string) => `Retirer le code ${code}`,
@@ -29,7 +31,6 @@ export const cartMoreText = {
     alcoholExcluded: 'La remise ne porte pas sur les boissons alcoolisées.',
   },
   references: {
-    title: 'Pour votre comptabilité',
     help: 'Tout est facultatif, et repris sur la facture.',
     purchaseOrder: 'Bon de commande',
     costReference: 'Centre de coûts',
@@ -39,7 +40,6 @@ export const cartMoreText = {
     count: (typed: number, most: string) => `${typed} caractères sur ${most}`,
   },
   clear: {
-    action: 'Vider le panier',
     title: 'Vider le panier ?',
     text: 'Les produits, le code de réduction et le créneau seront effacés.',
   },

@@ -80,6 +80,7 @@ export const checkoutText = {
     sameAddress: 'La même que la livraison',
     allergens: 'Allergènes',
     noAllergens: 'Aucun des quatorze allergènes à déclaration obligatoire',
+    greenActions: 'Gestes verts',
   },
   references: {
     title: 'Pour votre comptabilité',

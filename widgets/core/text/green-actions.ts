@@ -1,12 +1,9 @@
 /** What is left out unless the customer asks for it (F5): the cart offers it, the last step repeats it. */
 export const greenActionsText = {
-  title: 'Gestes verts',
-  intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
   cutlery: 'Sans couverts',
   bread: 'Sans pain',
   cupOff: 'Gobelets ajoutés',
   cutleryOff: 'Couverts ajoutés',
   breadOff: 'Pain ajouté',
-  kept: 'Geste vert conservé',
 } as const

@@ -2,8 +2,8 @@
 // `YYYY-MM-DD` in Paris whatever the zone of the machine, fees and minimums of a channel are in euros.
 export { fees, euros, inclTax, percentage, price, toCents, type Cents } from '../../core/domain/money.ts'
 export { freeDelivery, itemCount, minimumOrder, perPerson, type GreenActions } from '../../core/domain/cart.ts'
+export { addDays, type ParisDay } from '../../core/domain/paris-day.ts'
 export {
-  addDays,
   longDay,
   longInstant,
   parisClock,
@@ -11,7 +11,6 @@ export {
   parisInstant,
   shortDay,
   weekday,
-  type ParisDay,
   type Weekday,
 } from '../../core/domain/paris-time.ts'
 export {

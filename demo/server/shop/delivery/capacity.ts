@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { SLOTS } from '../../../../widgets/core/domain/slots.ts'
 import { SLOTS_BY_HOUR } from './departures.ts'
 import type { Queries } from '../../database/queries.ts'

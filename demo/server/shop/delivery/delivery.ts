@@ -1,6 +1,7 @@
 import { PLANNED_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
-import { addDays, longInstant, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { longInstant, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../../database/queries.ts'
 import { isFull } from './capacity.ts'

@@ -1,7 +1,8 @@
 import { cutoff, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
 import { isCredited } from '../../../../widgets/core/domain/order-status.ts'
-import { addDays, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { parisInstant, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import { fold } from '../../../../widgets/core/domain/search.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { PaymentRow, Tables } from '../../database/schema.ts'

@@ -1,6 +1,7 @@
 import { HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/reorder.ts'
-import { addDays, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { addDays } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'

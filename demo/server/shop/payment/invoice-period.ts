@@ -1,4 +1,5 @@
-import { addDays, daysOfMonth, parisInstant, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { daysOfMonth, parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
 
 /** Days of Paris, both included. */
 export type Period = { from: ParisDay; until: ParisDay }

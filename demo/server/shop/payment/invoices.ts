@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
-import { parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Database, Queries } from '../../database/queries.ts'
 import { draftCreditNote } from '../../documents/credit-note-draft.ts'
 import { draftInvoice } from '../../documents/invoice-draft.ts'

@@ -1,4 +1,5 @@
-import { addDays, parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, refused, type FieldErrors } from '../refusal.ts'

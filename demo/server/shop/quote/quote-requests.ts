@@ -1,5 +1,6 @@
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
-import { parisDay, type ParisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import { queueMail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'

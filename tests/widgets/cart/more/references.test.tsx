@@ -1,17 +1,17 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { References } from '../../../../widgets/cart/more/References.tsx'
+import { Extras } from '../../../../widgets/cart/more/Extras.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { unfold } from '../../../support/fake-shop/unfold.ts'
+import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const field = (label: RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 const type = (label: RegExp, value: string) => fireEvent.change(field(label), { target: { value } })
-const isOpen = () => document.querySelector('details')!.open
-/** A press on the title, of which this environment has no event. */
+const Options = () => <Extras cart={cartOf('cart-1', { A: 3 })} />
+const isOpen = () => document.querySelector<HTMLDetailsElement>('[part=references]')!.open
 async function open() {
-  const details = document.querySelector('details')!
-  details.open = true
-  fireEvent(details, new Event('toggle'))
+  unfold('Pour votre comptabilité')
   await screen.findByLabelText(NOTES)
 }
 const NOTES = /^Consignes pour le livreur/
@@ -19,7 +19,7 @@ const VAT = /^Numéro de TVA/
 
 test('each reference is kept in the cart as it is typed', async () => {
   const { state, show } = shop()
-  show(<References />)
+  show(<Options />)
   await open()
   type(/^Bon de commande/, 'BC-1')
   type(/^Centre de coûts/, 'CC-2')
@@ -32,18 +32,18 @@ test('each reference is kept in the cart as it is typed', async () => {
 
 test('the references are folded until one of them is typed', async () => {
   const { state, show } = shop()
-  const { unmount } = show(<References />)
+  const { unmount } = show(<Options />)
   expect(isOpen()).toBe(false)
   expect(screen.queryByLabelText(NOTES)).toBeNull()
   unmount()
   state().cart.note({ notes: 'Quai 3' })
-  show(<References />)
+  show(<Options />)
   expect(isOpen()).toBe(true)
   expect(await screen.findByLabelText<HTMLTextAreaElement>(NOTES)).toHaveProperty('value', 'Quai 3')
 })
 
 test('the references stay open while the only one is emptied', async () => {
-  shop().show(<References />)
+  shop().show(<Options />)
   await open()
   type(NOTES, 'Quai 3')
   type(NOTES, '')
@@ -52,7 +52,7 @@ test('the references stay open while the only one is emptied', async () => {
 
 test('a text that is too long is refused on its field, and is not cut', async () => {
   const { state, show } = shop()
-  show(<References />)
+  show(<Options />)
   await open()
   const tooMuch = 'é'.repeat(2001)
   expect(field(NOTES).maxLength).toBe(-1)
@@ -63,14 +63,14 @@ test('a text that is too long is refused on its field, and is not cut', async ()
 })
 
 test('the notes count the characters typed', async () => {
-  const { container } = shop().show(<References />)
+  const { container } = shop().show(<Options />)
   await open()
   type(NOTES, 'Quai 3')
   expect(words(container)).toMatch(/6 caractères sur \d/)
 })
 
 test('a wrong VAT number is reported when its field is left, and no more once it is typed anew', async () => {
-  shop().show(<References />)
+  shop().show(<Options />)
   await open()
   type(VAT, 'FR 12')
   expect(field(VAT).getAttribute('aria-invalid')).toBeNull()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Notices } from '../../../../widgets/cart/notices/Notices.tsx'
+import { CartNotices } from '../../../../widgets/cart/notices/CartNotices.tsx'
 import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
@@ -25,7 +25,7 @@ const cartAt = (unitPrice: number): Cart => {
 const open = (cart: Cart, calls: Parameters<typeof showInShop>[0] = {}) =>
   showInShop(
     calls,
-    (emit) => <Notices cart={cart} emit={emit} />,
+    (emit) => <CartNotices cart={cart} emit={emit} />,
     async ({ runtime }) => {
       runtime.store.setState((before) => ({ cart: { ...before.cart, token: 'cart-1', cart } }))
     },
@@ -36,22 +36,23 @@ test('a message about a line of the cart is left to its line; one about a line t
     cartSaying({ message: 'Sur la ligne', items: [1] }, { message: 'Sur une autre', items: [9] }, { message: 'Tout' }),
   )
   expect(screen.queryByText('Sur la ligne')).toBeNull()
-  expect(screen.getByText('Sur une autre')).toBeTruthy()
+  expect(await screen.findByText('Sur une autre')).toBeTruthy()
   expect(screen.getByText('Tout')).toBeTruthy()
 })
 
 test('a coupon that no longer applies is taken off by the button of its message', async () => {
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
   await open(cartSaying({ message: 'Code perdu', code: 'coupon_lost' }), { carts: { removeCoupon } })
-  fireEvent.click(screen.getByRole('button', { name: 'Retirer le code' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirer le code' }))
   await waitFor(() => expect(removeCoupon).toHaveBeenCalledOnce())
 })
 
 test('a slot that is gone offers another one, and any other message no button', async () => {
   const { unmount } = await open(cartSaying({ message: 'Créneau perdu', code: 'slot_gone' }))
-  expect(screen.getByRole('button', { name: 'Choisir un autre créneau' })).toBeTruthy()
+  expect(await screen.findByRole('button', { name: 'Choisir un autre créneau' })).toBeTruthy()
   unmount()
   await open(cartSaying({ message: 'À savoir', code: 'other' }))
+  await screen.findByText('À savoir')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -59,16 +60,17 @@ test('a price that changed since the last visit is told with both amounts, once'
   const { unmount, show } = await open(cartAt(2100))
   expect(document.body.textContent).toBe('')
   unmount()
-  const again = show(<Notices cart={cartAt(2250)} emit={() => true} />)
+  const again = show(<CartNotices cart={cartAt(2250)} emit={() => true} />)
+  await screen.findByRole('status')
   expect(words(again.container)).toBe('Le prix de A a changé : 22,50 € HT au lieu de 21 € HT.')
   again.unmount()
-  expect(words(show(<Notices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
+  expect(words(show(<CartNotices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
 })
 
 /** The notices of the cart in the store. */
 function OfTheStore() {
   const cart = useRuntime((state) => state.cart.cart)
-  return cart && <Notices cart={cart} emit={() => true} />
+  return cart && <CartNotices cart={cart} emit={() => true} />
 }
 
 test('a price that changed stays told while the cart is shown, though it has been seen', async () => {
@@ -78,13 +80,14 @@ test('a price that changed stays told while the cart is shown, though it has bee
   take(cartAt(2250))
   const { container } = show(<OfTheStore />)
   act(() => take({ ...cartAt(2250), notes: 'Quai 3' }))
+  await screen.findByRole('status')
   expect(words(container)).toBe('Le prix de A a changé : 22,50 € HT au lieu de 21 € HT.')
 })
 
 test('a dish that became free of charge is not told as a change of price', async () => {
   const { unmount, show } = await open(cartAt(2100))
   unmount()
-  expect(words(show(<Notices cart={cartAt(0)} emit={() => true} />).container)).toBe('')
+  expect(words(show(<CartNotices cart={cartAt(0)} emit={() => true} />).container)).toBe('')
 })
 
 test('unreadable prices of an earlier visit are ignored', async () => {

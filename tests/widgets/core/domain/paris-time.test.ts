@@ -1,8 +1,8 @@
 import { fromZonedTime } from 'date-fns-tz'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { addDays, toParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import {
-  addDays,
   daysOfMonth,
   duration,
   longDay,
@@ -13,7 +13,6 @@ import {
   parisInstant,
   shortDay,
   startOfMonth,
-  toParisDay,
   weekday,
 } from '../../../../widgets/core/domain/paris-time.ts'
 

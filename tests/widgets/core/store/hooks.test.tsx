@@ -7,9 +7,9 @@ import {
   useActions,
   useAttempt,
   useCustomer,
-  useResource,
   useRuntime,
 } from '../../../../widgets/core/store/hooks.ts'
+import { useResource } from '../../../../widgets/core/store/reads/use-resource.ts'
 import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'

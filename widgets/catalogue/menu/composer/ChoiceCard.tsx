@@ -1,5 +1,6 @@
 import { price } from '../../../core/domain/money.ts'
-import { useChannelCode, useResource, useRuntime } from '../../../core/store/hooks.ts'
+import { useChannelCode, useRuntime } from '../../../core/store/hooks.ts'
+import { useResource } from '../../../core/store/reads/use-resource.ts'
 import { catalogueText } from '../../../core/text/catalogue.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
 import { Icon } from '../../../core/ui/picture/Icon.tsx'

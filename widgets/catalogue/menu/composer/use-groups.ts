@@ -1,5 +1,6 @@
 import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/menu.ts'
-import { useChannelCode, useResource } from '../../../core/store/hooks.ts'
+import { useChannelCode } from '../../../core/store/hooks.ts'
+import { useResource } from '../../../core/store/reads/use-resource.ts'
 import type { Product } from '../../list/shapes.ts'
 
 /** The choices of a part: groups of products without alcohol (§7), null until they are read. */

@@ -4,7 +4,6 @@ import { tokens } from '../../ui/sheet/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
 import { createToast, type Toast } from './toast.ts'
 import { rememberFocus } from './focus-outside.ts'
-import { hearPresses } from '../shop/frame-forms.ts'
 
 type Host = { show(alerts: readonly Alert[]): void }
 
@@ -22,7 +21,7 @@ export function createAlertsHost(dismiss: (id: number) => void): Host {
   const toasts = new Map<number, Toast>()
   const focus = rememberFocus(element, root)
   // Presses are heard from here because this file always loads.
-  if (parent !== self) hearPresses()
+  if (parent !== self) import('../shop/frame-forms.ts').then(({ hearPresses }) => hearPresses(), reportError)
 
   /** Everything outside an open modal dialog is inert: the region moves inside it, above what opened since. */
   const bringToFront = () => {

@@ -1,4 +1,4 @@
-import type { ParisDay } from '../../domain/paris-time.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
 import type { WidgetEvents } from '../events.ts'
 
 // What a page may do with a shop from its own script (widgets/README.md, "From your own script"): types only, which the npm package

@@ -1,4 +1,5 @@
-import { useActions, useCustomer, useResource } from '../../store/hooks.ts'
+import { useActions, useCustomer } from '../../store/hooks.ts'
+import { useResource } from '../../store/reads/use-resource.ts'
 import type { BookAddress as Address } from '../../store/state.ts'
 import { addressesText } from '../../text/addresses.ts'
 import { formsText } from '../../text/forms.ts'

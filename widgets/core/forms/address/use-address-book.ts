@@ -1,4 +1,5 @@
-import { useCustomer, useResource } from '../../store/hooks.ts'
+import { useCustomer } from '../../store/hooks.ts'
+import { useResource } from '../../store/reads/use-resource.ts'
 
 /** The address book and the profile of the signed-in customer: a new entry begins with her name. */
 export function useAddressBook() {

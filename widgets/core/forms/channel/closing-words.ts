@@ -1,5 +1,6 @@
 import { HORIZON_DAYS } from '../../domain/horizon.ts'
-import { addDays, dayAndMonth, type ParisDay } from '../../domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../domain/paris-day.ts'
+import { dayAndMonth } from '../../domain/paris-time.ts'
 import { deliveryFormText as words } from '../../text/delivery-form.ts'
 
 /** The coming closing dates, with consecutive days together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */

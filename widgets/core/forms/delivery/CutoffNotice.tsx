@@ -1,6 +1,7 @@
 import { dayCutoff, slotStatus } from '../../domain/delivery-choices.ts'
 import { beforeInstant } from '../../domain/near-instant.ts'
-import { duration, plainDay, type ParisDay } from '../../domain/paris-time.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
+import { duration, plainDay } from '../../domain/paris-time.ts'
 import { deliveryText } from '../../text/delivery.ts'
 import { Alert } from '../../ui/feedback/Alert.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { firstDay, slowestLines } from '../../domain/delivery-choices.ts'
-import { plainDay, type ParisDay } from '../../domain/paris-time.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
+import { plainDay } from '../../domain/paris-time.ts'
 import { useActions, useAttempt, useRuntime } from '../../store/hooks.ts'
 import { deliveryText as words } from '../../text/delivery.ts'
 import { Button } from '../../ui/button/Button.tsx'

@@ -1,7 +1,7 @@
 import type { Choice } from '../../domain/delivery-choices.ts'
 import { slotReason } from '../../domain/delivery-reasons.ts'
 import { fees, price, toCents, type Cents } from '../../domain/money.ts'
-import type { ParisDay } from '../../domain/paris-time.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
 import { SLOT_GROUPS, slotFees, type Slot } from '../../domain/slots.ts'
 import { deliveryText } from '../../text/delivery.ts'
 import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'

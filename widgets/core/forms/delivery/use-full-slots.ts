@@ -1,6 +1,6 @@
 import type { FullSlots } from '../../domain/delivery-choices.ts'
-import type { ParisDay } from '../../domain/paris-time.ts'
-import { useResource } from '../../store/hooks.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
+import { useResource } from '../../store/reads/use-resource.ts'
 
 type Known = { full: FullSlots; hasFailed: boolean; reload(): void }
 

@@ -1,4 +1,5 @@
-import { useCustomer, useResource } from '../../store/hooks.ts'
+import { useCustomer } from '../../store/hooks.ts'
+import { useResource } from '../../store/reads/use-resource.ts'
 import { formsText } from '../../text/forms.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'

@@ -1,4 +1,4 @@
-import { useResource } from '../../store/hooks.ts'
+import { useResource } from '../../store/reads/use-resource.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 
 /** Served codes of the same department: a CEDEX belongs to a building, and its town has another code. */

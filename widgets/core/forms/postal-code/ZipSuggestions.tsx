@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import { withoutSpaces } from '../../domain/postal-code.ts'
-import { useResource } from '../../store/hooks.ts'
+import { useResource } from '../../store/reads/use-resource.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 
 type ZipSuggestionsProps = {

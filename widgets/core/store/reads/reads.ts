@@ -1,5 +1,6 @@
 import type { Api, OrderQuery, ProductQuery } from '../../api/api.ts'
 import type { World } from '../world.ts'
+import type { Personal } from './personal.ts'
 
 /** `show` takes the beginning of a long answer. */
 type Reader = { api: Api; now: World['now']; show?: (beginning: unknown) => void }
@@ -7,7 +8,6 @@ type Reader = { api: Api; now: World['now']; show?: (beginning: unknown) => void
 type Own<Value> = (reader: Reader, customer: number) => Promise<Value>
 type Account = Api['account']
 
-/** Answers that must not outlive a session. */
 const personal = {
   profile: (({ api }) => api.account.profile()) as Own<Awaited<ReturnType<Account['profile']>>>,
   /** Newest first. */
@@ -19,7 +19,7 @@ const personal = {
   invoices: ({ api }: Reader) => api.account.invoices(),
   quotes: ({ api }: Reader) => api.account.quotes(),
   quote: ({ api }: Reader, id: string) => api.account.quote(id),
-}
+} satisfies Record<Personal, Read>
 
 /** Everything a view may read by name; the key of an answer is the name with its arguments. */
 const reads = {
@@ -47,8 +47,6 @@ export type ReadValue<Name extends ReadName> = Awaited<ReturnType<(typeof reads)
 
 /** Key of an answer in the page's resources; also what a page rendered on the server seeds them with. */
 export const readKey = (name: ReadName, args: readonly unknown[]): string => JSON.stringify([name, ...args])
-
-export const isPersonal = (key: string): boolean => JSON.parse(key)[0] in personal
 
 /** Reads by the key of an answer, unless a fresh one is there or under way. Never rejects: the failure is in the snapshot. */
 export function load(world: Pick<World, 'api' | 'now' | 'resources'>, key: string, force?: boolean): Promise<void> {

@@ -47,7 +47,13 @@ export function createResources(now: () => Date): Resources {
     const running: Promise<void> = read((data) => before === null && settle({ data })).then(
       (data) => settle({ data, status: 'ready', readAt: now().getTime(), running: null }),
       (cause: unknown) =>
-        settle({ data: before, status: 'failed', cause, readAt: now().getTime() - STALE_MS + FAILED_MS, running: null }),
+        settle({
+          data: before,
+          status: 'failed',
+          cause,
+          readAt: now().getTime() - STALE_MS + FAILED_MS,
+          running: null,
+        }),
     )
     put(key, { running, ...(entryOf(key).data === null && { status: 'loading' }) })
     return running

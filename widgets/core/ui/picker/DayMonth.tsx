@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { DayStatus } from '../../domain/delivery-choices.ts'
-import { daysOfMonth, longDay, monthTitle, weekday, type ParisDay } from '../../domain/paris-time.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
+import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/paris-time.ts'
 import { deliveryText } from '../../text/delivery.ts'
 
 type DayMonthProps = {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import type { DayStatus } from '../../domain/delivery-choices.ts'
-import { addDays, plainDay, monthTitle, startOfMonth, type ParisDay } from '../../domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../domain/paris-day.ts'
+import { plainDay, monthTitle, startOfMonth } from '../../domain/paris-time.ts'
 import { deliveryText as words } from '../../text/delivery.ts'
 import { Button } from '../button/Button.tsx'
 import { caretLeft } from '../icons/caret-left.ts'

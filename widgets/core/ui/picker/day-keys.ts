@@ -1,4 +1,5 @@
-import { addDays, daysOfMonth, startOfMonth, weekday, type ParisDay } from '../../domain/paris-time.ts'
+import { addDays, type ParisDay } from '../../domain/paris-day.ts'
+import { daysOfMonth, startOfMonth, weekday } from '../../domain/paris-time.ts'
 
 /** The day a key leads to in a grid of days (APG: arrows, Home and End of the week, pages of a month); null for other keys. */
 export function dayAfterKey(key: string, day: ParisDay): ParisDay | null {

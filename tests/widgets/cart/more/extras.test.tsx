@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Extras } from '../../../../widgets/cart/more/Extras.tsx'
+import { Row } from '../../../../widgets/cart/more/Row.tsx'
+import { late } from '../../../../widgets/core/ui/lazy/late.tsx'
+import { shop, words } from '../../../support/fake-shop/show.tsx'
+import { unfold } from '../../../support/fake-shop/unfold.ts'
+import { cartOf } from '../../../support/fake-shop/values.ts'
+
+const cart = cartOf('cart-1', { A: 3 })
+const rowOf = (title: string) => screen.getByText(title, { selector: 'summary *' }).closest('details')!
+const openRows = () => [...document.querySelectorAll('details[open] summary')].map(words)
+
+test('a cart with no choices has its rows folded, and the one of green actions says what holds', () => {
+  shop().show(<Extras cart={cart} />)
+  expect(openRows()).toEqual([])
+  expect([...document.querySelectorAll('summary')].map(words)).toEqual([
+    ...['Coût par personne', 'Gestes vertsSans couverts, gobelets ni pain', 'Code de réduction'],
+    'Pour votre comptabilité',
+  ])
+  expect(document.querySelectorAll('input, textarea')).toHaveLength(0)
+})
+
+test.each([
+  ['a number of guests', 'Coût par personne', (state: State) => state.visit.tell({ guests: 4 })],
+  ['a budget', 'Coût par personne', (state: State) => state.cart.note({ budgetPerPerson: '18' })],
+  ['what is not spared', 'Gestes verts', (state: State) => state.cart.setGreenAction('bread', false)],
+  ['a reference', 'Pour votre comptabilité', (state: State) => state.cart.note({ purchaseOrder: 'BC-1' })],
+])('%s unfolds its row by itself, at first or when it comes', (_, title, choose) => {
+  const { state, show } = shop()
+  show(<Extras cart={cart} />)
+  act(() => choose(state()))
+  expect(openRows()).toEqual([title])
+})
+type State = ReturnType<ReturnType<typeof shop>['state']>
+
+test('a coupon that applies unfolds its row', async () => {
+  shop().show(<Extras cart={{ ...cart, couponCode: 'PETIT' }} />)
+  expect(openRows()).toEqual(['Code de réduction'])
+  expect(await screen.findByRole('button', { name: 'Retirer le code PETIT' })).toBeTruthy()
+})
+
+test.each(['pointerEnter', 'focus'] as const)('what a row unfolds is asked for once, by the first %s', (sign) => {
+  const load = vi.fn(async () => ({ Inside: () => <p>Dedans</p> }))
+  const Inside = late(load, (file) => file.Inside)
+  shop().show(
+    <Row part="coupon" title="Rangée" filled={false} load={load}>
+      <Inside />
+    </Row>,
+  )
+  expect(load).not.toHaveBeenCalled()
+  fireEvent[sign](rowOf('Rangée').querySelector('summary')!)
+  expect(load).toHaveBeenCalled()
+  expect(screen.queryByText('Dedans')).toBeNull()
+})
+
+test('what does not load is said inside its row, with a way to try again', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const load = vi.fn<() => Promise<{ Inside: () => React.ReactElement }>>(() => Promise.reject(new Error('offline')))
+  const Inside = late(load, (file) => file.Inside)
+  shop().show(
+    <Row part="coupon" title="Rangée" filled={false} load={load}>
+      <Inside />
+    </Row>,
+  )
+  unfold('Rangée')
+  const retry = await screen.findByRole('button', { name: 'Réessayer' })
+  expect(rowOf('Rangée').contains(retry)).toBe(true)
+  load.mockResolvedValue({ Inside: () => <p>Dedans</p> })
+  fireEvent.click(retry)
+  expect(await screen.findByText('Dedans')).toBeTruthy()
+  online.mockRestore()
+})

@@ -1,0 +1,22 @@
+import type { Emit } from '../../core/store/events.ts'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { late } from '../../core/ui/lazy/late.tsx'
+import type { Cart } from '../shapes.ts'
+import { usePriceChanges } from './use-price-changes.ts'
+
+const Notices = late(
+  () => import('./Notices.tsx'),
+  (file) => file.Notices,
+  <Skeleton className="alert" height="50px" />,
+)
+
+type CartNoticesProps = { cart: Cart; emit: Emit; onLeave?: (() => void) | undefined }
+
+/** What is said above the lines, and comes when there is something to say: messages about no line of the cart, and changed prices. */
+export function CartNotices({ cart: { items, messages }, cart, emit, onLeave }: CartNoticesProps) {
+  const changes = usePriceChanges(cart)
+  const ids = items.map(({ id }) => id)
+  const general = messages.filter((message) => !message.items.some((id) => ids.includes(id)))
+  if (general.length + changes.length === 0) return null
+  return <Notices messages={general} changes={changes} emit={emit} onLeave={onLeave} />
+}

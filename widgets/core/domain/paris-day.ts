@@ -1,0 +1,24 @@
+const DAY_MS = 86_400_000
+
+/** A calendar day in Paris, `YYYY-MM-DD`. It is never a Date: `new Date('2027-01-04')` is 3 January in New York. */
+export type ParisDay = string
+
+/** The day `count` calendar days later, or earlier when negative; clock changes do not matter. */
+export function addDays(day: ParisDay, count: number): ParisDay {
+  return utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
+}
+
+/** The day inside a date sent by the server, with or without a time: its first ten characters. */
+export function toParisDay(raw: string): ParisDay {
+  return raw.slice(0, 10)
+}
+
+/** Noon, so that rounding cannot move the day. */
+export function noonUtc(day: ParisDay): Date {
+  return new Date(`${day}T12:00:00Z`)
+}
+
+/** The day of the UTC fields of a date. */
+export function utcDay(date: Date): ParisDay {
+  return date.toISOString().slice(0, 10)
+}

@@ -1,0 +1,9 @@
+/** The folded rows below the lines of a cart; cart-more.ts holds what they unfold. */
+export const cartRowsText = {
+  budget: 'Coût par personne',
+  greenActions: 'Gestes verts',
+  spared: 'Sans couverts, gobelets ni pain',
+  coupon: 'Code de réduction',
+  references: 'Pour votre comptabilité',
+  clear: 'Vider le panier',
+} as const
