@@ -30,11 +30,7 @@ export function Coupon({ cart }: { cart: Cart }) {
     }
     before.current = cart.couponCode
   }, [cart.couponCode])
-  return (
-    <div ref={section}>
-      {cart.couponCode ? <Applied cart={cart} code={cart.couponCode} /> : <CouponForm />}
-    </div>
-  )
+  return <div ref={section}>{cart.couponCode ? <Applied cart={cart} code={cart.couponCode} /> : <CouponForm />}</div>
 }
 
 function CouponForm() {
