@@ -1,6 +1,12 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { ask, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
 
+/**
+ * Visitors come from somebody else's page: a browser then begins each page in a process of its own. From an empty tab it would do that
+ * for ours alone, which the header Cross-Origin-Opener-Policy asks for, and another page would have a warm one.
+ */
+const ELSEWHERE = 'data:text/html,<p>Ailleurs</p>'
+
 /** After so long without an answer, a visitor presses again. */
 const AGAIN_MS = 250
 
@@ -36,15 +42,35 @@ export type Opening = {
   touch: { blocking: number; heap: number }
 }
 
-type Seen = { paint: number; largest: number; shift: number; blocking: number; laidOut: number }
+type Seen = { paint: number; largest: number; shift: number; blocking: number }
 /**
- * Runs in the page from its first moment, and records when things show. Leaves there `seen`, the promise `whenLaidOut` (of the button of the
- * first card), `whenAnswered()`, `whenInCart()`, and `isTaken()`: whether the press was answered, or is under way as the button says.
+ * Runs in the page from its first moment, and leaves there `seen`: what the browser itself tells of the page. It must not look at any
+ * element: whoever asks where one is has the page laid out before it is read, several times over.
  */
-function watch(): void {
+function watchPaints(): void {
+  const seen: Seen = { paint: 0, largest: 0, shift: 0, blocking: 0 }
+  Object.assign(globalThis, { seen })
+  const observe = (type: string, tell: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.paint = startTime
+  })
+  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
+  observe('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) seen.shift += value
+  })
+  observe('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)))
+}
+
+type LaidOut = { at: number; button: DOMRect }
+/**
+ * Looks at the cards from the first moment of a page. Leaves there the promise `whenLaidOut`, `whenAnswered()`, `whenInCart()`, and
+ * `isTaken()`: whether the press was answered, or is under way as the button says.
+ */
+function watchCards(): void {
   // It looks on a timer, not at each frame: a page that does not change draws none.
   const LOOKS_MS = 10
-  const seen: Seen = { paint: 0, largest: 0, shift: 0, blocking: 0, laidOut: 0 }
   const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
   const cards = () => [...inside().querySelectorAll('.card')]
   const button = (card: Element | undefined) =>
@@ -66,8 +92,8 @@ function watch(): void {
   const whenLaidOut = whenever(() => {
     const shown = cards().filter(isOnScreen)
     if (shown.length === 0 || !shown.every(stands)) return undefined
-    seen.laidOut = performance.now()
-    return button(shown[0])?.getBoundingClientRect().toJSON() as DOMRect | undefined
+    const place = button(shown[0])?.getBoundingClientRect().toJSON() as DOMRect | undefined
+    return place && { at: performance.now(), button: place }
   })
   const whenAnswered = () => whenever(() => (cards().length > 0 && !button(cards()[0]) ? performance.now() : undefined))
   const whenInCart = () =>
@@ -82,18 +108,7 @@ function watch(): void {
     const asked = button(card)
     return card !== undefined && (!asked || asked.ariaBusy === 'true')
   }
-  Object.assign(globalThis, { seen, whenLaidOut, whenAnswered, whenInCart, isTaken })
-  const observe = (type: string, tell: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
-  observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.paint = startTime
-  })
-  observe('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime))
-  observe('layout-shift', (entry) => {
-    const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
-    if (!hadRecentInput) seen.shift += value
-  })
-  observe('longtask', ({ duration }) => (seen.blocking += Math.max(0, duration - 50)))
+  Object.assign(globalThis, { whenLaidOut, whenAnswered, whenInCart, isTaken })
 }
 
 /**
@@ -101,30 +116,33 @@ function watch(): void {
  * as soon as the cards on screen are laid out.
  */
 export async function openListing(browser: Browser, url: string): Promise<Opening> {
-  const untouched = await onSlowPhone(browser, watch, async (page, cdp) => {
+  const untouched = await onSlowPhone(browser, watchPaints, async (page, cdp) => {
+    await page.goto(ELSEWHERE)
     const load = follow(cdp)
     await page.goto(url)
-    await ask(cdp, 'whenLaidOut')
     await quiet(page)
     const first = load()
     const seen = await ask<Seen>(cdp, 'seen')
     const elements = await ask<number>(cdp, `(${String(countElements)})()`)
     return { first, ...seen, elements, heap: await heapOf(cdp) }
   })
-  const pressed = await onSlowPhone(browser, watch, async (page, cdp) => {
+  const pressed = await onSlowPhone(browser, watchPaints, async (page, cdp) => {
+    await page.goto(ELSEWHERE)
     const load = follow(cdp)
+    await page.addInitScript(watchCards)
     await page.goto(url, { waitUntil: 'commit' })
-    const { x, y, width, height } = await ask<DOMRect>(cdp, 'whenLaidOut')
+    const { at: laidOut, button } = await ask<LaidOut>(cdp, 'whenLaidOut')
+    const { x, y, width, height } = button
     const answered = ask<number>(cdp, 'whenAnswered()')
     const presses = await pressUntilTaken(page, cdp, x + width / 2, y + height / 2)
     const at = await answered
     const inCart = await ask<number>(cdp, 'whenInCart()')
     await quiet(page)
     const { blocking, shift } = await ask<Seen>(cdp, 'seen')
-    return { answered: at, inCart, presses, whole: load(), blocking, shift, heap: await heapOf(cdp) }
+    return { laidOut, answered: at, inCart, presses, whole: load(), blocking, shift, heap: await heapOf(cdp) }
   })
-  const { answered, inCart, presses, whole, shift, ...touch } = pressed
-  return { ...untouched, answered, inCart, presses, whole, shift: Math.max(untouched.shift, shift), touch }
+  const { laidOut, answered, inCart, presses, whole, shift, ...touch } = pressed
+  return { ...untouched, laidOut, answered, inCart, presses, whole, shift: Math.max(untouched.shift, shift), touch }
 }
 
 /** Presses again and again until something happens, as a visitor would. */
