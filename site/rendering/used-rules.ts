@@ -2,12 +2,17 @@ import postcss, { type AtRule, type Root } from 'postcss'
 
 const parsed = new Map<string, Root>()
 
+/** A view stands in a page, whose own elements it does not name. */
+const AROUND = ['html', 'body']
+
 /** The rules of a sheet that apply to a view: the view does not change until its widget comes. */
 export function usedRules(sheet: string, html: string): string {
   const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
-  const tags = new Set([...html.matchAll(/<(catering-[a-z-]+)/g)].map(([, tag = '']) => tag))
-  const isMet = (selector: string): boolean =>
-    classesOf(selector).every((name) => names.has(name)) && widgetsOf(selector).every((tag) => tags.has(tag))
+  const tags = new Set([...AROUND, ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag)])
+  const isMet = (selector: string): boolean => {
+    const { classes, elements } = needsOf(selector)
+    return classes.every((name) => names.has(name)) && elements.every((tag) => tags.has(tag))
+  }
   const root = rootOf(sheet).clone()
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return
@@ -32,10 +37,9 @@ function rootOf(sheet: string): Root {
   return known
 }
 
-/** The classes and the widgets that a selector needs to apply. */
-const classesOf = (selector: string): string[] => named(selector, /\.([\w-]+)/g)
-const widgetsOf = (selector: string): string[] => named(selector, /(?<![\w.-])(catering-[a-z-]+)/g)
-
-/** What stands in brackets may be an alternative, and is left out. */
-const named = (selector: string, what: RegExp): string[] =>
-  [...selector.replace(/:[a-z-]+\((?:[^()]|\([^()]*\))*\)/g, '').matchAll(what)].map(([, name = '']) => name)
+/** What a selector needs to apply; what stands in brackets may be an alternative, and is left out. */
+function needsOf(selector: string): { classes: string[]; elements: string[] } {
+  const sure = selector.replace(/::?[a-z-]+\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[a-z-]+/g, '')
+  const named = (what: RegExp) => Array.from(sure.matchAll(what), ([name]) => name)
+  return { classes: named(/(?<=\.)[\w-]+/g), elements: named(/(?<![\w.#-])[a-z][\w-]*/g) }
+}

@@ -19,7 +19,16 @@ test('a rule for a widget stays when the view holds that widget', () => {
 })
 
 test('a rule without classes stays', () => {
-  expect(used('li,:host{margin:0}')).toBe('li,:host{margin:0}')
+  expect(used('li,:host,*,::before{margin:0}')).toBe('li,:host,*,::before{margin:0}')
+  expect(used('@font-face{src:url(a)}')).toBe('@font-face{src:url(a)}')
+})
+
+test('a rule for elements stays when the view holds them', () => {
+  expect(used('h2,li,ul>li::before,ul.wide{margin:0}')).toBe('li,ul>li::before,ul.wide{margin:0}')
+  expect(used('dialog::backdrop{color:red}')).toBe('')
+  expect(used('.list p,.list [dir] i,.list:not(p){color:red}')).toBe('.list:not(p){color:red}')
+  expect(used('html,body,:root{color:red}')).toBe('html,body,:root{color:red}')
+  expect(used('li:nth-child(2n + 1),li[data-a="b i"]{color:red}')).toBe('li:nth-child(2n+1),li[data-a="bi"]{color:red}')
 })
 
 test('of several selectors those stay that can apply', () => {
