@@ -1,5 +1,6 @@
 import { parsed } from '../widgets/core/served/parsed.ts'
 import { loadPictures } from './boot/pictures.ts'
+import { replayForms } from '../widgets/core/served/replay-forms.ts'
 import { replayPresses } from '../widgets/core/served/replay-presses.ts'
 import { whenReachable } from './boot/when-reachable.ts'
 import { onFirstUse } from '../widgets/core/served/on-first-use.ts'
@@ -7,7 +8,7 @@ import { onFirstUse } from '../widgets/core/served/on-first-use.ts'
 // The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
 const wanted = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
-replayPresses(wanted.then(bring))
+replayPresses(wanted.then(bring), { also: replayForms })
 void parsed.then(loadPictures)
 
 async function bring(): Promise<void> {

@@ -112,11 +112,11 @@ function live(wait: (start: () => void) => void): void {
       host.addEventListener('catering:error', reject, { once: true })
     }
     new Promise<void>(wait).then(bring).catch((error: unknown) => {
-      const detail = { message: `<catering-product>: ${error}` }
+      const detail = { code: 'load', message: `<catering-product>: ${error}` }
       hosts[0]?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
     })
   })
-  replayPresses(alive, hosts)
+  replayPresses(alive, { drawn: hosts })
   alive.catch(() =>
     live((start) => {
       // Before those who keep the press.
@@ -136,7 +136,10 @@ void parsed.then(() => {
     for (const tag of document.querySelectorAll('catering-product:not([loading])')) if (isMeant(tag)) draw(tag, drawn)
   if (hosts.length === 0) return import('./embed.ts')
   live((start) => {
-    onFirstUse(false, preload, start, isSign)
-    whenAllRan(() => wantsMore() && start())
+    // The card is to be seen first.
+    setTimeout(() => {
+      onFirstUse(false, preload, start, isSign)
+      whenAllRan(() => wantsMore() && start())
+    })
   })
 })

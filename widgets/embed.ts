@@ -36,7 +36,7 @@ async function load(element: Element): Promise<void> {
     await widgets[tag]?.()
   } catch (error) {
     started.delete(tag)
-    const detail = { message: `<${tag}>: ${error}` }
+    const detail = { code: 'load', message: `<${tag}>: ${error}`, retry: () => load(element) }
     element.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
   }
 }

@@ -103,7 +103,7 @@ export class CartButton extends HTMLElement {
       await (await load()).press(this, this.#shown?.count ?? 0)
     } catch (error) {
       console.error(error)
-      const detail = { message: words.failed }
+      const detail = { code: 'load', message: words.failed }
       this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
     }
     this.#button.ariaBusy = null

@@ -19,7 +19,17 @@ const OUTCOME: Detail = ['Promise<{ done: true } | { done: false; reason: string
 /** Every event with every member of its detail; the type of the code makes sure that none is missing. */
 export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } = {
   'catering:ready': { when: 'a widget is in the page', detail: { tag: ['string'] } },
-  'catering:error': { when: 'a widget could not load or draw itself', detail: { message: ['string'] } },
+  'catering:error': {
+    when: 'a widget could not load or draw itself',
+    detail: {
+      code: [
+        "'settings' | 'load' | 'view' | 'unknown'",
+        'settings are missing, a file did not come, the view broke, the tag names nothing that is sold',
+      ],
+      message: ['string'],
+      retry: ['() => void', 'there where asking again may help'],
+    },
+  },
   'catering:navigate': {
     when: 'a widget would like another page: call `preventDefault()` and go there, or the widget switches its own view',
     detail: {

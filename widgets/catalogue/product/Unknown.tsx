@@ -14,7 +14,7 @@ export function Unknown({ written, emit, children }: UnknownProps) {
   useEffect(() => {
     const message = `catering: ${written} names nothing that the shop sells today. Write a code of its own (widgets/README.md, "Tags").`
     console.error(message)
-    emit('catering:error', { message })
+    emit('catering:error', { code: 'unknown', message })
   }, [written, emit])
   return (
     <slot name="error">

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
+import type { Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
@@ -40,7 +41,7 @@ export class WidgetElement extends Base {
       this.#shop = shopOf(this)
     } catch (error) {
       // Without settings the tag keeps its fallback content; the error says what to write.
-      this.#report(error)
+      this.#report('settings', error)
       return
     }
     this.#shop.emitters.push(this.#emit)
@@ -76,7 +77,11 @@ export class WidgetElement extends Base {
   attributeChangedCallback(name: string): void {
     this.#hide()
     this.#root?.render(this.#view())
-    if (name === 'disable') import('./disable.ts').then(({ disable }) => disable(this), this.#report)
+    if (name === 'disable')
+      import('./disable.ts').then(
+        ({ disable }) => disable(this),
+        (error) => this.#report('load', error),
+      )
   }
 
   /** A property that was set before the upgrade hides the accessor: it is taken off and set again. */
@@ -111,9 +116,9 @@ export class WidgetElement extends Base {
 
   #emit = emitFrom(this)
 
-  #report = (error: unknown): void => {
+  #report(code: Failure['code'], error: unknown): void {
     console.error(error)
-    this.#emit('catering:error', { message: error instanceof Error ? error.message : String(error) })
+    this.#emit('catering:error', { code, message: error instanceof Error ? error.message : String(error) })
   }
 
   #values(): Record<string, unknown> {
@@ -128,7 +133,7 @@ export class WidgetElement extends Base {
     const view = this.#definition.render({ ...this.#values(), emit: this.#emit })
     return (
       <RuntimeContext.Provider value={this.#shop ?? null}>
-        <Boundary onError={this.#report}>{view}</Boundary>
+        <Boundary onError={(error) => this.#report('view', error)}>{view}</Boundary>
       </RuntimeContext.Provider>
     )
   }

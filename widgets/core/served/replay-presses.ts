@@ -1,58 +1,65 @@
 import { parsed } from './parsed.ts'
 
-type Field = HTMLInputElement | HTMLTextAreaElement
 /** The page, or the widget whose view an element belongs to. */
-type Part = Document | Element
+export type Part = Document | Element
 /** Finds an element again, also after it was drawn anew. */
 type Place = () => HTMLElement | undefined
 
+/** The parts of a page that are not alive yet. */
+export type Asleep = {
+  has(element: Element): boolean
+  /** The element of a kind that an event is about, if it is asleep. */
+  meant<Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined
+  /** `again` is called with the element, or the one in its place, once its part is alive. */
+  keep(element: HTMLElement, again: (found: HTMLElement | undefined) => void): void
+}
+
+/** What else is kept than presses (replay-forms.ts). */
+export type Kept = {
+  listeners: Readonly<Record<string, (event: Event) => void>>
+  /** Hears what stays inside a shadow root. */
+  hear(root: ShadowRoot): void
+  /** Called when a part is alive, before what was kept of it happens again. */
+  putBack(part: Part): void
+}
+
+type Limits = { drawn?: readonly Element[]; also?(asleep: Asleep): Kept }
+
 /**
- * Keeps what a visitor does on a page that the server drew until that part of the page is alive: buttons are then pressed again, forms
- * sent again, and typed text is put back. Links and the browser's own controls work by themselves. `alive` settles with what brings the
- * page to life; when it rejects, the kept presses are dropped. On a page that is not ours only the `drawn` elements are listened to.
+ * Keeps what a visitor presses on a page that the server drew until that part of the page is alive: buttons are then pressed again, and
+ * what `also` keeps is done again. Links and the browser's own controls work by themselves. `alive` settles with what brings the page to
+ * life; when it rejects, the kept presses are dropped. On a page that is not ours only the `drawn` elements are listened to.
  */
-export function replayPresses(alive: Promise<unknown>, drawn?: readonly Element[]): void {
+export function replayPresses(alive: Promise<unknown>, { drawn, also }: Limits = {}): void {
   /** The parts that are not alive yet; null means all of them, until the page is parsed. */
   let asleep: Set<Part> | null = drawn ? new Set(drawn) : null
   const waiting = new Map<Part, (() => unknown)[]>()
-  const typed = new Map<Field, () => void>()
   const answered: (() => void)[] = []
 
-  const isAsleep = (element: Element) => asleep === null || asleep.has(partOf(element))
-  const keep = (element: Element, again: () => unknown) =>
-    waiting.set(partOf(element), [...(waiting.get(partOf(element)) ?? []), again])
-  const meant = <Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined => {
-    const found = event.composedPath().find((node): node is Kind => node instanceof kind)
-    return found && isAsleep(found) ? found : undefined
+  const has: Asleep['has'] = (element) => asleep === null || asleep.has(partOf(element))
+  const meant: Asleep['meant'] = (event, kind) => {
+    const about = event.composedPath().find((node): node is InstanceType<typeof kind> => node instanceof kind)
+    return about && has(about) ? about : undefined
   }
+  const keep: Asleep['keep'] = (element, again) => {
+    const [part, place] = [partOf(element), placeOf(element)]
+    waiting.set(part, [...(waiting.get(part) ?? []), async () => again(await found(place))])
+  }
+  const others = also?.({ has, meant, keep })
 
   const listeners = {
+    ...others?.listeners,
     click(event: Event) {
       const button = meant(event, HTMLButtonElement)
       if (!button || button.type === 'submit') return
       event.stopImmediatePropagation()
-      const place = placeOf(button)
-      const takeBack = answer(button)
-      answered.push(takeBack)
-      keep(button, async () => {
-        const again = await found(place)
+      keep(button, (again) => {
         takeBack()
         again?.click()
       })
-    },
-    submit(event: Event) {
-      const form = meant(event, HTMLFormElement)
-      if (!form) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-      const place = placeOf(form)
-      keep(form, async () => ((await found(place)) as HTMLFormElement | undefined)?.requestSubmit())
-    },
-    input(event: Event) {
-      const [field] = event.composedPath()
-      if (!isField(field) || !isAsleep(field)) return
-      const [place, { value }] = [placeOf(field), field]
-      typed.set(field, () => typeAgain(place() as Field | undefined, value))
+      // Its place is found by its words of before.
+      const takeBack = answer(button)
+      answered.push(takeBack)
     },
   }
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
@@ -62,7 +69,7 @@ export function replayPresses(alive: Promise<unknown>, drawn?: readonly Element[
   const wake = async (parts: Set<Part>, part: Part, place: Place | null) => {
     if (place) await whenDrawn(place() ?? (part as Element))
     parts.delete(part)
-    for (const [field, again] of typed) if (partOf(field) === part) again()
+    others?.putBack(part)
     // The view knows the typed text once it has drawn it.
     await new Promise((resolve) => setTimeout(resolve))
     for (const again of waiting.get(part) ?? []) again()
@@ -74,8 +81,7 @@ export function replayPresses(alive: Promise<unknown>, drawn?: readonly Element[
     stop()
   }
   const listen = (hosts: readonly Element[], parts: Set<Part>) => {
-    // Unlike the other events, a submit event stays inside its shadow root.
-    for (const { shadowRoot } of hosts) shadowRoot?.addEventListener('submit', listeners.submit, true)
+    for (const { shadowRoot } of hosts) if (shadowRoot) others?.hear(shadowRoot)
     asleep = parts
     const places = [...parts].map((part) => [part, part instanceof Element ? placeOf(part) : null] as const)
     alive.then(() => places.forEach((place) => void wake(parts, ...place)), letGo)
@@ -99,13 +105,13 @@ function answer(button: HTMLButtonElement): () => void {
   }
 }
 
-function partOf(element: Element): Part {
+export function partOf(element: Element): Part {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.host : document
 }
 
 /** The element itself, or the one with its tag and place now; in a list, which may have changed, only one with the same words counts. */
-function placeOf(element: Element): Place {
+export function placeOf(element: Element): Place {
   const part = partOf(element)
   const host = part instanceof Element ? placeOf(part) : null
   const said = element.closest('li') && wordsOf(element)
@@ -137,20 +143,9 @@ async function found(place: Place): Promise<HTMLElement | undefined> {
   return place()
 }
 
-const isField = (node: EventTarget | undefined): node is Field =>
-  node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement
-
 /** A widget that takes over a served view removes the view's styles; some widgets wait for another file first. */
 async function whenDrawn(widget: Element): Promise<void> {
   await customElements.whenDefined(widget.localName)
   if (!widget.shadowRoot || widget.shadowRoot.querySelector('link,style'))
     await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))
-}
-
-/** Types a value again as a person would, so that the view's own state follows. */
-function typeAgain(field: Field | undefined, value: string): void {
-  if (!field || field.value === value) return
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
 }

@@ -38,10 +38,18 @@ export type BeforeEvents = {
   'catering:before-sign-out': { outcome: Promise<Outcome> }
 }
 
+/** Why a widget is not there: its settings are missing, a file did not come, its view broke, or its code names nothing. */
+export type Failure = {
+  code: 'settings' | 'load' | 'view' | 'unknown'
+  message: string
+  /** Asks again for the file that did not come. */
+  retry?: () => void
+}
+
 /** Every event a widget sends, by name. They bubble, are composed and cancelable, and leave from the element. */
 export type WidgetEvents = BeforeEvents & {
   'catering:ready': { tag: string }
-  'catering:error': { message: string }
+  'catering:error': Failure
   'catering:navigate': NavigateDetail
   'catering:open-cart': { count: number }
   'catering:channel-changed': { code: string; name: string; zipcode: string | null }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { replayForms } from '../../../../widgets/core/served/replay-forms.ts'
 import { replayPresses } from '../../../../widgets/core/served/replay-presses.ts'
 
 let wake = () => undefined as void
@@ -11,7 +12,7 @@ async function served(html: string): Promise<void> {
   const alive = Promise.withResolvers<void>()
   wake = alive.resolve
   fail = () => alive.reject(new Error('The files did not load.'))
-  replayPresses(alive.promise)
+  replayPresses(alive.promise, { also: replayForms })
   await Promise.resolve()
 }
 const find = <Kind extends Element>(selector: string) => document.querySelector<Kind>(selector)!

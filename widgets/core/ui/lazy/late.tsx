@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type FunctionComponent, type ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
 import { Alert } from '../feedback/Alert.tsx'
 import { Button } from '../button/Button.tsx'
@@ -16,12 +16,13 @@ export function late<File, Props extends object>(
 ) {
   return function Late(props: Props): ReactNode {
     const [failed, setFailed] = useState(false)
+    const again = useCallback(() => setFailed(false), [])
     const file = useLater(load, !failed, () => setFailed(true))
     if (file) {
       const View = pick(file)
       return <View {...props} />
     }
-    return failed ? <NotThere onRetry={() => setFailed(false)} /> : room
+    return failed ? <NotThere onRetry={again} /> : room
   }
 }
 
@@ -31,10 +32,9 @@ function NotThere({ onRetry }: { onRetry(): void }) {
   const message = !navigator.onLine ? commonText.errors.offline : commonText.alerts.loadFailed
   const { label, run } = reloadOrRetry(onRetry)
   useEffect(() => {
-    slot.current?.dispatchEvent(
-      new CustomEvent('catering:error', { bubbles: true, composed: true, detail: { message } }),
-    )
-  }, [message])
+    const detail = { code: 'load', message, retry: onRetry }
+    slot.current?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
+  }, [message, onRetry])
   return (
     <slot name="error" ref={slot}>
       <Alert

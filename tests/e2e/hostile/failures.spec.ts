@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, loader, test } from './host.ts'
+
+// What a page learns when a widget is not there (`catering:error`), and what it can do about it.
+
+type Heard = { tag: string; code: string; message: string; retry(): void }
+
+/** Hears each failure from the page's first moment. */
+const LISTEN = `<script>
+  globalThis.heard = []
+  addEventListener('catering:error', ({ target, detail }) => heard.push({ tag: target.localName, ...detail }))
+</script>`
+
+const heard = (page: Page) =>
+  page.evaluate(() =>
+    (globalThis as unknown as { heard: Heard[] }).heard.map(({ tag, code, message }) => ({ tag, code, message })),
+  )
+const one = async (page: Page) => {
+  await expect.poll(() => heard(page)).toHaveLength(1)
+  return (await heard(page))[0]!
+}
+
+test('a file that does not come is told with its tag, and `retry` asks for it again', async ({
+  page,
+  shop,
+  openPage,
+}) => {
+  const isFirst = new Set(['embed.js'])
+  await page.route('**/widgets/chunks/elem-*.js', (route) => (isFirst.size ? route.abort() : route.continue()))
+  await openPage('/late', {
+    script: LISTEN + loader(shop),
+    body: () => '<catering-quote><a href="/devis">Demander un devis</a></catering-quote>',
+  })
+  expect(await one(page)).toMatchObject({ tag: 'catering-quote', code: 'load' })
+  await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
+  isFirst.clear()
+  await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard[0]?.retry())
+  await expect(page.locator('catering-quote').getByRole('heading').first()).toBeVisible()
+  expect(await heard(page)).toHaveLength(1)
+})
+
+test('a page without settings is told which, and what to write', async ({ page, shop, openPage }) => {
+  await openPage('/bare', {
+    script: `${LISTEN}<script type="module" src="${shop.url('site', '/widgets/embed.js')}"></script>`,
+    body: () => '<catering-contact><p>Écrivez-nous</p></catering-contact>',
+  })
+  const { tag, code, message } = await one(page)
+  expect({ tag, code }).toEqual({ tag: 'catering-contact', code: 'settings' })
+  expect(message).toContain('data-api-base-url')
+  await expect(page.getByText('Écrivez-nous')).toBeVisible()
+})
+
+test('a dish that is not sold is told with what the tag says', async ({ page, shop, openPage }) => {
+  await openPage('/gone', {
+    script: LISTEN + loader(shop),
+    body: () => '<catering-product product="PLATEAU-D-HIER"></catering-product>',
+  })
+  const { code, message } = await one(page)
+  expect(code).toBe('unknown')
+  expect(message).toContain('<catering-product product="PLATEAU-D-HIER">')
+})
+
+test('a view that breaks is told, and the rest of the page goes on', async ({ page, shop, openPage }) => {
+  // A page that has taken away what the widgets count days with.
+  await openPage('/broken', {
+    script: `${LISTEN}<script>Intl.DateTimeFormat = function () { throw new Error('Plus d’horloge') }</script>${loader(shop)}`,
+    body: () => '<catering-delivery-check zipcode="33000"></catering-delivery-check><catering-quote></catering-quote>',
+  })
+  await expect.poll(async () => (await heard(page)).map(({ code }) => code)).toContain('view')
+  const { tag, message } = (await heard(page)).find(({ code }) => code === 'view')!
+  expect({ tag, message }).toEqual({ tag: 'catering-delivery-check', message: 'Plus d’horloge' })
+  await expect(page.locator('catering-delivery-check').getByRole('alert')).toBeVisible()
+  await expect(page.locator('catering-quote').getByRole('heading').first()).toBeVisible()
+})
