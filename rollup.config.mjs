@@ -279,7 +279,7 @@ function describeBuild() {
       }
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) })
       // For editors and assistants, beside what they describe.
-      for (const name of ['custom-elements.json', 'vscode.html-custom-data.json', 'llms.txt'])
+      for (const name of ['custom-elements.json', 'vscode.html-custom-data.json', 'words.json', 'llms.txt'])
         this.emitFile({ type: 'asset', fileName: name, source: readFileSync(`widgets/contract/${name}`, 'utf8') })
       const all = Object.values(bundle).map((file) => file.code ?? file.source)
       const id = createHash('sha256').update(all.join('')).digest('hex').slice(0, 12)

@@ -9,7 +9,7 @@ const CHUNKS = {
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'failure longest paris-day patience postal-code',
+    'core/domain': 'failure longest own-words paris-day patience postal-code',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',

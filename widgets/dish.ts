@@ -9,7 +9,7 @@ import { channelOf } from './early.ts'
 // request of a page, and the loader comes when somebody is about to use it. Where there is no view, or not the one that the loader would
 // draw, the loader comes at once.
 
-type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
+type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string; words?: unknown }
 type Page = {
   /** The server writes the view in the place of these two words. */
   DRAWN?: DrawnDish
@@ -36,9 +36,13 @@ function readSettings(): Settings {
   return { ...page.cateringConfig, ...tag?.dataset }
 }
 
-/** True when the loader would ask the same backend for the same point of sale. */
+/** True when the loader would ask the same backend for the same point of sale, and say it in our words. */
 function isOfThisShop(settings: Settings): boolean {
-  return settings.apiBaseUrl?.replace(/\/+$/, '') === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
+  return (
+    !settings.words &&
+    settings.apiBaseUrl?.replace(/\/+$/, '') === drawn?.api &&
+    channelOf(settings) === (channel ?? channelOf({}))
+  )
 }
 
 /** The tags of the page's own shop that say what this file was asked for, unless somebody has drawn them. */

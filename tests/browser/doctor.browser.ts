@@ -77,6 +77,26 @@ test('invalid, unknown and missing settings are named', async () => {
   picker.remove()
 })
 
+test('words of the page’s own that replace none of ours are named, with the sentence that was probably meant', async () => {
+  const words = {
+    'Passer comande': 'Valider',
+    'Plus que {montant} pour commander': 'Encore {montant}',
+    'Tout autre chose': '',
+  }
+  page.cateringConfig = { ...settings, words: JSON.stringify(words) }
+  const picker = add('catering-channel-picker')
+  equal(bad(await examine()).map(said), [
+    ['warning', 'words["Passer comande"]', 'Write "Passer commande".'],
+    ['warning', 'words["Tout autre chose"]', 'All sentences stand in words.json, beside the loader.'],
+  ])
+  page.cateringConfig = { ...settings, words: '{Passer commande' }
+  equal(bad(await examine()).map(said), [
+    ['error', 'words="{Passer commande"', 'Write JSON, such as {"Passer commande":"Valider"}.'],
+  ])
+  page.cateringConfig = settings ?? {}
+  picker.remove()
+})
+
 test('a backend that cannot be reached is distinguished from one that CORS closes to the page', async () => {
   const picker = add('catering-channel-picker')
   const network = globalThis.fetch

@@ -332,6 +332,13 @@ test('a page that names another point of sale, or a postal code, has the dish of
   await expect(dish(page)).toContainText('16,90 € HT')
 })
 
+test('a page with words of its own has its dish in them', async ({ page, openDish, said }) => {
+  await openDish({ settings: `data-words='{"Ajouter":"Je le veux"}'` })
+  await expect(dish(page).getByRole('button', { name: `Je le veux, ${NAME}` })).toHaveText(/Je le veux/)
+  await expect(add(page)).toHaveCount(0)
+  expect(said).toEqual([])
+})
+
 test('a code that the shop does not know keeps the content of its tag, and the console says what to write', async ({
   page,
   openDish,

@@ -7,6 +7,7 @@ import type { Shown } from './shown.ts'
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
 
+const page = globalThis as { cateringConfig?: { words?: unknown } }
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(cartButtonStyles)
 
@@ -21,6 +22,8 @@ export class CartButton extends HTMLElement {
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
   #shown: Shown | null = null
   #following: Promise<() => void> | undefined
+  /** The page's own words in place of ours. */
+  #said = (text: string): string => text
 
   connectedCallback(): void {
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
@@ -55,6 +58,11 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#press()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
+    if (document.querySelector('script[data-words]') || page.cateringConfig?.words)
+      import('./own-words.ts').then((file) => {
+        this.#said = file.said
+        this.#draw()
+      }, ignore)
   }
 
   /** A cart may begin with the shop of this page, or in another tab. */
@@ -87,14 +95,14 @@ export class CartButton extends HTMLElement {
     const { sum, count, articles } = (!adds && this.#shown) || { sum: '', count: 0, articles: '' }
     const [, before, seen, comma, badge, after] = this.#button.children
     if (!before || !seen || !comma || !badge || !after) return
-    before.textContent = own || !sum ? '' : words.before
-    seen.textContent = own || sum || words.cart
+    before.textContent = own || !sum ? '' : this.#said(words.before)
+    seen.textContent = this.#said(own || sum || words.cart)
     seen.part.toggle('amount', !own && !!sum)
     seen.className = own ? '' : 'fold'
     comma.textContent = count ? ', ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
-    after.textContent = count ? articles : own ? '' : words.empty
+    after.textContent = this.#said(count ? articles : own ? '' : words.empty)
   }
 
   async #press(): Promise<void> {

@@ -25,6 +25,10 @@ export const settings: Readonly<Record<keyof Config, Setting | null>> = {
     type: "string | Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>",
     text: 'what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page',
   },
+  words: {
+    type: 'string | Readonly<Record<string, string>>',
+    text: 'your own words in place of ours, sentence by sentence, as JSON in an attribute; for the whole page',
+  },
   checkout: {
     type: 'string',
     text: '`here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once',

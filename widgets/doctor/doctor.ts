@@ -5,11 +5,19 @@ import { examineSettings } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'
 import { examineVersions } from './versions.ts'
+import { examineWords } from './words.ts'
 
 /** A part of the examination; it finds nothing when it does not apply. */
 type Check = () => Finding[] | Promise<Finding[]>
 
-const checks: readonly Check[] = [examineSettings, examineTags, examineVersions, examineBackend, examineSurroundings]
+const checks: readonly Check[] = [
+  examineSettings,
+  examineTags,
+  examineWords,
+  examineVersions,
+  examineBackend,
+  examineSurroundings,
+]
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
 
 /**

@@ -57,6 +57,16 @@ const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | 
   checkout: (value) => (value === 'here' ? null : 'Write here, or take it off.'),
   returnUrl: (value) => (URL.canParse(String(value)) ? null : 'Write a whole address, https://…'),
   prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
+  words: (value) =>
+    typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"Passer commande":"Valider"}.',
+}
+
+function isJson(text: string): boolean {
+  try {
+    return typeof JSON.parse(text) === 'object'
+  } catch {
+    return false
+  }
 }
 
 const PREFILLED = ['firstName', 'lastName', 'email', 'phone', 'company']

@@ -52,7 +52,10 @@ export class WidgetElement extends Base {
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
-    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
+    const { words } = this.#shop.world.settings
+    const ready = words
+      ? import('../preact/own-words.ts').then(({ say }) => say(words))
+      : this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
     if (ready) ready.then(begin, begin)
     else begin()
   }

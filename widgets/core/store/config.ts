@@ -11,6 +11,8 @@ export type Config = {
   categories?: string | readonly string[]
   /** What forms begin with, as JSON in an attribute. */
   prefill?: string | Prefill
+  /** What the page says instead of our sentences, as JSON in an attribute. */
+  words?: string | Readonly<Record<string, string>>
   /** Where to order when the page has no checkout and handles no request itself: `here` stays on this page. */
   checkout?: string
   /** Where the main site leads back to after a cart was handed over; by default the page itself. */

@@ -29,7 +29,14 @@ export type Finding = {
   what: string
   cure?: string
   section:
-    'Settings' | 'Tags' | 'Measuring' | 'Look' | 'Versions' | 'Policies a page may hold' | 'What is kept in the browser'
+    | 'Settings'
+    | 'Words of your own'
+    | 'Tags'
+    | 'Measuring'
+    | 'Look'
+    | 'Versions'
+    | 'Policies a page may hold'
+    | 'What is kept in the browser'
   /** The element in the page. */
   element?: Element
 }
