@@ -53,36 +53,45 @@ const LIST = /\bexport\{([^}]*)\};?\s*$/
 const handedOut = (code: string): Part[] => partsOf(LIST.exec(code)?.[1] ?? '')
 const handingOut = (code: string, names: string[]): string => code.replace(LIST, () => `export{${names.join()}};`)
 
-/** Whoever asks for a file without parts, which shares its chunk with others, would get an object without properties. Nobody reads it. */
+/** A file without parts, which shares its chunk with others, is handed out as an object without properties. Nobody reads it. */
 function withoutEmptyObject(code: string): string {
   const [whole, object] = /var ([\w$]+)=\{__proto__:null\};/.exec(code) ?? []
-  if (!whole) return code
-  const others = handedOut(code).filter(({ name }) => name !== object)
+  const parts = handedOut(code)
+  const others = parts.filter(({ name }) => name !== object)
+  if (!whole || others.length === parts.length) return code
   return handingOut(code.replace(whole, ''), others.map(written))
 }
 
-/** An importer's code, with the parts of a file called as they are `inside`. */
-function renamed({ code, fileName }: OutputChunk, file: string, inside: ReadonlyMap<string, string>): string {
-  const place = file.slice(file.lastIndexOf('/'))
-  const path = `"[^"]*${place.replaceAll('.', '\\.')}"`
-  const lists = new RegExp(`\\bimport\\{([^}]*)\\}from(${path})`, 'g')
-  const members = new RegExp(`(import\\(${path}\\))\\.then\\(function\\((\\w)\\)\\{return \\2\\.([\\w$]+)\\}\\)`, 'g')
-  const bare = new RegExp(`\\bimport${path}`, 'g')
-  const unseen = [lists, members, bare].reduce((rest, shape) => rest.replace(shape, ''), code)
-  if (unseen.includes(place)) throw new Error(`${fileName} takes parts of ${file} unseen.`)
+/** The three shapes of an import: a list of parts, one part later, the file alone. */
+function importsOf(file: string): { lists: RegExp; later: RegExp; alone: RegExp } {
+  const path = `"[^"]*${file.replaceAll('.', '\\.')}"`
+  return {
+    lists: new RegExp(`\\bimport\\{([^}]*)\\}from(${path})`, 'g'),
+    later: new RegExp(`(import\\(${path}\\))\\.then\\(function\\((\\w)\\)\\{return \\2\\.([\\w$]+)\\}\\)`, 'g'),
+    alone: new RegExp(`\\bimport${path}`, 'g'),
+  }
+}
+
+/** An importer's code, with the parts of a chunk called as they are `inside`. */
+function renamed({ code, fileName }: OutputChunk, chunk: string, inside: ReadonlyMap<string, string>): string {
+  const file = chunk.slice(chunk.lastIndexOf('/'))
+  const { lists, later, alone } = importsOf(file)
+  const unknown = [lists, later, alone].reduce((rest, shape) => rest.replace(shape, ''), code)
+  if (unknown.includes(file)) throw new Error(`${fileName} imports ${chunk} in a shape that is not known here.`)
 
   const asInside = ({ name, as }: Part): Part => {
     const own = inside.get(name)
-    if (!own) throw new Error(`${fileName} takes ${name} of ${file}, which does not hand it out.`)
+    if (!own) throw new Error(`${fileName} imports ${name} of ${chunk}, which does not hand it out.`)
     return { name: own, as }
   }
   return code
-    .replace(lists, (_, list: string, from: string) => {
+    .replace(lists, (_, list: string, path: string) => {
       const names = sorted(partsOf(list).map((part) => written(asInside(part))))
-      return `import{${names.join()}}from${from}`
+      return `import{${names.join()}}from${path}`
     })
-    .replace(members, (_, asked: string, all: string, outside: string) => {
+    .replace(later, (_, asked: string, all: string, outside: string) => {
       const own = inside.get(outside)
+      // Without one, it was the empty object.
       return own ? `${asked}.then(function(${all}){return ${all}.${own}})` : asked
     })
 }
