@@ -1,6 +1,6 @@
 import terser from '@rollup/plugin-terser'
 import { servedInstead } from './site/build/served-instead.ts'
-import { siteFiles } from './site/build/site-files.mjs'
+import { siteFiles } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { compressed } from './widgets/build/compressed.ts'
 import { describeBuild } from './widgets/build/describe-build.ts'

@@ -64,6 +64,7 @@ const mayImport: Record<string, Rule> = {
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
+  'site/fonts': { folders: [], packages: ['*'] },
   'widgets/elements.d.ts': { folders: core('element', 'store'), packages: ['react'] },
   'site/server': {
     folders: [
