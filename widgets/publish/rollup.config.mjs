@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
-import { onwarn, sources } from '../../rollup.config.mjs'
+import { onwarn, sources } from '../build/sources.ts'
 
 // Builds the package: readable modules for a bundler, one for each widget, with shared chunks.
 

@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ComponentChild } from 'preact'
 
-// The build puts this in place of 'react' inside react-shadow (rollup.config.mjs), which uses more of React than our own code.
+// The build puts this in place of 'react' inside react-shadow (widgets/build/preact-for-react.ts), which uses more of React than our own code.
 
 export { createContext } from 'preact'
 export { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'

@@ -1,7 +1,7 @@
 /** The tables of a font file, by tag: https://learn.microsoft.com/typography/opentype/spec/otff */
-export function tablesOf(sfnt) {
+export function tablesOf(sfnt: Buffer): Map<string, Buffer> {
   const count = sfnt.readUInt16BE(4)
-  const entries = Array.from({ length: count }, (_, at) => {
+  const entries = Array.from({ length: count }, (_, at): [string, Buffer] => {
     const entry = 12 + 16 * at
     const start = sfnt.readUInt32BE(entry + 8)
     return [sfnt.toString('latin1', entry, entry + 4), sfnt.subarray(start, start + sfnt.readUInt32BE(entry + 12))]
@@ -10,7 +10,7 @@ export function tablesOf(sfnt) {
 }
 
 /** A font file made of these tables. */
-export function sfntOf(tables) {
+export function sfntOf(tables: ReadonlyMap<string, Buffer>): Buffer {
   const sorted = [...tables].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const power = 2 ** Math.floor(Math.log2(sorted.length))
   const head = Buffer.alloc(12 + 16 * sorted.length)
@@ -33,7 +33,7 @@ export function sfntOf(tables) {
   return Buffer.concat([head, ...bodies])
 }
 
-function checkSum(table) {
+function checkSum(table: Buffer): number {
   const padded = Buffer.concat([table, Buffer.alloc(-table.length & 3)])
   let sum = 0
   for (let at = 0; at < padded.length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0

@@ -1,8 +1,10 @@
+import { relative } from 'node:path'
+
 // Which files are bundled together: by chunk and folder, the names of files without their extension. The bundler places the others.
 // Several widgets start with the same few files: each chunk has a name in the loader, which every page downloads, and costs one
 // request.
 
-const CHUNKS = {
+const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /**
    * What every widget needs is one file: fewer requests are worth more than a few bytes saved. Quantities are in it because the
    * catalogue and the cart both draw them, and nearly every page has one of the two.
@@ -133,11 +135,20 @@ const CHUNKS = {
   },
 }
 
-/** The chunk of each listed file, by its path from the root of the repository, without extension. */
-export const chunkOf = new Map(
+/** Packages that every widget runs on are part of the core. */
+const OF_THE_CORE = /node_modules\/(preact|@preact|zustand)\//
+
+/** By path from the root of the repository, without extension. */
+const chunkByFile: ReadonlyMap<string, string> = new Map(
   Object.entries(CHUNKS).flatMap(([chunk, folders]) =>
     Object.entries(folders).flatMap(([folder, names]) =>
-      names.split(' ').map((name) => [`widgets/${folder}/${name}`, chunk]),
+      names.split(' ').map((name): [string, string] => [`widgets/${folder}/${name}`, chunk]),
     ),
   ),
 )
+
+/** The chunk that a file belongs to, when it is listed. */
+export const chunkOf = (id: string): string | undefined =>
+  OF_THE_CORE.test(id) ? 'core' : chunkByFile.get(relative(process.cwd(), id).replace(/\.tsx?$/, ''))
+
+export const isListed = (chunk: string): boolean => Object.hasOwn(CHUNKS, chunk)

@@ -1,0 +1,19 @@
+import { writeFileSync } from 'node:fs'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import type { Plugin } from 'rollup'
+
+/** Compressed once and well, instead of at each request and in haste. */
+export function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    writeBundle({ dir }, bundle) {
+      if (this.meta.watchMode) return
+      for (const file of Object.values(bundle)) {
+        if (!/\.(js|css|json)$/.test(file.fileName)) continue
+        const content = file.type === 'chunk' ? file.code : file.source
+        writeFileSync(`${dir}/${file.fileName}.br`, brotliCompressSync(content))
+        writeFileSync(`${dir}/${file.fileName}.gz`, gzipSync(content, { level: 9 }))
+      }
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { OutputBundle, OutputChunk, RenderedChunk } from 'rollup'
+
+// The ways from chunk to chunk.
+
+/** By the names of their files. Those of a build in progress have marks in place of their hashes. */
+export type Chunks<Chunk extends RenderedChunk = RenderedChunk> = Readonly<Record<string, Chunk>>
+
+export const chunksOf = (bundle: OutputBundle): Chunks<OutputChunk> =>
+  Object.fromEntries(
+    Object.values(bundle)
+      .filter((file) => file.type === 'chunk')
+      .map((chunk) => [chunk.fileName, chunk]),
+  )
+
+export function chunkAt<Chunk extends RenderedChunk>(chunks: Chunks<Chunk>, file: string): Chunk {
+  const chunk = chunks[file]
+  if (!chunk) throw new Error(`The build has no ${file}.`)
+  return chunk
+}
+
+/** The name of the chunk that a source is in, which is told by the end of its path. */
+export function holding(chunks: Chunks, source: string): string {
+  const found = Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
+  if (!found) throw new Error(`No chunk holds ${source}.`)
+  return found.fileName
+}
+
+/** A file and all that it imports. */
+export const needed = (chunks: Chunks, file: string): string[] => [...reached(chunks, file, ({ imports }) => imports)]
+
+/** A file and all that it imports, at once or later. */
+export const reachable = (chunks: Chunks, file: string): string[] => [
+  ...reached(chunks, file, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
+]
+
+function reached(chunks: Chunks, file: string, next: (chunk: RenderedChunk) => string[], seen = new Set<string>()) {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  for (const other of next(chunkAt(chunks, file))) reached(chunks, other, next, seen)
+  return seen
+}
+
+/** `core-AbCd123` of `chunks/core-AbCd123.js`: as the loader and the button write it, who look for all of them in that folder. */
+export function shortName(file: string): string {
+  const [, name] = /^chunks\/(.+)\.js$/.exec(file) ?? []
+  if (!name) throw new Error(`${file} is not in the folder of the chunks.`)
+  return name
+}
