@@ -110,7 +110,8 @@ const RULES: Readonly<Record<string, (value: string) => string | null>> = {
   partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : words.partner('partner')),
   checkout: (value) => (value === 'here' ? null : words.checkout('checkout')),
   'return-url': (value) => (URL.canParse(value) ? null : words.address('return-url')),
-  prefill: (value) => (isObject(value) ? null : words.prefill('prefill')),
+  prefill: (value) => (isObject(value) ? null : words.json('prefill', '{"email":"camille@exemple.fr"}')),
+  words: (value) => (isObject(value) ? null : words.json('words', '{"Passer commande":"Valider"}')),
 }
 
 function isObject(text: string): boolean {

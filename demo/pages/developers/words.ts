@@ -117,7 +117,7 @@ export const problemWords = {
   partner: (name: string) => `${name} est votre code : a-z, 0-9 et - seulement.`,
   checkout: (name: string) => `${name} : écrivez here, ou laissez vide.`,
   address: (name: string) => `${name} demande une adresse entière, https://…`,
-  prefill: (name: string) => `${name} est du JSON, comme {"email":"camille@exemple.fr"}.`,
+  json: (name: string, example: string) => `${name} est du JSON, comme ${example}.`,
   part: (name: string, value: string, known: readonly string[]) =>
     `${name} : cette balise n’a pas de partie « ${value} ». Elle a : ${known.join(', ')}.`,
   slot: (name: string) => `Cette balise n’a pas d’emplacement « ${name} ».`,

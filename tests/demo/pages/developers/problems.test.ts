@@ -66,6 +66,10 @@ test.each([
   ],
   ['tag=catering-cart&slot.asked=Oui', 'slot.asked | Cette balise n’a pas d’emplacement «\u00A0asked\u00A0».'],
   [
+    'tag=catering-cart&setting.words=Valider',
+    'setting.words | words est du JSON, comme {"Passer commande":"Valider"}.',
+  ],
+  [
     'tag=catering-cart&href=javascript:alert(1)',
     'href | Adresse de ce lien\u00A0: écrivez une adresse entière, https://…, ou un chemin qui commence par /.',
   ],
@@ -78,6 +82,7 @@ test.each([
   'tag=catering-account&attribute.view=sign-up&attribute.order=abc',
   'tag=catering-cart&setting.partner=maison-oriel&setting.prefill={"email":"a@b.fr"}&token.--catering-brand=light-dark(%23a00, %23f99)',
   'tag=catering-catalogue&attribute.category=buffet&href=/carte',
+  'tag=catering-cart&setting.words={"Passer commande":"Valider"}',
 ])('%s has no problem', (address) => {
   expect(found(address)).toEqual([])
 })
