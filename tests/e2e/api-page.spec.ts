@@ -19,7 +19,7 @@ test('the API’s page renders under its security policy, loads from its own ori
   await page.getByRole('heading', { name: /^Cart / }).click()
   const begin = page.locator('#operations-Cart-postShopApiCarts')
   await begin.getByRole('button').first().click()
-  await begin.getByRole('textbox').first().fill('LYON')
+  await begin.getByPlaceholder('channel', { exact: true }).fill('LYON')
   await begin.getByRole('button', { name: 'Execute' }).click()
   await expect(begin.locator('.live-responses-table')).toContainText('"channel": "LYON"')
   expect(complaints).toEqual([])

@@ -115,6 +115,15 @@ test('a draft typed before sign-in stays after it, and then belongs to that cust
   expect(field('Message').value).toBe('')
 })
 
+test('what was typed to sign in is gone with the session it began, even if the page is left before her data have come', async () => {
+  const tab = openTab()
+  tab.show(<SignInForm onForgotten={nothing} onSignUp={nothing} />)
+  type('Adresse courriel', 'ada')
+  await tab.signIn('ada')
+  tab.showAgain(<ForgottenPasswordForm request={async () => undefined} onSignIn={nothing} />)
+  expect(field('Adresse courriel').value).toBe('')
+})
+
 test.each(forms)('%s comes back after a reload, in this tab alone', (_, form, label) => {
   openTab().show(form)
   type(label, 'Avant le rechargement')

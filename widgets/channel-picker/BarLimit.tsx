@@ -13,7 +13,8 @@ export function BarLimit({ channel, limit, onElse }: { channel: Channel; limit: 
   const later = useLater(loadNext, isOver, shrug)
   return (
     <div className={isOver ? 'limit limit-over' : 'limit'} part="limit">
-      <Icon path={hourglassMedium} />
+      {/* Where it stands is told by the words: it comes with them. */}
+      {words.trim() && <Icon path={hourglassMedium} />}
       <div>
         {/* The status is there from the start, so that screen readers announce the end, but not each minute before it. */}
         <p role="status">{isOver && words}</p>

@@ -12,8 +12,11 @@ import type { OrderLimit } from './order-limit.ts'
 const loadSlotLimit = () =>
   Promise.all([import('./slot-limit.ts'), import('../core/domain/delivery.ts')]).then(([file]) => file)
 
-/** Keeps the room of a limit that is on its way, on as many lines as most take, so that nothing moves when it comes. */
-const COMING: OrderLimit = { words: '\u00A0 '.repeat(45), left: null, isOver: false }
+/**
+ * Keeps the room of a limit that is on its way, on as many lines as most take, so that nothing moves when it comes: spaces of half an em,
+ * which are as wide in all letters, as words of two behind one that does not hang over the end of a line.
+ */
+const COMING: OrderLimit = { words: '\u00A0\u2002\u2002'.repeat(23), left: null, isOver: false }
 
 /** Until when to order, renewed each minute: for the chosen slot and the cart, or else the usual limit of the channel. */
 export function useOrderLimit(terms: DeliveryTerms | null): OrderLimit | null {

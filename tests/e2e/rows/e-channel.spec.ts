@@ -163,28 +163,36 @@ for (const width of [360, 768, 1280])
       await expect(deliveryBar(page).getByText(words).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
   })
 
-for (const width of [320, 375, 1280])
-  test(`the delivery bar does not move when the cut-off of the chosen slot comes, at ${width} px`, async ({
+for (const letters of ['ours', 'those of the system'])
+  test(`the delivery bar does not move when the cut-off of the chosen slot comes, in letters that are ${letters}`, async ({
     page,
     shop,
   }) => {
+    const isOurs = letters === 'ours'
+    if (!isOurs) await page.route('**/*.woff2', (route) => route.abort())
     await page.goto(shop.url('site'))
     await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', MENU))
     await chooseSlot(page, day, '12h-13h')
-    await page.setViewportSize({ width, height: 800 })
-    const gate = Promise.withResolvers<void>()
+    const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
+    if (isOurs) await expect.poll(cookies).toContain('site_fonts')
+    let gate = Promise.withResolvers<void>()
     await page.route(/\/chunks\/limi-/, async (route) => {
       await gate.promise
       await route.continue()
     })
-    await page.reload()
     const shown = (words: string | RegExp) => deliveryBar(page).getByText(words).filter({ visible: true }).first()
     const places = () => Promise.all([deliveryBar(page).boundingBox(), shown('12h-13h').boundingBox()])
-    await expect(shown('12h-13h')).toBeVisible()
-    await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
-    const before = await places()
-    gate.resolve()
-    await expect(shown(/encore/)).toBeVisible()
-    expect(await places()).toEqual(before)
+    for (const width of [320, 375, 480, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.reload()
+      await expect(page.locator('html[data-fonts]')).toHaveCount(isOurs ? 1 : 0)
+      await expect(shown('12h-13h')).toBeVisible()
+      await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
+      const before = await places()
+      gate.resolve()
+      await expect(shown(/encore/)).toBeVisible()
+      expect([width, await places()]).toEqual([width, before])
+      gate = Promise.withResolvers<void>()
+    }
   })
