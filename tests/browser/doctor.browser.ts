@@ -82,12 +82,14 @@ test('words of the page’s own that replace none of ours are named, with the se
     'Passer comande': 'Valider',
     'Plus que {montant} pour commander': 'Encore {montant}',
     'Tout autre chose': '',
+    Retirer: 5,
   }
   page.cateringConfig = { ...settings, words: JSON.stringify(words) }
   const picker = add('catering-channel-picker')
   equal(bad(await examine()).map(said), [
     ['warning', 'words["Passer comande"]', 'Write "Passer commande".'],
     ['warning', 'words["Tout autre chose"]', 'All sentences stand in words.json, beside the loader.'],
+    ['warning', 'words["Retirer"]', 'Write your words in quotation marks.'],
   ])
   page.cateringConfig = { ...settings, words: '{Passer commande' }
   equal(bad(await examine()).map(said), [

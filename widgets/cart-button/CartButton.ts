@@ -7,7 +7,7 @@ import type { Shown } from './shown.ts'
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
 
-const page = globalThis as { cateringConfig?: { words?: unknown } }
+type Page = { cateringConfig?: { words?: unknown } }
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(cartButtonStyles)
 
@@ -58,8 +58,8 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#press()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
-    if (document.querySelector('script[data-words]') || page.cateringConfig?.words)
-      import('./own-words.ts').then((file) => {
+    if (document.querySelector('script[data-words]') || (globalThis as Page).cateringConfig?.words)
+      import('./words-of-page.ts').then((file) => {
         this.#said = file.said
         this.#draw()
       }, ignore)

@@ -4,19 +4,20 @@ import { nearest } from './known.ts'
 
 /** Finds words of the page's own that replace none of our sentences: a slip, or a sentence that is worded otherwise by now. */
 export async function examineWords(): Promise<Finding[]> {
-  const words = Object.keys(wordsOfPage())
-  if (words.length === 0) return []
+  const words = wordsOfPage()
+  if (Object.keys(words).length === 0) return []
   const { default: sentences } = await import('../contract/words.json', { with: { type: 'json' } })
   const known = new Set(sentences.map(shape))
   const near = new Map(sentences.map((sentence) => [shape(sentence).toLowerCase(), sentence]))
-  return words
-    .filter((ours) => !known.has(shape(ours)))
-    .map((ours) => {
-      const meant = near.get(nearest(shape(ours), near.keys()) ?? '')
-      const cure = meant ? `Write "${meant}".` : 'All sentences stand in words.json, beside the loader.'
-      const about = { level: 'warning', section: 'Words of your own' } as const
-      return { ...about, where: `words["${ours}"]`, what: 'is no sentence of ours', cure }
-    })
+  return Object.entries(words).flatMap(([ours, theirs]): Finding[] => {
+    const about = { level: 'warning', section: 'Words of your own', where: `words["${ours}"]` } as const
+    if (typeof theirs !== 'string')
+      return [{ ...about, what: 'is replaced by no text', cure: 'Write your words in quotation marks.' }]
+    if (known.has(shape(ours))) return []
+    const meant = near.get(nearest(shape(ours), near.keys()) ?? '')
+    const cure = meant ? `Write "${meant}".` : 'All sentences stand in words.json, beside the loader.'
+    return [{ ...about, what: 'is no sentence of ours', cure }]
+  })
 }
 
 /** Settings that cannot be read are told where settings are examined. */

@@ -25,15 +25,15 @@ test('a file that does not come is told with its tag, and `retry` asks for it ag
   shop,
   openPage,
 }) => {
-  const isFirst = new Set(['embed.js'])
-  await page.route('**/widgets/chunks/elem-*.js', (route) => (isFirst.size ? route.abort() : route.continue()))
+  const FILE = '**/widgets/chunks/elem-*.js'
+  await page.route(FILE, (route) => route.abort())
   await openPage('/late', {
     script: LISTEN + loader(shop),
     body: () => '<catering-quote><a href="/devis">Demander un devis</a></catering-quote>',
   })
   expect(await one(page)).toMatchObject({ tag: 'catering-quote', code: 'load' })
   await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
-  isFirst.clear()
+  await page.unroute(FILE)
   await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard[0]?.retry())
   await expect(page.locator('catering-quote').getByRole('heading').first()).toBeVisible()
   expect(await heard(page)).toHaveLength(1)

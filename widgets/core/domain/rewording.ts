@@ -61,11 +61,18 @@ function pattern(ours: string, theirs: string): Pattern[] {
   return [{ ours: new RegExp(`^${escaped.join('(.+?)')}$`, 's'), holes, theirs }]
 }
 
-/** The setting as a page wrote it: an object, or JSON. What cannot be read is told to the page's author, and replaces nothing. */
+/**
+ * The setting as a page wrote it: an object, or JSON. Pages have no types: what is no text replaces nothing, and what cannot be read is told
+ * to the page's author.
+ */
 export function wordsIn(setting: Words | string): Words {
-  if (typeof setting !== 'string') return setting
+  const written = typeof setting === 'string' ? parsed(setting) : setting
+  return Object.fromEntries(Object.entries(written).filter(([, theirs]) => typeof theirs === 'string'))
+}
+
+function parsed(setting: string): object {
   try {
-    return JSON.parse(setting) as Words
+    return Object(JSON.parse(setting)) as object
   } catch {
     console.error(
       `catering: setting words is no JSON: ${setting}. Write data-words='{"Passer commande":"Valider"}' on the script, or an object in ` +

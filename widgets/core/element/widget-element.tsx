@@ -54,7 +54,7 @@ export class WidgetElement extends Base {
     }
     const { words } = this.#shop.world.settings
     const ready = words
-      ? import('../preact/own-words.ts').then(({ say }) => say(words))
+      ? import('../preact/words-of-page.ts').then(({ say }) => say(words))
       : this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
     if (ready) ready.then(begin, begin)
     else begin()

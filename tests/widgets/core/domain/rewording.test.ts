@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rewording } from '../../../../widgets/core/domain/rewording.ts'
+import { rewording, wordsIn } from '../../../../widgets/core/domain/rewording.ts'
 
 const NARROW = '\u202F'
 
@@ -49,6 +49,12 @@ test('signs that mean something in patterns mean themselves', () => {
   const own = rewording({ 'Tout (dont {count} en +) ?': '{count} [+]', '{code}': 'n’importe quoi' })
   expect(own('Tout (dont 3 en +) ?')).toBe('3 [+]')
   expect(own('LUNCH10')).toBe('LUNCH10')
+})
+
+test('what is no text replaces nothing, as a page writes its settings without types', () => {
+  const own = rewording(wordsIn('{"Retirer":5,"{count} articles":null,"Fermer":"Close"}'))
+  expect(['Retirer', '3 articles', 'Fermer'].map(own)).toEqual(['Retirer', '3 articles', 'Close'])
+  expect(rewording(wordsIn('null'))('Retirer')).toBe('Retirer')
 })
 
 test('a name that the sentence does not have stays as it is written', () => {
