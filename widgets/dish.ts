@@ -1,8 +1,7 @@
-import { rulesToHide } from './core/element/hide.ts'
-import { appendNodes, type DrawnDish } from './core/served/drawn.ts'
+import { comeAlive, preload } from './core/served/come-alive.ts'
+import { drawIn, type DrawnDish } from './core/served/drawn.ts'
 import { onFirstUse } from './core/served/on-first-use.ts'
 import { parsed } from './core/served/parsed.ts'
-import { replayPresses } from './core/served/replay-presses.ts'
 import { channelOf } from './early.ts'
 
 // `dish.js?product=…&channel=…`: a dish with its view, which the shop's server writes into this file. The dish is there with the second
@@ -51,19 +50,6 @@ const isMeant = (tag: Element): boolean =>
   !tag.closest('catering-shop') &&
   ['product', 'quantity'].every((name) => tag.getAttribute(name) === asked.get(name))
 
-function draw(host: Element, { nodes, rules, reads, digest }: DrawnDish): void {
-  const root = host.attachShadow({ mode: 'open' })
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules + rulesToHide(host.getAttribute('hide')))
-  root.adoptedStyleSheets = [sheet]
-  appendNodes(root, nodes)
-  // Tells what the view was drawn from, and that nobody has taken it over yet: the widget removes it then.
-  const mark = document.createElement('link')
-  Object.assign(mark.dataset, { reads, digest })
-  root.append(mark)
-  hosts.push(host)
-}
-
 /** Visitors who do something elsewhere on the page do not mean the dish. */
 const isSign = (sign: Event): boolean =>
   sign.type === 'scroll' ? hosts.some(isNear) : sign.composedPath().some((node) => hosts.some((host) => host === node))
@@ -88,62 +74,31 @@ function whenAllRan(check: () => void): void {
 }
 
 /** Asks for the files once. */
-function preload(): void {
-  for (const file of drawn?.files.splice(0) ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = new URL(file, import.meta.url).href
-    document.head.append(link)
-  }
-}
+const preloadFiles = (): void => preload(drawn?.files, import.meta.url)
 
 async function bring(): Promise<void> {
-  if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-  preload()
+  preloadFiles()
   await import('./embed.ts')
   // A widget whose file did not come is asked for again.
   page.catering?.watch?.(document)
 }
 
-/**
- * Keeps the presses until a dish is alive, whoever has brought it to life. After a failure the next press makes another try, which some
- * browsers leave undone until the page is loaded again: that press is then taken back too.
- */
-function live(wait: (start: () => void) => void): void {
-  const alive = new Promise((resolve, reject) => {
-    for (const host of hosts) {
-      host.addEventListener('catering:ready', resolve, { once: true })
-      host.addEventListener('catering:error', reject, { once: true })
-    }
-    new Promise<void>(wait).then(bring).catch((error: unknown) => {
-      const detail = { code: 'load', message: `<catering-product>: ${error}` }
-      hosts[0]?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
-    })
+/** The card is to be seen first. */
+const wait = (start: () => void): void =>
+  void setTimeout(() => {
+    onFirstUse(false, preloadFiles, start, isSign)
+    whenAllRan(() => wantsMore() && start())
   })
-  replayPresses(alive, { drawn: hosts })
-  alive.catch(() =>
-    live((start) => {
-      // Before those who keep the press.
-      const again = (press: Event) => {
-        if (!isSign(press)) return
-        removeEventListener('click', again, true)
-        start()
-      }
-      addEventListener('click', again, true)
-    }),
-  )
-}
 
 void parsed.then(() => {
   const settings = readSettings()
   if (drawn && isOfThisShop(settings))
-    for (const tag of document.querySelectorAll('catering-product:not([loading])')) if (isMeant(tag)) draw(tag, drawn)
+    for (const tag of document.querySelectorAll('catering-product:not([loading])')) {
+      if (!isMeant(tag)) continue
+      const { reads, digest } = drawn
+      drawIn(tag.attachShadow({ mode: 'open' }), drawn, { reads, digest })
+      hosts.push(tag)
+    }
   if (hosts.length === 0) return import('./embed.ts')
-  live((start) => {
-    // The card is to be seen first.
-    setTimeout(() => {
-      onFirstUse(false, preload, start, isSign)
-      whenAllRan(() => wantsMore() && start())
-    })
-  })
+  comeAlive(hosts, bring, isSign, wait)
 })

@@ -16,6 +16,7 @@ import { createManifest } from './manifest.ts'
 import { createPages, filesOf } from './pages.ts'
 import { failureOpening, pageIntroOf } from './page-intro.ts'
 import type { Settings } from './settings.ts'
+import { serveCart } from './send-cart.ts'
 import { serveDish } from './send-dish.ts'
 import { createSender } from './send-page.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -58,6 +59,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
 
   await serveAssets(app, placesOf(settings, manifest().version))
   serveDish(app, settings, { manifest, pages, bodies })
+  serveCart(app, settings, { manifest, pages })
   serveBuild(app, settings.dist, settings.dev)
   serveFiles(app, settings)
 

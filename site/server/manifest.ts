@@ -13,6 +13,8 @@ export type Manifest = {
   steps: readonly string[]
   /** What brings a dish to life that was drawn for somebody else's page. */
   dish: readonly string[]
+  /** The same of a cart's drawer. */
+  drawer: readonly string[]
 }
 
 /** Reads `manifest.json` and `build-id` of a build, again whenever they change; a missing file only means no preloads or no news. */
@@ -23,6 +25,7 @@ export function createManifest(dist: string): () => Manifest {
     widgets: {},
     steps: [],
     dish: [],
+    drawer: [],
   })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
   return () => ({ ...parts(), id: id() })
@@ -49,12 +52,14 @@ function parse(text: string): Omit<Manifest, 'id'> {
     widgets = {},
     steps = [],
     dish = [],
+    drawer = [],
   } = JSON.parse(text) as {
     version?: string
     'site.js'?: string[]
     widgets?: Record<string, string[]>
     steps?: string[]
     dish?: string[]
+    drawer?: string[]
   }
-  return { version, site, widgets, steps, dish }
+  return { version, site, widgets, steps, dish, drawer }
 }

@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FONTS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
+import type { RenderedCart } from '../rendering/cart.ts'
 import type { DishRequest, RenderedDish } from '../rendering/dish.ts'
 import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
 import { isPublic, type Route } from '../routes.ts'
@@ -16,6 +17,8 @@ export type Pages = {
   page(request: PageRequest): Promise<Drawn<RenderedPage> | null>
   /** The same of a dish for somebody else's page; nothing is made for one that only the browser can draw. */
   dish(request: DishRequest): Promise<Drawn<RenderedDish | null> | null>
+  /** The open drawer of a cart, drawn each time; null when it cannot be drawn here. */
+  cart(token: string): Promise<RenderedCart | null>
   /** What stands in the page until the browser has drawn it. */
   firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
 }
@@ -29,6 +32,10 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
   return {
     page: async (request) => page(await renderer(), request),
     dish: async (request) => dish(await renderer(), request),
+    async cart(token) {
+      const drawing = await renderer()
+      return drawing && drawing.cart(token).catch(() => null)
+    },
     async firstWords(request, { h1, intro }) {
       const drawing = await renderer()
       // Without a build no scripts will come either.

@@ -33,7 +33,7 @@ export function serveDish(app: FastifyInstance, settings: Settings, { manifest, 
     const made = request && (await pages.dish(request))?.made
     return made ? { ...made, files: [...manifest().dish] } : null
   }
-  const places = placesOf(settings, manifest().version).filter(({ folder }) => folder === settings.dist)
+  const places = placesOf(settings, manifest().version).filter(({ draws }) => draws)
   for (const { prefix } of places)
     app.get(`${prefix}dish.js`, async (request, reply) => {
       if (!file()) return reply.callNotFound()

@@ -37,7 +37,7 @@ const mayImport: Record<string, Rule> = {
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
   // What takes over a view that a server drew.
-  'widgets/core/served': { folders: core('store'), packages: [] },
+  'widgets/core/served': { folders: core('store', 'element/hide.ts'), packages: [] },
   'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
@@ -173,6 +173,11 @@ mayImport['widgets/catalogue/list/watch-cards.ts'] = {
 // A button alone in its page brings the drawer, and the loader when the page has left tasks for it.
 mayImport['widgets/cart-button'] = {
   folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],
+  packages: [],
+}
+// What answers a press without the shop speaks to the backend itself: it has copies of the little that it needs of the client.
+mayImport['widgets/cart-button/drawn'] = {
+  folders: [...core('domain', 'store', 'served', 'api/accepted.ts', 'api/new-item.ts'), 'widgets/cart-button'],
   packages: [],
 }
 

@@ -9,21 +9,20 @@ import { preload } from '../core/ui/lazy/use-later.ts'
 import { CartEmpty } from './CartEmpty.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 
-const loadFilled = () => import('./FilledCart.tsx')
+export const loadFilled = () => import('./FilledCart.tsx')
 const FilledCart = late(loadFilled, (file) => file.FilledCart, <CartSkeleton />)
 
 type CartContentProps = {
   compact?: boolean
   emit: Emit
+  /** Closes the drawer that it stands in. */
   onLeave?(): void
   /** Stands above the lines and comes with them: nothing is pushed about while they are on their way. */
   head?: ReactNode
-  /** Takes the order button of shown lines to a place of its own, and null when they go; without it, it stands below them. */
-  onFoot?(foot: ReactNode): void
 }
 
 /** What stands below the title, in every state of the cart. */
-export function CartContent({ compact = false, emit, onLeave, head, onFoot }: CartContentProps) {
+export function CartContent({ compact = false, emit, onLeave, head }: CartContentProps) {
   const { cart: actions } = useActions()
   const { cart, token, status, busy } = useRuntime((state) => state.cart)
   const isFilled = Boolean(cart?.items.length)
@@ -40,7 +39,7 @@ export function CartContent({ compact = false, emit, onLeave, head, onFoot }: Ca
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
   if (!cart?.items.length)
     return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
-  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} onFoot={onFoot} />
+  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} />
 }
 
 /** Shown when the cart could not be read; its token is still kept. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
@@ -6,10 +6,10 @@ import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import { reloadOrRetry } from '../core/ui/lazy/reload-or-retry.ts'
-import { CartContent } from './CartContent.tsx'
+import { CartContent, loadFilled } from './CartContent.tsx'
 import { useCountWords } from './use-count-words.ts'
 
-const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
+export const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
 /** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
 export function CartDrawer({ emit }: { emit: Emit }) {
@@ -17,7 +17,8 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const open = useRuntime((state) => state.panels.main === 'cart')
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
   const countWords = useCountWords()
-  const [foot, setFoot] = useState<ReactNode>(null)
+  // Nobody orders what is not shown; a load that fails is told in the place of the lines.
+  const filled = useLater(loadFilled, count > 0, () => undefined)
   const said = useRef(false)
   useEffect(() => {
     // The event is sent once per opening, not at each change of the cart.
@@ -36,8 +37,15 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   })
   if (!later) return null
   return (
-    <later.Dialog side="end" title={words.title} note={countWords} open={open} onClose={panels.close} footer={foot}>
-      <CartContent emit={emit} onLeave={panels.close} onFoot={setFoot} />
+    <later.Dialog
+      side="end"
+      title={words.title}
+      note={countWords}
+      open={open}
+      onClose={panels.close}
+      footer={count > 0 && filled && <filled.CartFoot emit={emit} withTotal onLeave={panels.close} />}
+    >
+      <CartContent emit={emit} onLeave={panels.close} />
     </later.Dialog>
   )
 }

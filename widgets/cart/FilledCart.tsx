@@ -1,4 +1,4 @@
-import { useLayoutEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
@@ -25,16 +25,12 @@ type FilledCartProps = {
   emit: Emit
   onLeave?: (() => void) | undefined
   head: ReactNode
-  onFoot?: ((foot: ReactNode) => void) | undefined
 }
 
-/** A cart with lines, and the button to order them: nobody orders what is not shown. */
-export function FilledCart({ cart, compact, emit, onLeave, head, onFoot }: FilledCartProps) {
-  useLayoutEffect(() => {
-    if (!onFoot) return
-    onFoot(<CartFoot emit={emit} withTotal onLeave={onLeave} />)
-    return () => onFoot(null)
-  }, [emit, onLeave, onFoot])
+export { CartFoot }
+
+/** A cart with lines. In the page the button to order them stands below; the drawer has it at its foot. */
+export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartProps) {
   const isBusy = useRuntime((state) => state.cart.busy.length > 0)
   return (
     <>
@@ -55,7 +51,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head, onFoot }: Fille
         <Totals cart={cart} />
         <ClearCart />
       </div>
-      {!onFoot && (
+      {!onLeave && (
         <div className="cart-foot">
           <CartFoot emit={emit} />
         </div>

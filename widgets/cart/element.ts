@@ -11,4 +11,5 @@ defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
   styles: [tokens, kit, quantities, summaries, cartStyles],
   View: Cart,
+  prepare: (_, element) => import('./take-over-drawer.ts').then(({ takeOverDrawer }) => takeOverDrawer(element)),
 })

@@ -1,14 +1,18 @@
-/** A dish as the shop's server draws it for somebody else's page (widgets/dish.ts). */
-export type DrawnDish = {
+import { rulesToHide } from '../element/hide.ts'
+
+/** A view as the shop's server draws it for somebody else's page. */
+export type Drawn = {
   nodes: readonly DrawnNode[]
   rules: string
-  /** The address of the backend that was read, the answers that the view was drawn from, and their mark. */
+  /** The address of the backend that was read, and a mark of what the view was drawn from. */
   api: string
-  reads: string
   digest: string
   /** The files that bring the view to life. */
   files: string[]
 }
+
+/** A dish (widgets/dish.ts), with the answers that it was drawn from. */
+export type DrawnDish = Drawn & { reads: string }
 
 /** A node of a view: text, or an element with its attributes and what is in it. */
 export type DrawnNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...DrawnNode[]]
@@ -16,15 +20,35 @@ export type DrawnNode = string | readonly [tag: string, attributes: Readonly<Rec
 const HTML = 'http://www.w3.org/1999/xhtml'
 const SVG = 'http://www.w3.org/2000/svg'
 
+/**
+ * Puts a view into the root of a tag. An empty link tells what it was drawn from (`from`), and that nobody has taken it over yet: the
+ * widget removes it then.
+ */
+export function drawIn(root: ShadowRoot, { nodes, rules }: Drawn, from: Readonly<Record<string, string>>): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(rules + rulesToHide(root.host.getAttribute('hide')))
+  root.adoptedStyleSheets = [sheet]
+  appendNodes(root, nodes)
+  const mark = document.createElement('link')
+  Object.assign(mark.dataset, from)
+  root.append(mark)
+}
+
+/** Whether a tag shows a view that nobody has taken over. */
+export const isAsleep = ({ shadowRoot }: Element): boolean => Boolean(shadowRoot?.querySelector('link'))
+
 /** Makes the nodes one by one: a page with Trusted Types lets nobody write HTML. */
-export function appendNodes(parent: Node, nodes: readonly DrawnNode[], around = HTML): void {
+function appendNodes(parent: Node, nodes: readonly DrawnNode[], around = HTML): void {
   for (const node of nodes) parent.appendChild(typeof node === 'string' ? new Text(node) : elementOf(node, around))
 }
 
 function elementOf([tag, attributes, ...children]: Exclude<DrawnNode, string>, around: string): Element {
   const space = tag === 'svg' ? SVG : around
   const element = document.createElementNS(space, tag)
-  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+  for (const [name, value] of Object.entries(attributes))
+    // A strict page forbids the attribute, and lets a script of ours set the same.
+    if (name === 'style') (element as HTMLElement).style.cssText = value
+    else element.setAttribute(name, value)
   appendNodes(element, children, space)
   return element
 }

@@ -1,4 +1,5 @@
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
+import { pressKey } from '../../api/new-item.ts'
 import { askFirst } from '../ask-first.ts'
 import { failureWords } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
@@ -59,7 +60,8 @@ export function itemsSlice(
 
   const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
-    const item = { productCode, quantity, ...parts, key: pressKey() }
+    // A press that was begun without the shop brings its key along.
+    const item = { key: pressKey(), productCode, quantity, ...parts }
     await writes.add(productCode, quantity, () => sendToLivingCart(item))
     tabs.tell()
     const line = writes.confirmed()?.items.findLast(({ product }) => product.code === productCode)
@@ -118,9 +120,6 @@ export function itemsSlice(
 
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
-
-/** Unlike randomUUID, this works where a page came without TLS. */
-const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 export const quantityOf = (cart: Cart | null, productCode: string): number =>
   (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)

@@ -1,0 +1,95 @@
+import { itemCount } from '../../core/domain/cart.ts'
+import { pressKey, type NewItem } from '../../core/api/new-item.ts'
+import { ask } from '../../core/store/ask.ts'
+import type { Config } from '../../core/store/config.ts'
+import { emitFrom, type BeforeEvents, type Emit, type Outcome } from '../../core/store/events.ts'
+import { isOpen } from '../kept.ts'
+import { wanted } from '../wanted.ts'
+import { add, type Begun } from './add.ts'
+import { drawnCart, showDrawer } from './drawer.ts'
+import { settingsFor } from './settings.ts'
+
+// Presses on a button whose page has nothing else of ours: the item is sent at once, and the shop's server draws the drawer. The shop
+// itself comes when somebody uses the drawer, and does whatever is out of the ordinary.
+
+/** The cart that a press has begun here, as the last press left it. */
+let cart: Begun | undefined
+/** Presses wait for one another. */
+let turn: Promise<unknown> = Promise.resolve()
+
+const shop = () => import('../press.ts')
+
+/** Opens the shop when the pointer or the focus reaches the button, where a press will need it. */
+export async function enter(button: HTMLElement): Promise<void> {
+  if (!isOrdinary(button)) (await shop()).enter(button)
+}
+
+/** Adds the button's product, then shows the cart. */
+export function press(button: HTMLElement, counted: number): Promise<void> {
+  const mine = turn.then(() => pressNow(button, counted))
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+/** Whether a press needs no shop. A button with several products does: they may fail one by one. */
+const isOrdinary = (button: HTMLElement) => (wanted(button).length === 1 ? settingsFor(button, cart?.tokenValue) : null)
+
+async function pressNow(button: HTMLElement, counted: number): Promise<void> {
+  const settings = isOrdinary(button)
+  const [[productCode, quantity] = []] = wanted(button)
+  if (!settings || !productCode || !quantity) return (await shop()).press(button, counted)
+
+  const emit = emitFrom(button)
+  const key = pressKey()
+  const added = await addAsTold({ productCode, quantity, key }, settings, emit, async () =>
+    (await shop()).press(button, counted, key),
+  )
+  if (!added || !emit('catering:open-cart', { count: itemCount(added.items) })) return
+  const drawn = await drawnCart(added.tokenValue, key).catch(() => null)
+  if (drawn?.api !== settings.apiBaseUrl.replace(/\/+$/, '') || isOpen(button)) return (await shop()).show(button)
+  showDrawer(drawn, async () => (await shop()).enter(button).drawer)
+}
+
+/** Adds an item, and tells the page of it as the shop does (§3); null where the page forbids it, or where it was left to the shop. */
+async function addAsTold(item: NewItem, settings: Config, announce: Emit, leave: () => Promise<void>) {
+  const { productCode, quantity } = item
+  const settle = ask(announce, 'catering:before-add', { productCode, quantity })
+  if (!settle) return null
+  const added = await add(item, cart, settings).catch(() => null)
+  if (!added) {
+    await leaveToShop(settle, leave)
+    return null
+  }
+  cart = added
+  const { items, totals } = added
+  const line = items.findLast(({ product }) => product.code === productCode)
+  const subTotal = items.reduce((sum, one) => sum + one.subTotal, 0)
+  announce('catering:cart-updated', { count: itemCount(items), subTotal, total: totals.total })
+  announce('catering:item-added', {
+    productCode,
+    name: line?.product.name ?? '',
+    quantity,
+    price: line?.unitPrice ?? 0,
+  })
+  settle({ done: true })
+  return added
+}
+
+/** The shop asks the page again, which has been asked: it hears of the end alone. */
+async function leaveToShop(settle: (outcome: Outcome) => void, act: () => Promise<void>): Promise<void> {
+  const over = new AbortController()
+  const hush = (event: Event) => {
+    event.stopImmediatePropagation()
+    const { outcome } = (event as CustomEvent<BeforeEvents['catering:before-add']>).detail
+    void outcome.then(settle)
+  }
+  addEventListener('catering:before-add', hush, { capture: true, once: true, signal: over.signal })
+  try {
+    await act()
+  } catch (error) {
+    settle({ done: false, reason: String(error) })
+    throw error
+  } finally {
+    over.abort()
+  }
+}

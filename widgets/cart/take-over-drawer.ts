@@ -1,0 +1,41 @@
+import { digest } from '../core/served/digest.ts'
+import { shopOf, type Runtime } from '../core/store/runtime.ts'
+import type { State } from '../core/store/state.ts'
+import { preload } from '../core/ui/lazy/use-later.ts'
+import { loadFilled } from './CartContent.tsx'
+import { loadDialog } from './CartDrawer.tsx'
+
+/**
+ * Before the element takes over a drawer that the server drew for a button alone (cart-button/drawn): its files come, and its cart is read
+ * again. Where cart or point of sale are others now, the drawing is taken away, so that the element draws its own.
+ */
+export async function takeOverDrawer(element: Element): Promise<State | void> {
+  const { shadowRoot } = element
+  const mark = shadowRoot?.querySelector('link')?.dataset.digest
+  if (!shadowRoot || !mark) return
+  const shop = shopOf(element)
+  await Promise.all([preload(loadDialog), preload(loadFilled), whenRead(shop)])
+  // It may have been closed meanwhile.
+  if (!element.isConnected) return
+  const { cart, channel, panels } = shop.store.getState()
+  if (mark !== digest([cart.cart, channel.channel])) {
+    shadowRoot.querySelector('dialog')?.close()
+    shadowRoot.replaceChildren()
+  }
+  panels.open('cart')
+  return shop.store.getState()
+}
+
+/** Settles once the cart and the point of sale are known, or cannot be. */
+function whenRead({ store }: Runtime): Promise<void> {
+  return new Promise((read) => {
+    const look = ({ cart, channel }: ReturnType<typeof store.getState>) => {
+      const isKnown = cart.status !== 'loading' && !/idle|searching/.test(channel.status)
+      if (!isKnown) return
+      stop()
+      read()
+    }
+    const stop = store.subscribe(look)
+    look(store.getState())
+  })
+}
