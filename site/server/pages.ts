@@ -8,7 +8,7 @@ import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.ts
 import { isPublic, type Route } from '../routes.ts'
 import { hasConsentSettings } from '../services/consent-settings.ts'
 import { escape } from './escape.ts'
-import { createDrawings, type Drawn } from './kept/drawings.ts'
+import { createDrawings, late, type Drawn } from './kept/drawings.ts'
 import type { PageIntro } from './page-intro.ts'
 import type { Settings } from './settings.ts'
 
@@ -34,7 +34,7 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
     dish: async (request) => dish(await renderer(), request),
     async cart(token) {
       const drawing = await renderer()
-      return drawing && drawing.cart(token).catch(() => null)
+      return drawing && Promise.race([drawing.cart(token), late()]).catch(() => null)
     },
     async firstWords(request, { h1, intro }) {
       const drawing = await renderer()

@@ -13,16 +13,17 @@ export async function takeOverDrawer(element: Element): Promise<State | void> {
   const { shadowRoot } = element
   const mark = shadowRoot?.querySelector('link')?.dataset.digest
   if (!shadowRoot || !mark) return
+  const dialog = shadowRoot.querySelector('dialog')
   const shop = shopOf(element)
   await Promise.all([preload(loadDialog), preload(loadFilled), whenRead(shop)])
-  // It may have been closed meanwhile.
-  if (!element.isConnected) return
   const { cart, channel, panels } = shop.store.getState()
-  if (mark !== digest([cart.cart, channel.channel])) {
-    shadowRoot.querySelector('dialog')?.close()
+  // It may have been closed meanwhile, or taken away.
+  const isShown = dialog?.open && element.isConnected
+  if (!isShown || mark !== digest([cart.cart, channel.channel])) {
+    dialog?.close()
     shadowRoot.replaceChildren()
   }
-  panels.open('cart')
+  if (isShown) panels.open('cart')
   return shop.store.getState()
 }
 

@@ -40,4 +40,5 @@ export function createDrawings<Request, Made>(
   }
 }
 
-const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
+/** Null once a visitor has waited long enough. */
+export const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())

@@ -44,7 +44,9 @@ export async function add(item: NewItem, before: Begun | undefined, settings: Co
   return cart && isOurs(cart) && quantityIn(cart, item) === quantityIn(before, item) + item.quantity ? cart : null
 }
 
-const keptToken = (): string | undefined => (JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { token?: string }).token
+/** Of the cart that this browser keeps. */
+export const keptToken = (): string | undefined =>
+  (JSON.parse(localStorage.getItem(KEPT) ?? '{}') as { token?: string }).token
 
 const isOurs = ({ totals, items }: Begun): boolean =>
   [totals.total, ...items.flatMap(({ quantity, subTotal, unitPrice }) => [quantity, subTotal, unitPrice])].every(

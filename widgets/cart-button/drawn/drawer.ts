@@ -3,7 +3,7 @@ import { drawIn, isAsleep, type Drawn } from '../../core/served/drawn.ts'
 import { sparesData } from '../../core/served/on-first-use.ts'
 
 /** Signs that somebody is about to use the drawer. What opens under a pointer that rests is no sign: the pointer has to move. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'click'] as const
 /** How long after it has opened the files are fetched unasked, in milliseconds. */
 const QUIET = 3000
 /** A page may hide tags that are not defined yet. */
@@ -18,7 +18,10 @@ export async function drawnCart(token: string, key: string): Promise<Drawn | nul
   return ((await import(address.href)) as { default: Drawn | null }).default
 }
 
-/** Opens a drawn drawer over the page, in the place of one that is open. `bring` fetches what makes it a living one. */
+/**
+ * Opens a drawn drawer over the page, in the tag of the one before as long as that is not alive. `bring` fetches what makes it a living
+ * one, when somebody is about to use it.
+ */
 export function showDrawer(drawn: Drawn, bring: () => Promise<unknown>): void {
   const known = [...document.querySelectorAll('catering-cart')].find(isAsleep)
   const host = known ?? document.createElement('catering-cart')
@@ -26,74 +29,73 @@ export function showDrawer(drawn: Drawn, bring: () => Promise<unknown>): void {
   dialogIn(host)?.close()
   root.replaceChildren()
   drawIn(root, { ...drawn, rules: drawn.rules + SHOWN }, { digest: drawn.digest })
-  host.setAttribute('drawer', '')
   if (!known) {
+    host.setAttribute('drawer', '')
     document.body.append(host)
-    watch(host, drawn, bring)
+    watch(host, drawn.files, bring)
   }
-  dialogIn(host)?.showModal()
+  const dialog = dialogIn(host)
+  if (!dialog) return
+  dialog.showModal()
+  lockScroll(dialog)
 }
 
 const dialogIn = ({ shadowRoot }: Element) => shadowRoot?.querySelector('dialog')
 
-/** What closes the drawer: its backdrop and its cross. */
-const closes = (target: EventTarget | undefined): boolean =>
-  target instanceof Element && (target.localName === 'dialog' || target.closest('.dialog-close') !== null)
+/** Whether a press, or a sign of one, does no more than close the drawer: it is on the cross or on the backdrop. */
+const isEnd = (sign: Event): boolean => {
+  const { key } = sign as KeyboardEvent
+  if (key === 'Escape') return true
+  const [target] = sign.composedPath()
+  const isOn = target instanceof Element && (target.localName === 'dialog' || target.closest('.dialog-close') !== null)
+  return isOn && (!key || key === 'Enter' || key === ' ')
+}
 
-/** Whether a sign does no more than close the drawer. */
-const isEnd = (sign: Event): boolean =>
-  'key' in sign
-    ? sign.key === 'Escape' || (/^( |Enter)$/.test(String(sign.key)) && closes(sign.composedPath()[0]))
-    : closes(sign.composedPath()[0])
-
-function watch(host: Element, { files }: Drawn, bring: () => Promise<unknown>): void {
-  const unlock = lockScroll()
-  const [open, asleep] = [new AbortController(), new AbortController()]
+function watch(host: Element, files: string[], bring: () => Promise<unknown>): void {
+  const isOpen = () => dialogIn(host)?.open
   const isSign = (sign: Event) => sign.composedPath().includes(host)
   const prepare = () => preload(files, FILES)
-  const end = () => {
-    for (const state of [open, asleep]) state.abort()
-    unlock()
-    if (isAsleep(host)) host.remove()
-  }
-  const press = (event: Event) => {
-    if (!isSign(event) || !isAsleep(host) || !closes(event.composedPath()[0])) return
-    // Nobody else keeps this press.
-    event.stopImmediatePropagation()
-    dialogIn(host)?.close()
-  }
-  const wait = (start: () => void) => {
+  comeAlive([host], bring, isSign, (start) => {
+    const asleep = new AbortController()
+    const until = { capture: true, passive: true, signal: asleep.signal }
     const wake = () => {
       asleep.abort()
       prepare()
       start()
     }
-    const begin = (sign: Event) => {
-      if (isSign(sign) && !isEnd(sign)) wake()
-    }
-    const until = { capture: true, passive: true, signal: asleep.signal }
-    for (const sign of SIGNS) addEventListener(sign, begin, until)
+    for (const sign of SIGNS) addEventListener(sign, (event) => void (isSign(event) && !isEnd(event) && wake()), until)
     // What another tab, or the time in the back cache, has done to the cart is not in the drawing.
-    for (const change of ['storage', 'pageshow']) addEventListener(change, wake, until)
-    if (sparesData()) return
-    const timer = setTimeout(prepare, QUIET)
-    asleep.signal.addEventListener('abort', () => clearTimeout(timer))
-  }
-  addEventListener('click', press, { capture: true, signal: open.signal })
-  // A close event does not bubble.
-  host.shadowRoot?.addEventListener('close', end, { capture: true, signal: open.signal })
-  // The living drawer has opened in its place.
-  document.addEventListener('catering:modal', end, { signal: open.signal })
-  comeAlive([host], bring, isSign, wait)
+    for (const change of ['storage', 'pageshow']) addEventListener(change, () => void (isOpen() && wake()), until)
+    if (!sparesData()) setTimeout(() => void (isOpen() && prepare()), QUIET)
+  })
+  addEventListener(
+    'click',
+    (press) => {
+      if (!isSign(press) || !isAsleep(host) || !isEnd(press)) return
+      // Nobody keeps this press.
+      press.stopImmediatePropagation()
+      dialogIn(host)?.close()
+    },
+    true,
+  )
 }
 
-/** As the living drawer does (ui/dialog), by a sheet: the living one reckons the width of the scrollbar while this holds. */
-function lockScroll(): () => void {
+/**
+ * Keeps the page behind a dialog from scrolling, and the width of its scrollbar, until it closes. The living drawer that takes it over does
+ * so by itself (ui/dialog), and finds no scrollbar any more: it is left the width.
+ */
+function lockScroll(dialog: HTMLDialogElement): void {
+  const { style, clientWidth } = document.documentElement
+  const width = `${innerWidth - clientWidth}px`
   const sheet = new CSSStyleSheet()
-  const gutter = innerWidth > document.documentElement.clientWidth ? 'scrollbar-gutter:stable' : ''
-  sheet.replaceSync(`html{overflow:hidden!important;${gutter}}`)
+  sheet.replaceSync(`html{overflow:hidden!important;padding-inline-end:${width}!important}`)
   document.adoptedStyleSheets.push(sheet)
-  return () => {
+  const over = new AbortController()
+  const end = ({ type }: Event) => {
+    over.abort()
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    if (type !== 'close') style.paddingInlineEnd = width
   }
+  dialog.addEventListener('close', end, over)
+  document.addEventListener('catering:modal', end, over)
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../core/store/config.ts'
 import { emitFrom, type BeforeEvents, type Emit, type Outcome } from '../../core/store/events.ts'
 import { isOpen } from '../kept.ts'
 import { wanted } from '../wanted.ts'
-import { add, type Begun } from './add.ts'
+import { add, keptToken, type Begun } from './add.ts'
 import { drawnCart, showDrawer } from './drawer.ts'
 import { settingsFor } from './settings.ts'
 
@@ -14,14 +14,21 @@ import { settingsFor } from './settings.ts'
 
 /** The cart that a press has begun here, as the last press left it. */
 let cart: Begun | undefined
+/** The way to the backend, which is opened once. */
+let way: HTMLLinkElement | undefined
 /** Presses wait for one another. */
 let turn: Promise<unknown> = Promise.resolve()
 
 const shop = () => import('../press.ts')
 
-/** Opens the shop when the pointer or the focus reaches the button, where a press will need it. */
+/** When the pointer or the focus reaches the button: opens the shop where a press will need it, else the way to the backend. */
 export async function enter(button: HTMLElement): Promise<void> {
-  if (!isOrdinary(button)) (await shop()).enter(button)
+  const settings = settingsOf(button)
+  if (!settings) return void (await shop()).enter(button)
+  if (way) return
+  way = document.createElement('link')
+  Object.assign(way, { rel: 'preconnect', crossOrigin: '', href: settings.apiBaseUrl })
+  document.head.append(way)
 }
 
 /** Adds the button's product, then shows the cart. */
@@ -31,11 +38,16 @@ export function press(button: HTMLElement, counted: number): Promise<void> {
   return mine
 }
 
-/** Whether a press needs no shop. A button with several products does: they may fail one by one. */
-const isOrdinary = (button: HTMLElement) => (wanted(button).length === 1 ? settingsFor(button, cart?.tokenValue) : null)
+/** Null where a press needs the shop. One with several products does: they may fail one by one. */
+function settingsOf(button: HTMLElement): Config | null {
+  const settings = wanted(button).length === 1 ? settingsFor(button, cart?.tokenValue) : null
+  // It may be kept no longer.
+  if (settings && cart?.tokenValue !== keptToken()) cart = undefined
+  return settings
+}
 
 async function pressNow(button: HTMLElement, counted: number): Promise<void> {
-  const settings = isOrdinary(button)
+  const settings = settingsOf(button)
   const [[productCode, quantity] = []] = wanted(button)
   if (!settings || !productCode || !quantity) return (await shop()).press(button, counted)
 
