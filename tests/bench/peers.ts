@@ -72,6 +72,7 @@ function median(seen: readonly Visit[]): Visit {
     first: middle(({ first }) => first),
     idle: middle(({ idle }) => idle),
     whole: middle(({ whole }) => whole),
+    used: middle(({ used }) => used),
     presses,
   }
 }

@@ -66,7 +66,7 @@ type Told = [name: string, detail: Record<string, unknown>, end?: unknown]
 const events = (page: Page) => page.evaluate(() => (globalThis as unknown as { events: Told[] }).events)
 const isSent = (asked: readonly string[], what: RegExp) => asked.filter((url) => what.test(url))
 
-test('a press is one request to the shop and one drawing: the drawer is there without the shop’s files @firefox', async ({
+test('a press is one request to the shop and one drawing: the drawer is there without the shop’s files @fast @firefox', async ({
   page,
   open,
   asked,
@@ -101,7 +101,7 @@ test('a page under a strict policy with Trusted Types has its drawer, without a 
   expect(said).toEqual([])
 })
 
-test('the drawn drawer passes axe, and is taken over in its nodes: nothing moves, and the focus stays @firefox', async ({
+test('the drawn drawer passes axe, and is taken over in its nodes: nothing moves, and the focus stays @fast @firefox', async ({
   page,
   open,
   said,
@@ -149,7 +149,7 @@ test('the drawn drawer passes axe, and is taken over in its nodes: nothing moves
   expect(said).toEqual([])
 })
 
-test('a press in the drawn drawer is carried out once the shop is there, and once @firefox', async ({
+test('a press in the drawn drawer is carried out once the shop is there, and once @fast @firefox', async ({
   page,
   open,
   said,

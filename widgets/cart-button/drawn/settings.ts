@@ -1,4 +1,5 @@
 import { readConfig, type Config } from '../../core/store/config.ts'
+import { visited } from '../../core/store/gate.ts'
 import { isAsleep } from '../../core/served/drawn.ts'
 import { isOpen, providerOf } from '../kept.ts'
 
@@ -10,12 +11,12 @@ const BUTTON = new URL('../cart-button.js', import.meta.url).href
 
 /**
  * The settings of a page whose presses the shop's server can answer with a drawn cart; null where only the shop itself knows what they
- * do: it is open, the page listens to it, has other tags or its own words, or keeps something of ours. `token` is that of the cart
- * that a press has begun here.
+ * do: it is open, nobody sees the page yet, the page listens to it, has other tags or its own words, or keeps something of ours.
+ * `token` is that of the cart that a press has begun here.
  */
 export function settingsFor(button: Element, token: string | undefined): Config | null {
-  if (page.catering || isOpen(button) || providerOf(button) || !isServedByTheShop() || keepsElse(token) || hasOthers())
-    return null
+  const isKnown = page.catering || isOpen(button) || providerOf(button)
+  if (isKnown || visited() || !isServedByTheShop() || keepsElse(token) || hasOthers()) return null
   try {
     const settings = readConfig()
     const { apiBaseUrl, zipcode, words, dataLayer } = settings
