@@ -114,7 +114,7 @@ test.each([
 test('a slow cart shows the notice beside its placeholders', async () => {
   const { runtime, show } = slowShop()
   runtime.store.setState(({ cart }) => ({ cart: { ...cart, token: 't' } }))
-  show(<CartContent emit={() => true} />)
+  show(<CartContent filled={{ file: null, failure: null }} emit={() => true} />)
   act(() => void runtime.store.getState().cart.refresh())
   await untilSlow()
   expect(notice()).toBeTruthy()

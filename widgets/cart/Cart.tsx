@@ -1,6 +1,7 @@
 import type { Emit } from '../core/store/events.ts'
 import { cartText as words } from '../core/text/cart.ts'
-import { CartContent } from './CartContent.tsx'
+import { useLate } from '../core/ui/lazy/late.tsx'
+import { CartContent, loadFilled } from './CartContent.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
 import { useCountWords } from './use-count-words.ts'
 
@@ -13,10 +14,16 @@ export function Cart({ drawer, compact, emit }: CartProps) {
 
 function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   const count = useCountWords()
+  const filled = useLate(loadFilled, count !== null)
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
       <h2 id="title">{words.title}</h2>
-      <CartContent compact={compact} emit={emit} head={!compact && <p className="small soft">{count}</p>} />
+      <CartContent
+        filled={filled}
+        compact={compact}
+        emit={emit}
+        head={!compact && <p className="small soft">{count}</p>}
+      />
     </section>
   )
 }

@@ -4,15 +4,17 @@ import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
-import { late } from '../core/ui/lazy/late.tsx'
+import type { Late } from '../core/ui/lazy/late.tsx'
 import { preload } from '../core/ui/lazy/use-later.ts'
 import { CartEmpty } from './CartEmpty.tsx'
+import type * as FilledFile from './FilledCart.tsx'
 import { CartSkeleton } from './CartSkeleton.tsx'
 
 export const loadFilled = () => import('./FilledCart.tsx')
-const FilledCart = late(loadFilled, (file) => file.FilledCart, <CartSkeleton />)
 
 type CartContentProps = {
+  /** The lines and the button to order them, which come for a cart that has some. */
+  filled: Late<typeof FilledFile>
   compact?: boolean
   emit: Emit
   /** Closes the drawer that it stands in. */
@@ -22,7 +24,7 @@ type CartContentProps = {
 }
 
 /** What stands below the title, in every state of the cart. */
-export function CartContent({ compact = false, emit, onLeave, head }: CartContentProps) {
+export function CartContent({ filled: { file, failure }, compact = false, emit, onLeave, head }: CartContentProps) {
   const { cart: actions } = useActions()
   const { cart, token, status, busy } = useRuntime((state) => state.cart)
   const isFilled = Boolean(cart?.items.length)
@@ -39,7 +41,8 @@ export function CartContent({ compact = false, emit, onLeave, head }: CartConten
   if (!cart?.items.length && busy.length > 0) return <CartSkeleton />
   if (!cart?.items.length)
     return <CartEmpty held={status === 'held'} takesFocus={wasFilled.current} emit={emit} onLeave={onLeave} />
-  return <FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} />
+  if (!file) return failure ?? <CartSkeleton />
+  return <file.FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} />
 }
 
 /** Shown when the cart could not be read; its token is still kept. */

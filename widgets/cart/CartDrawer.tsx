@@ -4,6 +4,7 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
+import { useLate } from '../core/ui/lazy/late.tsx'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import { reloadOrRetry } from '../core/ui/lazy/reload-or-retry.ts'
 import { CartContent, loadFilled } from './CartContent.tsx'
@@ -17,8 +18,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const open = useRuntime((state) => state.panels.main === 'cart')
   const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
   const countWords = useCountWords()
-  // Nobody orders what is not shown; a load that fails is told in the place of the lines.
-  const filled = useLater(loadFilled, count > 0, () => undefined)
+  const filled = useLate(loadFilled, count > 0)
   const said = useRef(false)
   useEffect(() => {
     // The event is sent once per opening, not at each change of the cart.
@@ -43,9 +43,10 @@ export function CartDrawer({ emit }: { emit: Emit }) {
       note={countWords}
       open={open}
       onClose={panels.close}
-      footer={count > 0 && filled && <filled.CartFoot emit={emit} withTotal onLeave={panels.close} />}
+      // Nobody orders what is not shown.
+      footer={count > 0 && filled.file && <filled.file.CartFoot emit={emit} withTotal onLeave={panels.close} />}
     >
-      <CartContent emit={emit} onLeave={panels.close} />
+      <CartContent filled={filled} emit={emit} onLeave={panels.close} />
     </later.Dialog>
   )
 }

@@ -11,5 +11,9 @@ defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
   styles: [tokens, kit, quantities, summaries, cartStyles],
   View: Cart,
-  prepare: (_, element) => import('./take-over-drawer.ts').then(({ takeOverDrawer }) => takeOverDrawer(element)),
+  prepare: (_, element) =>
+    import('./take-over-drawer.ts').then(
+      ({ takeOverDrawer }) => takeOverDrawer(element),
+      () => element.shadowRoot?.replaceChildren(),
+    ),
 })

@@ -15,11 +15,15 @@ export async function takeOverDrawer(element: Element): Promise<State | void> {
   if (!shadowRoot || !mark) return
   const dialog = shadowRoot.querySelector('dialog')
   const shop = shopOf(element)
-  await Promise.all([preload(loadDialog), preload(loadFilled), whenRead(shop)])
+  const isReady = await Promise.all([preload(loadDialog), preload(loadFilled), whenRead(shop)]).then(
+    () => true,
+    // The element says what did not come.
+    () => false,
+  )
   const { cart, channel, panels } = shop.store.getState()
   // It may have been closed meanwhile, or taken away.
   const isShown = dialog?.open && element.isConnected
-  if (!isShown || mark !== digest([cart.cart, channel.channel])) {
+  if (!isReady || !isShown || mark !== digest([cart.cart, channel.channel])) {
     dialog?.close()
     shadowRoot.replaceChildren()
   }

@@ -122,3 +122,37 @@ test('when a file of the drawer does not come, the button says so, and the next 
   await press(page)
   await expect(drawer(page)).toContainText('Votre panier est vide')
 })
+
+test('lines whose file came only with the second try have their button to order', async ({
+  page,
+  shop,
+  host,
+  context,
+}) => {
+  const [lines] = importedBy(LINES)
+  await page.route(`**/chunks/${lines}`, (route) => route.abort())
+  await open({ page, shop, host })
+  await page.evaluate(
+    async (api) => {
+      const url = `${api}/shop-api/carts?channel=DEFAULT&productCode=PR-INC-GARRIGUE&quantity=10`
+      const { tokenValue } = await (await fetch(url, { method: 'POST' })).json()
+      localStorage.setItem('catering.cart', JSON.stringify({ token: tokenValue }))
+    },
+    shop.url('api', ''),
+  )
+  await page.reload()
+  const button = page.locator('catering-cart-button').getByRole('button')
+  await expect(button).toContainText('10')
+  await button.hover()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await press(page)
+  const again = drawer(page).getByRole('button', { name: 'Réessayer' })
+  await expect(again).toBeVisible()
+  await expect(drawer(page).getByRole('button', { name: 'Passer commande' })).toBeHidden()
+  await page.unroute(`**/chunks/${lines}`)
+  await context.setOffline(false)
+  await again.click()
+  await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('10')
+  await expect(drawer(page).getByRole('button', { name: 'Passer commande' })).toBeVisible()
+})

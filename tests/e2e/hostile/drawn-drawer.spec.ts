@@ -454,6 +454,34 @@ test('files that cannot be had take the press back, and say so to the page', asy
   await expect(drawer(page)).toBeHidden()
 })
 
+test.describe('a file that cannot be had when the drawer is taken over leaves no half-living one behind', () => {
+  for (const file of ['take', 'Fill'])
+    test(file, async ({ page, open }) => {
+      await open()
+      await press(page)
+      await page.route(`**/chunks/${file}-*`, (route) => route.abort())
+      await more(page).click()
+      await alive(page)
+      if (file === 'Fill') await expect(drawer(page).getByRole('alert')).toBeVisible()
+      else await expect(drawer(page)).toBeHidden()
+      expect(await page.locator('catering-cart dialog').count()).toBeLessThanOrEqual(1)
+      await page.unrouteAll()
+      await page.reload()
+      await button(page).click()
+      await expect(quantity(page)).toHaveText('2')
+    })
+})
+
+test('what the page itself stores in another tab is no sign', async ({ page, open, context, host, asked }) => {
+  await open()
+  await press(page)
+  const other = await context.newPage()
+  await other.goto(host.put('/autre', '<!doctype html><title>Autre</title>'))
+  await other.evaluate(() => localStorage.setItem('theme', 'sombre'))
+  await page.waitForLoadState('networkidle')
+  expect(isSent(asked, SHOP_FILES)).toEqual([])
+})
+
 test('a page that hides tags that are not defined yet shows the drawer', async ({ page, open }) => {
   await open({ head: '<style>:not(:defined){display:none}</style>' })
   await press(page)

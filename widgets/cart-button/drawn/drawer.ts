@@ -3,7 +3,7 @@ import { drawIn, isAsleep, type Drawn } from '../../core/served/drawn.ts'
 import { sparesData } from '../../core/served/on-first-use.ts'
 
 /** Signs that somebody is about to use the drawer. What opens under a pointer that rests is no sign: the pointer has to move. */
-const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'click'] as const
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel'] as const
 /** How long after it has opened the files are fetched unasked, in milliseconds. */
 const QUIET = 3000
 /** A page may hide tags that are not defined yet. */
@@ -63,9 +63,16 @@ function watch(host: Element, files: string[], bring: () => Promise<unknown>): v
       prepare()
       start()
     }
-    for (const sign of SIGNS) addEventListener(sign, (event) => void (isSign(event) && !isEnd(event) && wake()), until)
+    const begin = (sign: Event) => void (isSign(sign) && !isEnd(sign) && wake())
+    for (const sign of SIGNS) host.addEventListener(sign, begin, until)
+    // Before those who keep the press. That of a screen reader may have no other sign.
+    addEventListener('click', begin, until)
     // What another tab, or the time in the back cache, has done to the cart is not in the drawing.
-    for (const change of ['storage', 'pageshow']) addEventListener(change, () => void (isOpen() && wake()), until)
+    const renew = (change: Event) => {
+      const { key } = change as StorageEvent
+      if (isOpen() && (!key || key.startsWith('catering.'))) wake()
+    }
+    for (const change of ['storage', 'pageshow']) addEventListener(change, renew, until)
     if (!sparesData()) setTimeout(() => void (isOpen() && prepare()), QUIET)
   })
   addEventListener(

@@ -15,15 +15,24 @@ export function late<File, Props extends object>(
   room: ReactNode = null,
 ) {
   return function Late(props: Props): ReactNode {
-    const [failed, setFailed] = useState(false)
-    const again = useCallback(() => setFailed(false), [])
-    const file = useLater(load, !failed, () => setFailed(true))
+    const { file, failure } = useLate(load, true)
     if (file) {
       const View = pick(file)
       return <View {...props} />
     }
-    return failed ? <NotThere onRetry={again} /> : room
+    return failure ?? room
   }
+}
+
+/** The file once it is there, and what is shown when it does not come. */
+export type Late<File> = { file: File | null; failure: ReactNode }
+
+/** The same for a file that is drawn in more than one place. */
+export function useLate<File>(load: () => Promise<File>, wanted: boolean): Late<File> {
+  const [failed, setFailed] = useState(false)
+  const again = useCallback(() => setFailed(false), [])
+  const file = useLater(load, wanted && !failed, () => setFailed(true))
+  return { file, failure: failed ? <NotThere onRetry={again} /> : null }
 }
 
 /** Without a network the code is asked for again; with one, a newer build has removed it, and a new page has its replacement. */
