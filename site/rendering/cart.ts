@@ -4,7 +4,7 @@ import '../../widgets/cart/element.ts'
 import { filledStyles } from '../../widgets/cart/filled.styles.ts'
 import { asServed } from '../../widgets/core/preact/external-store.ts'
 import { digest } from '../../widgets/core/served/digest.ts'
-import type { Drawn } from '../../widgets/core/served/drawn.ts'
+import type { DrawerKit, DrawnCart } from '../../widgets/core/served/drawn.ts'
 import { createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import type { State } from '../../widgets/core/store/state.ts'
 import { dialogs } from '../../widgets/core/ui/dialog/dialog.styles.ts'
@@ -13,7 +13,6 @@ import { meters } from '../../widgets/core/ui/meter/meter.styles.ts'
 import { drawnNodes } from './drawn-nodes.ts'
 import { drawnView } from './ServedWidget.tsx'
 import { servedWidgets } from './served-widgets.ts'
-import { rulesOf } from './styles.ts'
 
 const TAG = 'catering-cart'
 /** The sheets that parts of the drawer bring along. */
@@ -21,26 +20,26 @@ const OF_PARTS = [dialogs, meters, filledStyles]
 
 type Cart = NonNullable<State['cart']['cart']>
 
-/** A drawn drawer; which files bring it to life, the server knows. */
-export type RenderedCart = Omit<Drawn, 'files'>
+/** What every drawer needs; which files bring it to life, the server knows. */
+export type RenderedKit = Omit<DrawerKit, 'files'>
+
+/** The rules are those of the sheets, whatever is in the cart. */
+export const drawerKit = ({ world }: Runtime): RenderedKit => ({
+  api: world.apiBaseUrl,
+  rules: [...(servedWidgets.get(TAG)?.styles ?? []), ...OF_PARTS].map(({ text }) => text).join(''),
+})
 
 /**
  * Draws the open drawer of a cart that a button alone has begun, for somebody else's page. Null for one that is empty or has anything
  * else than lines: only the shop knows what to say of it. Rejects when the API does not answer.
  */
-export async function drawCart(token: string, { world }: Runtime): Promise<RenderedCart | null> {
+export async function drawCart(token: string, { world }: Runtime): Promise<DrawnCart | null> {
   const { api, apiBaseUrl } = world
   const [cart] = await Promise.all([api.carts.read(token), preload(loadDialog), preload(loadFilled)])
   if (!isPlain(cart)) return null
   const channel = await api.channels.byCode(cart.channel)
   const html = asServed(() => drawnView(TAG, { drawer: '' }, openOn(cart, channel, { api, apiBaseUrl })) ?? '')
-  const { styles = [] } = servedWidgets.get(TAG) ?? {}
-  return {
-    nodes: drawnNodes(html),
-    rules: rulesOf([...styles, ...OF_PARTS], html),
-    api: apiBaseUrl,
-    digest: digest([cart, channel]),
-  }
+  return { nodes: drawnNodes(html), digest: digest([cart, channel]) }
 }
 
 const isPlain = ({ items, messages, couponCode, deliveryDate }: Cart): boolean =>

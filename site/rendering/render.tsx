@@ -20,7 +20,8 @@ import { loadPage } from '../pages.ts'
 import { matchRoute } from '../routes.ts'
 import type { Screen } from '../screen.ts'
 import { SettingsContext, type Settings } from '../settings.ts'
-import { drawCart, type RenderedCart } from './cart.ts'
+import type { DrawnCart } from '../../widgets/core/served/drawn.ts'
+import { drawCart, drawerKit } from './cart.ts'
 import { drawDish, type DishRequest, type RenderedDish } from './dish.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { pageRules } from './page-rules.ts'
@@ -122,7 +123,8 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
       return drawDish(request, runtimeOf(channel))
     },
     /** Rejects when the API does not answer, or knows no such cart; null for a cart that only the browser can draw. */
-    cart: (token: string): Promise<RenderedCart | null> => drawCart(token, national),
+    cart: (token: string): Promise<DrawnCart | null> => drawCart(token, national),
+    drawerKit: () => drawerKit(national),
   }
 }
 

@@ -59,7 +59,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
 
   await serveAssets(app, placesOf(settings, manifest().version))
   serveDish(app, settings, { manifest, pages, bodies })
-  serveCart(app, settings, { manifest, pages })
+  serveCart(app, settings, { manifest, pages, bodies })
   serveBuild(app, settings.dist, settings.dev)
   serveFiles(app, settings)
 

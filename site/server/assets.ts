@@ -5,7 +5,7 @@ import type { Place } from './versions.ts'
 
 /** Serves the builds to us and to every partner page: hashed chunks and fixed versions for ever, entries are checked each time. */
 export async function serveAssets(app: FastifyInstance, places: readonly Place[]): Promise<void> {
-  for (const { prefix, folder, isFixed, draws } of places)
+  for (const { prefix, folder, isFixed } of places)
     await app.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -15,14 +15,10 @@ export async function serveAssets(app: FastifyInstance, places: readonly Place[]
       cacheControl: false,
       setHeaders(reply, path) {
         reply.header('cache-control', isFixed ? FOR_EVER : caching(path))
-        if (draws && BUTTON.test(path)) reply.header('server-timing', DRAWS_CARTS)
         for (const [name, value] of Object.entries({ ...commonHeaders, ...forEveryPage })) reply.header(name, value)
       },
     })
 }
-
-/** Tells a button that carts are drawn beside it, which no static host does (widgets/cart-button/drawn). */
-export const DRAWS_CARTS = 'drawn-cart'
 
 /** Headers of files that pages of other origins use. */
 export const forEveryPage = {
@@ -32,9 +28,6 @@ export const forEveryPage = {
 } as const
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
-
-/** As it is, and compressed beforehand. */
-const BUTTON = /[\\/]cart-button\.js(\.\w+)?$/
 
 function caching(path: string): string {
   if (/[\\/]chunks[\\/]/.test(path)) return FOR_EVER

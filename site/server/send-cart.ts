@@ -1,32 +1,50 @@
 import type { FastifyInstance } from 'fastify'
-import type { Drawn } from '../../widgets/core/served/drawn.ts'
+import type { DrawerKit } from '../../widgets/core/served/drawn.ts'
 import { forEveryPage } from './assets.ts'
+import type { Bodies } from './kept/bodies.ts'
+import { bodyHeaders } from './kept/kept-pages.ts'
+import { encodingOf } from './kept/page-ask.ts'
 import type { Manifest } from './manifest.ts'
 import type { Pages } from './pages.ts'
+import { markOf, send } from './send-page.ts'
 import type { Settings } from './settings.ts'
 import { placesOf } from './versions.ts'
 
-type Parts = { manifest: () => Manifest; pages: Pages }
+type Parts = { manifest: () => Manifest; pages: Pages; bodies: Bodies }
 
-/** What a press asks for is asked for by nobody else, and never again. */
-const HEADERS = { ...forEveryPage, 'cache-control': 'no-store' }
+const SCRIPT = 'text/javascript; charset=utf-8'
+/** What every drawer needs changes with the build alone; a cart is asked for by nobody else, and never again. */
+const FRESH = 'public, max-age=60'
+const NEVER = 'no-store'
 
 /**
- * Serves `drawn-cart.js?token=…` beside the build: the drawer of a cart that a button alone has begun (widgets/cart-button/drawn), as a
- * module, since a page's policy lets scripts of ours run and may forbid other calls. Its `default` is null where nothing can be drawn.
+ * Serves `drawn-cart.js` beside the build, in place of its file, which says that nothing is drawn: what every drawer needs, and with
+ * `?token=…` the drawer of a cart that a button alone has begun (widgets/cart-button/drawn). It is a module, since a page's policy lets
+ * scripts of ours run and may forbid other calls. Its `default` is null where nothing can be drawn.
  */
-export function serveCart(app: FastifyInstance, settings: Settings, { manifest, pages }: Parts): void {
-  const drawn = async (token: unknown): Promise<Drawn | null> => {
-    const made = isToken(token) ? await pages.cart(token) : null
+export function serveCart(app: FastifyInstance, settings: Settings, { manifest, pages, bodies }: Parts): void {
+  const kit = async (): Promise<DrawerKit | null> => {
+    const made = await pages.drawerKit()
     return made && { ...made, files: [...manifest().drawer] }
   }
-  // A button of another version may have been told in its day that carts are drawn.
   for (const { prefix, draws } of placesOf(settings, manifest().version))
-    app.get(`${prefix}drawn-cart.js`, async (request, reply) => {
-      const { token } = request.query as Readonly<Record<string, unknown>>
-      const text = `export default ${JSON.stringify(draws ? await drawn(token) : null)}`
-      return reply.headers(HEADERS).type('text/javascript; charset=utf-8').send(text)
-    })
+    if (draws)
+      app.get(`${prefix}drawn-cart.js`, async (request, reply) => {
+        const { token } = request.query as Readonly<Record<string, unknown>>
+        if (token !== undefined) {
+          const text = moduleOf(isToken(token) ? await pages.cart(token) : null)
+          return reply
+            .headers({ ...forEveryPage, 'cache-control': NEVER })
+            .type(SCRIPT)
+            .send(text)
+        }
+        const text = moduleOf(await kit())
+        const [tag, encoding] = [markOf(text), encodingOf(request.headers['accept-encoding'])]
+        const unchanged = { ...forEveryPage, 'cache-control': FRESH, etag: tag, vary: 'accept-encoding' }
+        const headers = { ...unchanged, ...bodyHeaders(encoding ?? 'identity', SCRIPT) }
+        return send(request, reply, { tag, unchanged, headers, body: encoding ? bodies.of(tag, encoding, text) : text })
+      })
 }
 
+const moduleOf = (value: unknown): string => `export default ${JSON.stringify(value)}`
 const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\w-]{1,80}$/.test(value)

@@ -5,7 +5,6 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { DRAWS_CARTS } from '../../site/server/assets.ts'
 import { FAST } from '../../site/server/kept/bodies.ts'
 import { root } from '../support/sources.ts'
 import { cloudAnswer } from './peers-clouds.ts'
@@ -77,7 +76,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 
 /**
  * Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. The drawn dish
- * is asked of the shop's site once: the others' clouds answer at once too. A drawn cart is asked of it each time, and packed as it does.
+ * is asked of the shop's site once: the others' clouds answer at once too. A cart is drawn by it each time, and packed as it does.
  */
 export async function openPeers(port: number, { api, site }: { api: string; site: string }) {
   const drawn = await (await fetch(`${site}/widgets/dish.js${DRAWN}`)).text()
@@ -108,10 +107,8 @@ async function answer(
   if (path === '/ours/drawn-cart.js') {
     const { search } = new URL(request.url, site)
     const drawn = await (await fetch(`${site}/widgets/drawn-cart.js${search}`)).text()
-    return send(response, TYPES.js ?? '', brotliCompressSync(drawn, FAST))
+    return send(response, TYPES.js ?? '', search ? brotliCompressSync(drawn, FAST) : brotliCompressSync(drawn))
   }
-  // As the shop's site says it of this file.
-  if (path === '/ours/cart-button.js') response.setHeader('server-timing', DRAWS_CARTS)
   try {
     send(response, TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', pack(path))
   } catch {

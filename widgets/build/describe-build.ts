@@ -32,6 +32,8 @@ export function describeBuild(): Plugin {
       fillPreloads(chunkAt(chunks, 'embed.js'), widgets)
       write('manifest.json', JSON.stringify(manifestOf(chunks, widgets), null, 2))
       for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
+      // The shop's server draws in its place; a static host has this file.
+      write('drawn-cart.js', 'export default null')
       write('build-id', idOf(bundle))
     },
   }

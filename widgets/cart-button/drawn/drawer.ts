@@ -1,5 +1,5 @@
 import { comeAlive, preload } from '../../core/served/come-alive.ts'
-import { drawIn, isAsleep, type Drawn } from '../../core/served/drawn.ts'
+import { drawIn, isAsleep, type DrawerKit, type DrawnCart } from '../../core/served/drawn.ts'
 import { sparesData } from '../../core/served/on-first-use.ts'
 
 /** Signs that somebody is about to use the drawer. What opens under a pointer that rests is no sign: the pointer has to move. */
@@ -10,29 +10,38 @@ const QUIET = 3000
 const SHOWN = ':host{display:block!important}'
 const FILES = new URL('../', import.meta.url)
 
-/** The cart of a token as the shop's server draws it; null where it cannot. */
-export async function drawnCart(token: string, key: string): Promise<Drawn | null> {
-  // A module is asked for once by its address: each press has its own.
+/** What every drawer needs, and with it the word that the shop's server draws them: null beside a static host. */
+export const drawerKit = () => ask<DrawerKit>({})
+
+/** The cart of a token as the shop's server draws it; null where it cannot. `key` is that of a press, which has an answer of its own. */
+export const drawnCart = (token: string, key: string) => ask<DrawnCart>({ token, key })
+
+/** A browser asks for a module once by its address. */
+async function ask<Answer>(what: Record<string, string>): Promise<Answer | null> {
   const address = new URL('../drawn-cart.js', import.meta.url)
-  address.search = String(new URLSearchParams({ token, key }))
-  return ((await import(address.href)) as { default: Drawn | null }).default
+  address.search = String(new URLSearchParams(what))
+  try {
+    return ((await import(address.href)) as { default: Answer | null }).default
+  } catch {
+    return null
+  }
 }
 
 /**
  * Opens a drawn drawer over the page, in the tag of the one before as long as that is not alive. `bring` fetches what makes it a living
  * one, when somebody is about to use it.
  */
-export function showDrawer(drawn: Drawn, bring: () => Promise<unknown>): void {
+export function showDrawer({ rules, files }: DrawerKit, cart: DrawnCart, bring: () => Promise<unknown>): void {
   const known = [...document.querySelectorAll('catering-cart')].find(isAsleep)
   const host = known ?? document.createElement('catering-cart')
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
   dialogIn(host)?.close()
   root.replaceChildren()
-  drawIn(root, { ...drawn, rules: drawn.rules + SHOWN }, { digest: drawn.digest })
+  drawIn(root, { nodes: cart.nodes, rules: rules + SHOWN }, { digest: cart.digest })
   if (!known) {
     host.setAttribute('drawer', '')
     document.body.append(host)
-    watch(host, drawn.files, bring)
+    watch(host, files, bring)
   }
   const dialog = dialogIn(host)
   if (!dialog) return

@@ -1,12 +1,13 @@
 import { itemCount } from '../../core/domain/cart.ts'
 import { pressKey, type NewItem } from '../../core/api/new-item.ts'
+import type { DrawerKit } from '../../core/served/drawn.ts'
 import { ask } from '../../core/store/ask.ts'
 import type { Config } from '../../core/store/config.ts'
 import { emitFrom, type BeforeEvents, type Emit, type Outcome } from '../../core/store/events.ts'
 import { isOpen } from '../kept.ts'
 import { wanted } from '../wanted.ts'
 import { add, keptToken, type Begun } from './add.ts'
-import { drawnCart, showDrawer } from './drawer.ts'
+import { drawerKit, drawnCart, showDrawer } from './drawer.ts'
 import { settingsFor } from './settings.ts'
 
 // Presses on a button whose page has nothing else of ours: the item is sent at once, and the shop's server draws the drawer. The shop
@@ -14,8 +15,10 @@ import { settingsFor } from './settings.ts'
 
 /** The cart that a press has begun here, as the last press left it. */
 let cart: Begun | undefined
-/** The way to the backend, which is opened once. */
-let way: HTMLLinkElement | undefined
+/** What drawers need, asked for once, when the pointer or the focus reaches a button. */
+let kit: ReturnType<typeof drawerKit> | undefined
+/** Whether there is none. */
+let isUndrawn = false
 /** Presses wait for one another. */
 let turn: Promise<unknown> = Promise.resolve()
 
@@ -24,11 +27,21 @@ const shop = () => import('../press.ts')
 /** When the pointer or the focus reaches the button: opens the shop where a press will need it, else the way to the backend. */
 export async function enter(button: HTMLElement): Promise<void> {
   const settings = settingsOf(button)
-  if (!settings) return void (await shop()).enter(button)
-  if (way) return
-  way = document.createElement('link')
-  Object.assign(way, { rel: 'preconnect', crossOrigin: '', href: settings.apiBaseUrl })
+  if (settings && !kit) preconnect(settings.apiBaseUrl)
+  if (!settings || !(await kitFor(settings))) (await shop()).enter(button)
+}
+
+function preconnect(address: string): void {
+  const way = document.createElement('link')
+  Object.assign(way, { rel: 'preconnect', crossOrigin: '', href: address })
   document.head.append(way)
+}
+
+/** Null where nothing of this backend is drawn, which is known from then on. */
+async function kitFor({ apiBaseUrl }: Config): Promise<DrawerKit | null> {
+  const found = await (kit ??= drawerKit())
+  isUndrawn ||= found?.api !== apiBaseUrl.replace(/\/+$/, '')
+  return isUndrawn ? null : found
 }
 
 /** Adds the button's product, then shows the cart. */
@@ -40,7 +53,7 @@ export function press(button: HTMLElement, counted: number): Promise<void> {
 
 /** Null where a press needs the shop. One with several products does: they may fail one by one. */
 function settingsOf(button: HTMLElement): Config | null {
-  const settings = wanted(button).length === 1 ? settingsFor(button, cart?.tokenValue) : null
+  const settings = isUndrawn || wanted(button).length !== 1 ? null : settingsFor(button, cart?.tokenValue)
   // It may be kept no longer.
   if (settings && cart?.tokenValue !== keptToken()) cart = undefined
   return settings
@@ -53,13 +66,15 @@ async function pressNow(button: HTMLElement, counted: number): Promise<void> {
 
   const emit = emitFrom(button)
   const key = pressKey()
+  const coming = kitFor(settings)
   const added = await addAsTold({ productCode, quantity, key }, settings, emit, async () =>
     (await shop()).press(button, counted, key),
   )
   if (!added || !emit('catering:open-cart', { count: itemCount(added.items) })) return
-  const drawn = await drawnCart(added.tokenValue, key).catch(() => null)
-  if (drawn?.api !== settings.apiBaseUrl.replace(/\/+$/, '') || isOpen(button)) return (await shop()).show(button)
-  showDrawer(drawn, async () => (await shop()).enter(button).drawer)
+  const found = await coming
+  const drawn = found && (await drawnCart(added.tokenValue, key))
+  if (!drawn || isOpen(button)) return (await shop()).show(button)
+  showDrawer(found, drawn, async () => (await shop()).enter(button).drawer)
 }
 
 /** Adds an item, and tells the page of it as the shop does (§3); null where the page forbids it, or where it was left to the shop. */

@@ -5,10 +5,6 @@ import { isOpen, providerOf } from '../kept.ts'
 
 const page = globalThis as { catering?: unknown }
 
-/** As `Server-Timing` of the button's file says it, where the shop's server sends that file: a static host cannot draw. */
-const DRAWS = 'drawn-cart'
-const BUTTON = new URL('../cart-button.js', import.meta.url).href
-
 /**
  * The settings of a page whose presses the shop's server can answer with a drawn cart; null where only the shop itself knows what they
  * do: it is open, nobody sees the page yet, the page listens to it, has other tags or its own words, or keeps something of ours.
@@ -16,7 +12,7 @@ const BUTTON = new URL('../cart-button.js', import.meta.url).href
  */
 export function settingsFor(button: Element, token: string | undefined): Config | null {
   const isKnown = page.catering || isOpen(button) || providerOf(button)
-  if (isKnown || visited() || !isServedByTheShop() || keepsElse(token) || hasOthers()) return null
+  if (isKnown || visited() || keepsElse(token) || hasOthers()) return null
   try {
     const settings = readConfig()
     const { apiBaseUrl, zipcode, words, dataLayer } = settings
@@ -28,11 +24,6 @@ export function settingsFor(button: Element, token: string | undefined): Config 
     return null
   }
 }
-
-const isServedByTheShop = (): boolean =>
-  (performance.getEntriesByName(BUTTON) as PerformanceResourceTiming[]).some(({ serverTiming }) =>
-    serverTiming?.some(({ name }) => name === DRAWS),
-  )
 
 /** Whether this browser keeps anything of ours but that cart, or can keep nothing. */
 function keepsElse(token: string | undefined): boolean {

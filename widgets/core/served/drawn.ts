@@ -14,6 +14,10 @@ export type Drawn = {
 /** A dish (widgets/dish.ts), with the answers that it was drawn from. */
 export type DrawnDish = Drawn & { reads: string }
 
+/** A cart's drawer (widgets/cart-button/drawn) comes in two parts: what each has alike, and one as it is now. */
+export type DrawerKit = Pick<Drawn, 'rules' | 'api' | 'files'>
+export type DrawnCart = Pick<Drawn, 'nodes' | 'digest'>
+
 /** A node of a view: text, or an element with its attributes and what is in it. */
 export type DrawnNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...DrawnNode[]]
 
@@ -24,7 +28,11 @@ const SVG = 'http://www.w3.org/2000/svg'
  * Puts a view into the root of a tag. An empty link tells what it was drawn from (`from`), and that nobody has taken it over yet: the
  * widget removes it then.
  */
-export function drawIn(root: ShadowRoot, { nodes, rules }: Drawn, from: Readonly<Record<string, string>>): void {
+export function drawIn(
+  root: ShadowRoot,
+  { nodes, rules }: Pick<Drawn, 'nodes' | 'rules'>,
+  from: Readonly<Record<string, string>>,
+): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(rules + rulesToHide(root.host.getAttribute('hide')))
   root.adoptedStyleSheets = [sheet]

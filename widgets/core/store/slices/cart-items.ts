@@ -61,7 +61,7 @@ export function itemsSlice(
   const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
     // A press that was begun without the shop brings its key along.
-    const item = { key: pressKey(), productCode, quantity, ...parts }
+    const item = { productCode, quantity, key: pressKey(), ...parts }
     await writes.add(productCode, quantity, () => sendToLivingCart(item))
     tabs.tell()
     const line = writes.confirmed()?.items.findLast(({ product }) => product.code === productCode)
