@@ -2,19 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import type { DrawerKit } from '../../widgets/core/served/drawn.ts'
 import { forEveryPage } from './assets.ts'
 import type { Bodies } from './kept/bodies.ts'
-import { bodyHeaders } from './kept/kept-pages.ts'
-import { encodingOf } from './kept/page-ask.ts'
 import type { Manifest } from './manifest.ts'
 import type { Pages } from './pages.ts'
-import { markOf, send } from './send-page.ts'
+import { FRESH, SCRIPT, sendScript } from './send-script.ts'
 import type { Settings } from './settings.ts'
 import { placesOf } from './versions.ts'
 
 type Parts = { manifest: () => Manifest; pages: Pages; bodies: Bodies }
 
-const SCRIPT = 'text/javascript; charset=utf-8'
-/** What every drawer needs changes with the build alone; a cart is asked for by nobody else, and never again. */
-const FRESH = 'public, max-age=60'
+/** A drawn cart is asked for by nobody else, and never again. */
 const NEVER = 'no-store'
 
 /**
@@ -38,11 +34,7 @@ export function serveCart(app: FastifyInstance, settings: Settings, { manifest, 
             .type(SCRIPT)
             .send(text)
         }
-        const text = moduleOf(await kit())
-        const [tag, encoding] = [markOf(text), encodingOf(request.headers['accept-encoding'])]
-        const unchanged = { ...forEveryPage, 'cache-control': FRESH, etag: tag, vary: 'accept-encoding' }
-        const headers = { ...unchanged, ...bodyHeaders(encoding ?? 'identity', SCRIPT) }
-        return send(request, reply, { tag, unchanged, headers, body: encoding ? bodies.of(tag, encoding, text) : text })
+        return sendScript(request, reply, { text: moduleOf(await kit()), caching: FRESH, bodies })
       })
 }
 

@@ -10,7 +10,10 @@ export type Visit = {
   ready: number
   /** Requests until ready, that of the document and preflights included, pictures not. */
   requests: number
-  /** Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, after both presses, and after somebody has pointed at the cart. */
+  /**
+   * Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, after both presses, and after
+   * somebody has pointed at the cart.
+   */
   first: number
   idle: number
   whole: number

@@ -1,6 +1,7 @@
 import { ACCEPTED } from '../../core/api/accepted.ts'
 import { CARTS, inAddress, pathOfCart, type NewItem } from '../../core/api/new-item.ts'
 import { attribution, campaignOf } from '../../core/store/campaign.ts'
+import { quantityOf } from '../../core/domain/cart.ts'
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 import type { Config } from '../../core/store/config.ts'
 import { createTabs } from '../../core/store/tabs.ts'
@@ -41,7 +42,8 @@ export async function add(item: NewItem, before: Begun | undefined, settings: Co
   if (!before) await tabs.oneCart((others) => keptToken() ?? others[0], begin)
   else if (before.addsByAddress) cart = await send(pathOfCart(before.tokenValue, '/items'), {})
   tabs.tell()
-  return cart && isOurs(cart) && quantityIn(cart, item) === quantityIn(before, item) + item.quantity ? cart : null
+  const inCart = (one: Begun | undefined) => quantityOf(one?.items ?? [], item.productCode)
+  return cart && isOurs(cart) && inCart(cart) === inCart(before) + item.quantity ? cart : null
 }
 
 /** Of the cart that this browser keeps. */
@@ -52,6 +54,3 @@ const isOurs = ({ totals, items }: Begun): boolean =>
   [totals.total, ...items.flatMap(({ quantity, subTotal, unitPrice }) => [quantity, subTotal, unitPrice])].every(
     Number.isFinite,
   )
-
-const quantityIn = (cart: Begun | undefined, { productCode }: NewItem): number =>
-  (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)

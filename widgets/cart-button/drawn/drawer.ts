@@ -11,13 +11,13 @@ const SHOWN = ':host{display:block!important}'
 const FILES = new URL('../', import.meta.url)
 
 /** What every drawer needs, and with it the word that the shop's server draws them: null beside a static host. */
-export const drawerKit = () => ask<DrawerKit>({})
+export const drawerKit = () => importDrawn<DrawerKit>({})
 
 /** The cart of a token as the shop's server draws it; null where it cannot. `key` is that of a press, which has an answer of its own. */
-export const drawnCart = (token: string, key: string) => ask<DrawnCart>({ token, key })
+export const drawnCart = (token: string, key: string) => importDrawn<DrawnCart>({ token, key })
 
 /** A browser asks for a module once by its address. */
-async function ask<Answer>(what: Record<string, string>): Promise<Answer | null> {
+async function importDrawn<Answer>(what: Record<string, string>): Promise<Answer | null> {
   const address = new URL('../drawn-cart.js', import.meta.url)
   address.search = String(new URLSearchParams(what))
   try {

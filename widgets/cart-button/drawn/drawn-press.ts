@@ -14,7 +14,9 @@ import { settingsFor } from './settings.ts'
 // itself comes when somebody uses the drawer, and does whatever is out of the ordinary.
 
 /** The cart that a press has begun here, as the last press left it. */
-let cart: Begun | undefined
+let begun: Begun | undefined
+/** The same as long as this browser keeps it. */
+const cart = (): Begun | undefined => (begun && begun.tokenValue === keptToken() ? begun : undefined)
 /** What drawers need, asked for once, when the pointer or the focus reaches a button. */
 let kit: ReturnType<typeof drawerKit> | undefined
 /** Whether there is none. */
@@ -52,12 +54,8 @@ export function press(button: HTMLElement, counted: number): Promise<void> {
 }
 
 /** Null where a press needs the shop. One with several products does: they may fail one by one. */
-function settingsOf(button: HTMLElement): Config | null {
-  const settings = isUndrawn || wanted(button).length !== 1 ? null : settingsFor(button, cart?.tokenValue)
-  // It may be kept no longer.
-  if (settings && cart?.tokenValue !== keptToken()) cart = undefined
-  return settings
-}
+const settingsOf = (button: HTMLElement): Config | null =>
+  isUndrawn || wanted(button).length !== 1 ? null : settingsFor(button, cart()?.tokenValue)
 
 async function pressNow(button: HTMLElement, counted: number): Promise<void> {
   const settings = settingsOf(button)
@@ -82,12 +80,12 @@ async function addAsTold(item: NewItem, settings: Config, announce: Emit, leave:
   const { productCode, quantity } = item
   const settle = ask(announce, 'catering:before-add', { productCode, quantity })
   if (!settle) return null
-  const added = await add(item, cart, settings).catch(() => null)
+  const added = await add(item, cart(), settings).catch(() => null)
   if (!added) {
     await leaveToShop(settle, leave)
     return null
   }
-  cart = added
+  begun = added
   const { items, totals } = added
   const line = items.findLast(({ product }) => product.code === productCode)
   const subTotal = items.reduce((sum, one) => sum + one.subTotal, 0)

@@ -41,5 +41,6 @@ function keepsElse(token: string | undefined): boolean {
 /** Tags that the shop would have to tell of the cart: any but buttons that add something, and the drawer that was drawn. */
 const hasOthers = (): boolean =>
   [...document.querySelectorAll(':not(:defined),catering-cart-button:not([product])')].some(
-    (element) => element.localName.startsWith('catering-') && !isAsleep(element),
+    (element) =>
+      element.localName.startsWith('catering-') && !(element.localName === 'catering-cart' && isAsleep(element)),
   )

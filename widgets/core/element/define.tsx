@@ -10,7 +10,10 @@ type Widget<Props> = {
   attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
   styles: readonly Sheet[]
   View: FunctionComponent<Props>
-  /** Fetches what a view needs besides its own files to draw what a page was served with; resolves with the state it was drawn from, if not the first. */
+  /**
+   * Fetches what a view needs besides its own files to draw what a page was served with. Resolves with the state that it was drawn from,
+   * where that is not the first one.
+   */
   prepare?(values: Omit<Props, 'emit'>, element: HTMLElement): Promise<State | void>
 }
 

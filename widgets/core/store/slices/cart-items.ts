@@ -1,5 +1,6 @@
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { pressKey } from '../../api/new-item.ts'
+import { quantityOf } from '../../domain/cart.ts'
 import { askFirst } from '../ask-first.ts'
 import { failureWords } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
@@ -32,7 +33,7 @@ export function itemsSlice(
   const send = async (item: NewItem) => {
     const { token: current, isIn } = await open(item)
     if (isIn) return
-    const inCart = () => quantityOf(writes.confirmed(), item.productCode)
+    const inCart = () => quantityOf(writes.confirmed()?.items ?? [], item.productCode)
     const before = inCart()
     const added = api.carts.addItem(current, item, writes.confirmed()?.addsByAddress)
     await settle(current, added, () => inCart() > before)
@@ -120,9 +121,6 @@ export function itemsSlice(
 
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
-
-export const quantityOf = (cart: Cart | null, productCode: string): number =>
-  (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
 
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
