@@ -75,11 +75,11 @@ const COMPRESSED_AT_ONCE = 1_048_576
 /** Creates the backend, ready to listen, or to take injected requests in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
-  const { db, payments, fieldsUrl, siteUrl } = options
+  const { db, payments, fieldsUrl, siteUrl, origins } = options
   const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
   const linkCodes = createLinkCodes(options.jwtSecret)
   const quoteCodes = createQuoteCodes(options.jwtSecret)
-  const about = { fieldsUrl, siteUrl, apiUrl, attempts, passwordCost }
+  const about = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
   const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...about }
   const app = fastify({
     ...connections(options.patience ?? PATIENCE),
@@ -95,7 +95,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy) })
   // The dialects are registered first, because they rewrite answers before these are compressed.
   dialects(app, options.dialect)
-  await security(app, options.origins, rateLimits(db, now))
+  await security(app, origins, rateLimits(db, now))
   bodies(app)
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)

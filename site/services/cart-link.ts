@@ -1,7 +1,7 @@
 import { slotOf } from '../../widgets/core/store/chosen-slot.ts'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import type { CartSlice } from '../../widgets/core/store/state.ts'
-import { cameFrom, keepWayBack } from './way-back.ts'
+import { keepWayBack } from './way-back.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
 /** What was said of the order on the page that the cart comes from; null where nothing was said. */
@@ -20,9 +20,8 @@ const KEY = 'site.press'
 export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
   const { store, world } = shop
   try {
-    const { token, returnUrl, partner, said } = await world.api.checkout.redeem(code, pressOfTab())
-    const back = returnUrl ?? (partner === null ? null : cameFrom()?.href)
-    if (back) keepWayBack(back)
+    const { token, returnUrl, said } = await world.api.checkout.redeem(code, pressOfTab())
+    if (returnUrl) keepWayBack(returnUrl)
     const handed = await world.api.carts.read(token)
     const own = await ownCart(store)
     if (own?.items.length && own.tokenValue !== token) {

@@ -11,16 +11,16 @@ import { readableCart } from './carts.ts'
 
 const LONGEST_ADDRESS = 2000
 
-/** The page from which a visitor came: a web address without a password. Any other address counts as none. */
-const returnUrl = z
-  .string()
-  .max(LONGEST_ADDRESS)
-  .refine(isPage)
-  .optional()
-  .catch(undefined)
-  .meta({ description: 'The page to come back to, http or https' })
+/** The page from which a visitor came, of an origin whose pages may call the API. Any other URL counts as none. */
+const returnUrl = (origins: readonly string[]) =>
+  z
+    .string()
+    .max(LONGEST_ADDRESS)
+    .transform((address) => pageOf(address, origins))
+    .optional()
+    .catch(undefined)
+    .meta({ description: 'The page to come back to, http or https, of an origin whose pages may call the API' })
 
-const body = z.object({ returnUrl, said: enteredDetails }).nullish()
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /** Takes a cart from a partner's page to the main site, by a signed link that works once, within a quarter of an hour. */
@@ -30,6 +30,7 @@ export const cartLinkRoutes =
     const { db, now, linkCodes } = shop
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
+    const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
     const making = { config, schema: { params: z.object({ token: z.string() }), body } }
     app.post('/carts/:token/link', making, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
@@ -46,11 +47,12 @@ export const cartLinkRoutes =
       '/cart-links/:code',
       taking,
       async ({ params: { code }, customer, headers }): Promise<WrittenWithNulls<typeof handedCart>> =>
-        takeLink(db, linkCodes, { code, customer, press: headers['idempotency-key'] }, now()),
+        takeLink(shop, { code, customer, press: headers['idempotency-key'] }),
     )
   }
 
-function isPage(address: string): boolean {
-  const { protocol, username, password } = URL.parse(address) ?? {}
-  return (protocol === 'https:' || protocol === 'http:') && !username && !password
+function pageOf(address: string, origins: readonly string[]): string | null {
+  const { protocol, origin, username, password, href } = URL.parse(address) ?? {}
+  const isPage = protocol === 'https:' || protocol === 'http:'
+  return isPage && !username && !password && origins.includes(origin ?? '') ? (href ?? null) : null
 }

@@ -24,6 +24,8 @@ export type Shop = DataAndPayments & {
   attempts: number
   passwordCost: PasswordCost
   captcha: Captcha
+  /** Origins whose pages may call the API, and to which a cart link may lead back. */
+  origins: readonly string[]
   /** The main site, to which cart links lead. */
   siteUrl: string
   linkCodes: LinkCodes

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
 import { gone, notFound, unauthorized } from '../refusal.ts'
 import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
+import { changeOrder } from './carts.ts'
 import type { EnteredDetails } from './entered-details.ts'
+import type { Shop } from '../shop.ts'
 
 const LIFE_MS = 15 * 60_000
 
@@ -40,52 +43,58 @@ export async function linkCart(
 /**
  * Takes the cart of a link, once: 404 for a made-up code, 410 for a code that was used, is too old or whose cart no longer exists. A
  * cart with an owner is for its owner alone: 401 when nobody is signed in, 404 for another customer; the link then still works for the
- * owner. The same idempotency key (`press`) may ask again, as an answer can be lost.
+ * owner. The same idempotency key (`press`) may ask again, as an answer can be lost. The cart gets a new token, so that the page which
+ * made the link can no longer read or change it, and becomes that of the signed-in customer.
  */
 export async function takeLink(
-  db: Queries,
-  codes: LinkCodes,
-  { code, customer, press }: { code: string; customer: CustomerRow | null; press: string | undefined },
-  now: Date,
+  { db, linkCodes, now }: Pick<Shop, 'db' | 'linkCodes' | 'now'>,
+  { code, customer, press = randomUUID() }: { code: string; customer: CustomerRow | null; press: string | undefined },
 ): Promise<HandedCart> {
-  const expiresAt = codes.expiryOf(code)
+  const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
-  const cart = await cartBehind(db, code)
-  if (!cart || expiresAt <= now) throw gone(OVER)
-  const owner = cart.customer_id
-  if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
-  if (owner !== null && owner !== customer?.id) throw unknown()
-  if (!(await isFirst(db, code, press ?? randomUUID()))) throw gone(OVER)
-  return {
-    token: cart.token_value,
-    partner: cart.partner,
-    returnUrl: cart.return_url,
-    said: cart.said ? (JSON.parse(cart.said) as EnteredDetails) : null,
-  }
+  if (expiresAt <= now()) throw gone(OVER)
+  return db.transaction().execute(async (trx) => {
+    const hash = digest(code)
+    const cart = await lockedCart(trx, hash)
+    const link = await trx.selectFrom('cart_links').selectAll().where('code_hash', '=', hash).executeTakeFirst()
+    if (!cart || !link) throw gone(OVER)
+    const owner = cart.customer_id
+    if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
+    if (owner !== null && owner !== customer?.id) throw unknown()
+    if (link.taken_by !== null && link.taken_by !== press) throw gone(OVER)
+    const { token_value, partner } = link.taken_by === press ? cart : await handOver(trx, cart, hash, customer, press)
+    const said = link.said ? (JSON.parse(link.said) as EnteredDetails) : null
+    return { token: token_value, partner, returnUrl: link.return_url, said }
+  })
 }
 
 const OVER = 'Ce lien a déjà servi, ou ses quinze minutes sont passées.'
 const unknown = () => notFound('Ce lien n’existe pas.')
 
-async function cartBehind(db: Queries, code: string) {
-  return db
-    .selectFrom('cart_links')
-    .innerJoin('orders', 'orders.id', 'cart_links.order_id')
-    .select(['orders.token_value', 'orders.customer_id', 'orders.partner', 'cart_links.return_url', 'cart_links.said'])
-    .where('code_hash', '=', digest(code))
-    .where('orders.state', '=', 'cart')
+/** The cart of a link, locked: two requests at the same moment, also by two links of one cart, take it one after the other. */
+async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefined> {
+  const linked = trx.selectFrom('cart_links').select('order_id').where('code_hash', '=', hash)
+  return trx
+    .updateTable('orders')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', linked)
+    .where('state', '=', 'cart')
+    .returningAll()
     .executeTakeFirst()
 }
 
-/** Marks a link as used, in one statement, so that only one of two requests at the same moment succeeds. */
-async function isFirst(db: Queries, code: string, press: string): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('cart_links')
-    .set({ taken_by: press })
-    .where('code_hash', '=', digest(code))
-    .where((link) => link.or([link('taken_by', 'is', null), link('taken_by', '=', press)]))
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 1n
+/** Gives the cart a new token and removes what else opens it: its other links, and the keys of requests that began it. */
+async function handOver(
+  trx: Queries,
+  { id }: OrderRow,
+  hash: string,
+  customer: CustomerRow | null,
+  press: string,
+): Promise<OrderRow> {
+  await trx.updateTable('cart_links').set({ taken_by: press }).where('code_hash', '=', hash).execute()
+  await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
+  await trx.deleteFrom('cart_additions').where('order_id', '=', id).execute()
+  return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }
 
 /** Deletes expired links. */

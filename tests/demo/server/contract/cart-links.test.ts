@@ -9,13 +9,15 @@ type Link = { code: string; url: string; expiresAt: string }
 type Handed = { token: string; partner?: string; returnUrl?: string }
 
 const QUARTER_MS = 15 * 60_000
-const RETURN = 'https://quai-vertigo.example/manger-ici?salle=2'
+const PARTNER = 'https://quai-vertigo.example'
+const RETURN = `${PARTNER}/manger-ici?salle=2`
+const TOKEN = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
 const OVER = { status: 410, body: { code: 410, message: expect.stringContaining('a déjà servi') } }
 const UNKNOWN = { status: 404, body: { code: 404, message: 'Ce lien n’existe pas.' } }
 
 let called: Called
 beforeAll(async () => {
-  called = await openCalled()
+  called = await openCalled({ origins: [SITE, PARTNER] })
 })
 afterEach(() => {
   called.shop.now = TUESDAY
@@ -51,27 +53,27 @@ describe('a link', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toEqual({
       code: expect.stringMatching(/^[0-9a-f]{104}$/),
-      url: `${SITE}/panier/reprise/${body.code}`,
+      url: `${SITE}/reprise/${body.code}`,
       expiresAt: new Date(TUESDAY.getTime() + QUARTER_MS).toISOString(),
     })
     later(QUARTER_MS - 1)
     expect(await redeem(body.code)).toMatchObject({
       status: 200,
-      body: { token: cart, returnUrl: RETURN, partner: 'quai-vertigo' },
+      body: { token: TOKEN, returnUrl: RETURN, partner: 'quai-vertigo' },
     })
     expect(await redeem(body.code)).toMatchObject(OVER)
   })
 
   test('names neither a partner nor a return address when none was given', async () => {
     const cart = await newCart()
-    expect((await redeem(await codeOf(cart))).body).toEqual({ token: cart })
+    expect((await redeem(await codeOf(cart))).body).toEqual({ token: TOKEN })
   })
 
   test('hands over what was entered for the order, also a text that is too long for one', async () => {
     const cart = await newCart()
     const said = { notes: 'é'.repeat(2001), purchaseOrder: 'x'.repeat(251), costReference: 'CC-1' }
     const { body } = await link(cart, { said })
-    expect((await redeem(body.code)).body).toMatchObject({ token: cart, said })
+    expect((await redeem(body.code)).body).toMatchObject({ token: TOKEN, said })
   })
 
   test('needs no body, and is refused for an unknown cart', async () => {
@@ -83,11 +85,61 @@ describe('a link', () => {
 
   test.each([
     ...['javascript:alert(1)', 'data:text/html,x', 'ftp://quai-vertigo.example/', '/manger-ici', ''],
+    ...['https://banque.example/', 'https://quai-vertigo.example.banque.example/', 'http://quai-vertigo.example/'],
+    ...['https://quai-vertigo.example:8443/', '//quai-vertigo.example/', 'blob:https://quai-vertigo.example/x', 'null'],
     ...['https://banque.example@quai-vertigo.example/', `https://quai-vertigo.example/${'x'.repeat(2000)}`, 7, null],
   ])('does not keep the return address %j', async (returnUrl) => {
     const { status, body } = await link(await newCart(), { returnUrl })
     expect(status).toBe(201)
     expect((await redeem(body.code)).body).not.toHaveProperty('returnUrl')
+  })
+})
+
+describe('the cart that a link handed over', () => {
+  const garrigue = { productCode: 'PR-INC-GARRIGUE', quantity: 6 }
+
+  test('has a new token: the page that made the link can neither read nor change it', async () => {
+    const cart = await newCart()
+    await called.api.post(`/shop-api/carts/${cart}/items`, garrigue)
+    const { token } = (await redeem(await codeOf(cart))).body
+    expect(token).not.toBe(cart)
+    expect((await called.api.get(`/shop-api/carts/${cart}`)).status).toBe(404)
+    const missing = { status: 400, body: refusedWith({ token: ['Cart does not exist.'] }) }
+    expect(await called.api.post(`/shop-api/carts/${cart}/items`, garrigue)).toMatchObject(missing)
+    expect(await link(cart)).toMatchObject(missing)
+    await called.api.delete(`/shop-api/carts/${cart}`)
+    expect(await called.api.get(`/shop-api/carts/${token}`)).toMatchObject({
+      status: 200,
+      body: { items: [{ quantity: 6 }] },
+    })
+  })
+
+  test('is opened neither by another link nor by the key of the request that began it', async () => {
+    const item = new URLSearchParams({ channel: 'BORDEAUX', productCode: garrigue.productCode, key: 'k'.repeat(36) })
+    const begin = () => called.api.post<{ tokenValue: string }>(`/shop-api/carts?${item}`)
+    const cart = (await begin()).body.tokenValue
+    expect((await begin()).body.tokenValue).toBe(cart)
+    const [one, other] = [await codeOf(cart), await codeOf(cart)]
+    const { token } = (await redeem(one)).body
+    expect(await redeem(other)).toMatchObject(OVER)
+    expect((await begin()).body.tokenValue).not.toBe(token)
+  })
+
+  test('is taken by one of two links at the same moment', async () => {
+    const cart = await newCart()
+    const codes = [await codeOf(cart), await codeOf(cart)]
+    const answers = await Promise.all(codes.map((code) => redeem(code)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    const { token } = answers.find(({ status }) => status === 200)!.body
+    expect((await called.api.get(`/shop-api/carts/${token}`)).status).toBe(200)
+  })
+
+  test('is that of the signed-in customer from then on', async () => {
+    const [owner, stranger] = [await called.shop.customer(), await called.shop.customer()]
+    const { token } = (await redeem(await codeOf(await newCart()), { token: owner.token })).body
+    expect((await called.api.get(`/shop-api/carts/${token}`)).status).toBe(404)
+    expect((await called.api.get(`/shop-api/carts/${token}`, { token: stranger.token })).status).toBe(404)
+    expect((await called.api.get(`/shop-api/carts/${token}`, { token: owner.token })).status).toBe(200)
   })
 })
 
@@ -112,7 +164,9 @@ describe('a link is used once', () => {
     const code = await codeOf(cart)
     const press = (key: string) => redeem(code, { headers: { 'idempotency-key': key } })
     const answers = await Promise.all([press('one'), press('one'), press('one')])
-    expect(answers.map(({ status, body }) => [status, body.token])).toEqual(Array(3).fill([200, cart]))
+    const token = answers[0]!.body.token
+    expect(token).not.toBe(cart)
+    expect(answers.map(({ status, body }) => [status, body.token])).toEqual(Array(3).fill([200, token]))
     expect(await press('another')).toMatchObject(OVER)
     expect(await redeem(code)).toMatchObject(OVER)
     later(QUARTER_MS)
@@ -188,7 +242,7 @@ describe('a customer’s own cart', () => {
       body: { code: 401, message: 'Connectez-vous pour retrouver votre panier.' },
     })
     expect(await redeem(code, { token: stranger.token })).toMatchObject(UNKNOWN)
-    expect(await redeem(code, { token: owner.token })).toMatchObject({ status: 200, body: { token: cart } })
+    expect(await redeem(code, { token: owner.token })).toMatchObject({ status: 200, body: { token: TOKEN } })
     expect(await redeem(code, { token: owner.token })).toMatchObject(OVER)
   })
 
@@ -198,7 +252,7 @@ describe('a customer’s own cart', () => {
     const { token } = await called.shop.customer()
     await called.api.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, { token })
     expect((await redeem(code)).status).toBe(401)
-    expect((await redeem(code, { token })).body).toEqual({ token: cart })
+    expect((await redeem(code, { token })).body).toEqual({ token: TOKEN })
   })
 
   test('has no link once it is an order', async () => {
