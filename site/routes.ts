@@ -130,7 +130,7 @@ const table = {
   // Carts of partners' pages arrive here, each under a code that opens it.
   'cart-link': {
     ...checkout,
-    path: '/panier/reprise/:code',
+    path: '/reprise/:code',
     guard: null,
     view: 'CartLink',
     secret: true,

@@ -124,7 +124,7 @@ test('a used link says so, and leads back to the partner’s page or to the menu
   // Whatever the browser has stored, only an address of http or https is offered as the way back.
   await page.goto(shop.url('site'))
   await page.evaluate(() => sessionStorage.setItem('site.return', 'javascript:alert(1)'))
-  await page.goto(shop.url('site', '/panier/reprise/jamais-vu'))
+  await page.goto(shop.url('site', '/reprise/jamais-vu'))
   await expect(heading(page, 'Ce lien n’est plus valable')).toBeVisible()
   await expect(page.getByRole('link', { name: /^Revenir sur/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Voir la carte' }).click()

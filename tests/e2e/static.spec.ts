@@ -106,11 +106,11 @@ test('the security policy is in the page, and the part that a page cannot set is
 
 test('_redirects sends every cart link to the one page for them', async () => {
   const [from, to, status] = readFileSync(join(folder, '_redirects'), 'utf8').trim().split(' ')
-  expect([from, status]).toEqual(['/panier/reprise/*', '200'])
+  expect([from, status]).toEqual(['/reprise/*', '200'])
   const html = readFileSync(join(folder, to!), 'utf8')
   expect(html).toContain('<h1>Votre panier vous suit</h1>')
   expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
-  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/panier/reprise/*\n  referrer-policy: no-referrer')
+  expect(readFileSync(join(folder, '_headers'), 'utf8')).toContain('/reprise/*\n  referrer-policy: no-referrer')
 })
 
 test('on a host that reads no _redirects a cart link is opened all the same', async ({ page, shop }) => {
@@ -118,7 +118,7 @@ test('on a host that reads no _redirects a cart link is opened all the same', as
   const { tokenValue } = await ky.post(`${carts}?channel=BORDEAUX`, { json: {} }).json<{ tokenValue: string }>()
   await ky.post(`${carts}/${tokenValue}/items`, { json: { productCode: 'PR-INC-GARRIGUE', quantity: 6 } })
   const { code } = await ky.post(`${carts}/${tokenValue}/link`, { json: {} }).json<{ code: string }>()
-  await page.goto(`${url}/panier/reprise/${code}`)
+  await page.goto(`${url}/reprise/${code}`)
   await expect(page).toHaveURL(`${url}/authentification/connexion?retour=%2Fpanier%2Fcoordonnees`)
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
   await expect(page.getByText('OUPS')).toHaveCount(0)

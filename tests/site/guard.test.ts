@@ -16,7 +16,7 @@ describe('who may see what', () => {
   })
 
   test.each([
-    '/panier/reprise/0a1b2c',
+    '/reprise/0a1b2c',
     '/',
     '/cgv',
     '/plateaux-repas',

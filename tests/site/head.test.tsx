@@ -32,9 +32,9 @@ test('a new page says its own title, description and robots, to messengers too',
 })
 
 test('a new page says its address without its query, and without the code of a cart', () => {
-  history.replaceState(null, '', '/panier/reprise/0a1b2c?a=1')
+  history.replaceState(null, '', '/reprise/0a1b2c?a=1')
   render(<Page head={ACCOUNT} />)
-  const address = `${location.origin}/panier/reprise`
+  const address = `${location.origin}/reprise`
   expect(said('og:url')).toBe(address)
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
 })

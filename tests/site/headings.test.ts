@@ -8,7 +8,7 @@ import { openSite, type OpenSite } from '../support/site.ts'
 const EXAMPLES: Record<string, string> = {
   category: '/plateaux-repas/les-incontournables',
   caterer: '/nos-traiteurs-france/ambrelune-lyon',
-  'cart-link': '/panier/reprise/0a1b2c',
+  'cart-link': '/reprise/0a1b2c',
 }
 
 let open: OpenSite

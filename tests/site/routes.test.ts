@@ -33,7 +33,7 @@ const pages = [
   ['/panier/creneau-de-livraison', 'validation', 'delivery-slot'],
   ['/panier/paiement', 'validation', 'payment'],
   ['/panier/confirmation', 'validation', 'confirmation'],
-  ['/panier/reprise/0a1b2c', 'validation', 'cart-link'],
+  ['/reprise/0a1b2c', 'validation', 'cart-link'],
   ['/politique-confidentialite', 'default', 'privacy'],
   ['/traiteurs-locaux', 'default', 'local-caterers'],
   ['/accessibilite', 'default', 'accessibility'],
@@ -98,19 +98,19 @@ describe('the route map', () => {
 
   test('account, sign-in and checkout stay out of search engines, everything else goes in', () => {
     for (const { path, robots } of routes) {
-      const personal = /^\/(account|authentification|panier)/.test(path)
+      const personal = /^\/(account|authentification|panier|reprise)/.test(path)
       expect([path, robots]).toEqual([path, personal ? 'noindex, nofollow' : 'index, follow'])
     }
   })
 
-  test('a session is needed wherever the path contains /account or /panier, except at a cart link', () => {
-    for (const { path, guard } of routes.filter(({ name }) => name !== 'cart-link'))
+  test('a session is needed wherever the path contains /account or /panier', () => {
+    for (const { path, guard } of routes)
       expect([path, guard === 'session']).toEqual([path, /\/(account|panier)/.test(path)])
-    expect(matchRoute('/panier/reprise/0a1b2c')).toMatchObject({ route: { guard: null }, params: { code: '0a1b2c' } })
+    expect(matchRoute('/reprise/0a1b2c')).toMatchObject({ route: { guard: null }, params: { code: '0a1b2c' } })
   })
 
   test('a public path leaves out the code of a cart link', () => {
-    expect(publicPath('/panier/reprise/0a1b2c')).toBe('/panier/reprise')
+    expect(publicPath('/reprise/0a1b2c')).toBe('/reprise')
     for (const path of ['/', '/panier/paiement', '/plateaux-repas']) expect(publicPath(path)).toBe(path)
   })
 
@@ -120,7 +120,7 @@ describe('the route map', () => {
     expect(pathOf('caterer', { slugChannel: 'ambrelune-lyon' })).toBe('/nos-traiteurs-france/ambrelune-lyon')
     expect(pathOf('category', { category: 'buffet', subcategory: 'vaisselle' })).toBe('/buffet/vaisselle')
     expect(pathOf('category', { category: 'buffet', subcategory: null })).toBe('/buffet')
-    expect(pathOf('cart-link', { code: '0a1b2c' })).toBe('/panier/reprise/0a1b2c')
+    expect(pathOf('cart-link', { code: '0a1b2c' })).toBe('/reprise/0a1b2c')
     // @ts-expect-error: a caterer's page is that of one of them.
     pathOf('caterer')
     // @ts-expect-error: the terms are one page.

@@ -34,8 +34,8 @@ function failRules(): () => void {
 }
 
 test('a page comes with its view, its words and the parts of its address', async () => {
-  const { path, query, shown } = await loadScreen('/panier/reprise/0a1b2c', '?a=1')
-  expect([path, query]).toEqual(['/panier/reprise/0a1b2c', '?a=1'])
+  const { path, query, shown } = await loadScreen('/reprise/0a1b2c', '?a=1')
+  expect([path, query]).toEqual(['/reprise/0a1b2c', '?a=1'])
   expect(shown).toMatchObject({ match: { route: { name: 'cart-link' }, params: { code: '0a1b2c' } } })
   expect('page' in shown && shown.page.words?.h1).toBeTruthy()
   expect('page' in shown && shown.page.View).toBeTypeOf('function')

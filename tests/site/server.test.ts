@@ -234,7 +234,7 @@ describe('a page that the browser draws', () => {
     ['/account', screens.account, 'account-head'],
     ['/authentification/connexion', screens['sign-in'], 'auth__form'],
     ['/panier/paiement', screens.payment, 'funnel__head'],
-    ['/panier/reprise/0a1b2c', screens['cart-link'], 'funnel__head'],
+    ['/reprise/0a1b2c', screens['cart-link'], 'funnel__head'],
   ])(
     '%s has its heading and its introduction in place, without widgets and without a footer',
     async (path, words, place) => {
@@ -243,7 +243,7 @@ describe('a page that the browser draws', () => {
       expect(head).toContain(`<h1>${fill(words.h1, { firstName: '' }).trim()}</h1>`)
       expect(head).toContain(words.intro)
       expect(body).not.toMatch(/<catering-|<footer|<template|<style/)
-      expect(body).toContain(path.startsWith('/panier') ? 'class="funnel-top' : 'href="/plateaux-repas"')
+      expect(body).toContain(/^\/(panier|reprise)/.test(path) ? 'class="funnel-top' : 'href="/plateaux-repas"')
     },
   )
 
@@ -412,6 +412,7 @@ describe('files', () => {
     expect(listed).not.toContain('/boissons/boissons-individuelles')
     const { body: robots } = await get('/robots.txt')
     expect(robots).toContain('Disallow: /panier')
+    expect(robots).toContain('Disallow: /reprise')
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 

@@ -442,7 +442,7 @@ const VIEWS = [
   ['Authentication', '/authentification/connexion'],
   ['Account', '/account/adresses'],
   ['Checkout', '/panier/coordonnees'],
-  ['CartLink', '/panier/reprise/perime'],
+  ['CartLink', '/reprise/perime'],
 ] as const satisfies [ViewName, string][]
 
 /** From now on this component, whose file comes with another body, throws when it is drawn. */
@@ -559,6 +559,7 @@ test(
       expect(await read(path), path).toContain('<meta name="robots" content="noindex, nofollow">')
       expect(listed).not.toContain(shop.url('site', path))
     }
-    for (const closed of ['/account', '/authentification', '/panier']) expect(robots).toContain(`Disallow: ${closed}`)
+    for (const closed of ['/account', '/authentification', '/panier', '/reprise'])
+      expect(robots).toContain(`Disallow: ${closed}`)
   },
 )

@@ -24,7 +24,7 @@ afterEach(() => {
 async function open(redeem: () => Promise<object>, own: Record<string, number> = {}) {
   asked = []
   document.addEventListener('catering:navigate', hear)
-  history.replaceState(null, '', '/panier/reprise/0a1b2c')
+  history.replaceState(null, '', '/reprise/0a1b2c')
   const page = shop({ checkout: { redeem } })
   for (const [code, quantity] of Object.entries(own)) await page.state().cart.add(code, quantity)
   const read = page.fake.carts.read.getMockImplementation()!
@@ -92,7 +92,7 @@ test('the cart of a customer asks for her session and comes back to the link', a
   await open(refused('unauthorized'))
   await headed(cartLinkText.signIn.h1)
   expect(screen.getByText(cartLinkText.signIn.button).getAttribute('href')).toBe(
-    '/authentification/connexion?retour=%2Fpanier%2Freprise%2F0a1b2c',
+    '/authentification/connexion?retour=%2Freprise%2F0a1b2c',
   )
 })
 

@@ -66,7 +66,7 @@ test('a sheet in the address is drawn, any other query is not a page of its own'
 })
 
 test('a cart link does not repeat its code in its page', async () => {
-  const { body, headers } = await get('/panier/reprise/0a1b2c3d')
+  const { body, headers } = await get('/reprise/0a1b2c3d')
   expect(body).not.toContain('0a1b2c3d')
   expect(headers['referrer-policy']).toBe('no-referrer')
 })

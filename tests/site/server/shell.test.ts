@@ -53,8 +53,8 @@ describe('the card that messengers show of a link', () => {
   })
 
   test('does not tell the code that opens a cart', async () => {
-    const html = await head('/panier/reprise/0a1b2c')
-    expect(card(html).url).toEqual(['http://localhost:4300/panier/reprise'])
+    const html = await head('/reprise/0a1b2c')
+    expect(card(html).url).toEqual(['http://localhost:4300/reprise'])
     expect(html).not.toContain('0a1b2c')
   })
 })

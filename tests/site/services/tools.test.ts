@@ -15,7 +15,7 @@ beforeAll(() => void (window.happyDOM.settings.handleDisabledFileLoadingAsSucces
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   document.title = 'Votre panier vous suit'
-  history.replaceState(null, '', '/panier/reprise/0a1b2c?email=x%40y&utm_source=lettre')
+  history.replaceState(null, '', '/reprise/0a1b2c?email=x%40y&utm_source=lettre')
 })
 afterEach(() => {
   for (const name of ['dataLayer', 'fbq', '_fbq'] as const) delete page[name]
@@ -50,7 +50,7 @@ test('the measure of audience is not told the code of a cart link', () => {
   createAnalytics(analytics).count()
   expect(commands().at(-1)?.[2]).toEqual({
     page_title: 'Votre panier vous suit',
-    page_location: `${location.origin}/panier/reprise?utm_source=lettre`,
+    page_location: `${location.origin}/reprise?utm_source=lettre`,
   })
 })
 

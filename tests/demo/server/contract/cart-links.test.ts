@@ -51,7 +51,7 @@ describe('a link', () => {
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toEqual({
       code: expect.stringMatching(/^[0-9a-f]{104}$/),
-      url: `${SITE}/panier/reprise/${body.code}`,
+      url: `${SITE}/reprise/${body.code}`,
       expiresAt: new Date(TUESDAY.getTime() + QUARTER_MS).toISOString(),
     })
     later(QUARTER_MS - 1)

@@ -135,7 +135,7 @@ test('a page is kept for its minute, then the API is asked again', async () => {
   expect([await status(), await status()]).toEqual([200, 200])
 })
 
-test.each(['/account', '/panier/reprise/0a1b2c', '/nulle/part/du-tout', `${LIST}?utm_source=lettre`])(
+test.each(['/account', '/reprise/0a1b2c', '/nulle/part/du-tout', `${LIST}?utm_source=lettre`])(
   '%s is not kept',
   async (path) => {
     const { url, made } = await opened()

@@ -30,7 +30,7 @@ describe('with the demo', () => {
     }
     const link = await api.checkout.link(tokenValue, 'https://quai-vertigo.example/', said)
     expect(decodeURIComponent(link.url)).not.toMatch(/BC-7|arachides|Quai/)
-    expect(link).toMatchObject({ url: `${SITE}/panier/reprise/${link.code}` })
+    expect(link).toMatchObject({ url: `${SITE}/reprise/${link.code}` })
     const handed = { token: tokenValue, partner: 'quai-vertigo', returnUrl: 'https://quai-vertigo.example/', said }
     await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)
     await expect(api.checkout.redeem(link.code, 'press')).resolves.toEqual(handed)

@@ -95,7 +95,7 @@ export function basketRoutes(baskets: Map<string, Basket>): readonly Route[] {
     route(
       'POST /shop-api/carts/*/link',
       change((basket) => ({
-        ...{ code: basket.tokenValue, url: `https://shop.example/panier/reprise/${basket.tokenValue}` },
+        ...{ code: basket.tokenValue, url: `https://shop.example/reprise/${basket.tokenValue}` },
         expiresAt: new Date(Date.now() + 900_000).toISOString(),
       })),
     ),
