@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { categoryAt } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
+import { internalMessage } from '../failing.ts'
 import { matchRoute, type Match } from '../routes.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
@@ -56,7 +57,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
     // Requests that are wrong can be made up without end: only failures of ours are logged.
-    if (status >= 500) console.error(error)
+    if (status >= 500) console.error(internalMessage(status, pathOf(request.url), error.message), error)
     return fail(request, reply, status)
   })
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
