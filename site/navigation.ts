@@ -1,4 +1,4 @@
-import { redirection } from './guard.ts'
+import { afterSignIn, redirection } from './guard.ts'
 import { awaitScroll, keepScroll, restoreScroll, showTop } from './scroll.ts'
 import { loadScreen, type Screen } from './screen.ts'
 import { wantsNewPage } from './services/build-watch.ts'
@@ -11,7 +11,7 @@ export type Navigation = {
   go: Go
   /** Goes back to `address`, to the position left there, when this page was opened from it; else opens it as a new page. */
   goBack(address: string): Promise<void>
-  /** Leaves the page of the address bar when the guard forbids it, after the session came or went. */
+  /** Leaves the page of the address bar after the session came or went: for the page that asked for it, or as the guard demands. */
   check(): Promise<void>
   /** Loads and draws the page of the address bar again, after it could not be shown. */
   retry(): Promise<void>
@@ -65,7 +65,8 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
   const goBack = async (address: string) => (openedFrom() === address ? history.back() : go(address))
 
   const check = async () => {
-    const target = redirection(location.pathname + location.search, signedIn())
+    const here = location.pathname + location.search
+    const target = signedIn() ? afterSignIn(here) : redirection(here, false)
     if (target) await go(target, { replace: true })
   }
 

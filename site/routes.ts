@@ -197,7 +197,7 @@ export function matchRoute(pathname: string): Match | null {
     const params = Object.fromEntries(
       keys.flatMap((key, index) => (found[index + 1] ? [[key, found[index + 1] ?? '']] : [])),
     )
-    return taken.has(params.category ?? '') ? null : { route, params }
+    return taken.has(params.category?.toLowerCase() ?? '') ? null : { route, params }
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { NavigateDetail } from '../widgets/core/store/events.ts'
-import { redirection, returnPath, signInPath } from './guard.ts'
+import { afterSignIn, returnPath, signInPath } from './guard.ts'
 import { matchRoute, MENU, pathOf } from './routes.ts'
 import { withSheet } from './sheet.ts'
 
@@ -44,7 +44,7 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
       // From one sign-in page to the next, the page to come back to is kept.
       return signInPath(isSigning(pathname) ? returnPath(search) : here, detail.to)
     case 'signed-in':
-      return redirection(here, true) ?? (isSigning(pathname) ? pathOf('home') : null)
+      return afterSignIn(here) ?? (isSigning(pathname) ? pathOf('home') : null)
     default:
       return pages[detail.to]
   }

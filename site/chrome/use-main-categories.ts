@@ -2,6 +2,7 @@ import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { useChannelCode } from '../../widgets/core/store/hooks.ts'
 import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
+import type { Snapshot } from '../../widgets/core/store/reads/resource.ts'
 import { mainCategories } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
 
@@ -9,9 +10,9 @@ export type Taxon = ReadValue<'taxons'>[number]
 export type MainCategory = { name: string; path: string }
 
 /** The catalogue of the chosen point of sale as a flat list, whether it came with its root or without. */
-export function useTaxons(): { taxons: readonly Taxon[]; ready: boolean } {
+export function useTaxons(): { taxons: readonly Taxon[] } & Pick<Snapshot, 'status'> {
   const { data, status } = useResource('taxons', useChannelCode())
-  return { taxons: (data ?? []).flatMap(withChildren), ready: data !== null && status === 'ready' }
+  return { taxons: (data ?? []).flatMap(withChildren), status }
 }
 
 const withChildren = (taxon: Taxon): Taxon[] => [taxon, ...taxon.children.flatMap(withChildren)]

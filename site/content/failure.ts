@@ -8,7 +8,6 @@ export const failureText = {
   },
   other: {
     h1: 'Error: {status}',
-    code: 'Erreur {status}',
     help: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant son code et l’heure.',
     /** Where there is no code; offline nobody can be written to. */
     codeless: {

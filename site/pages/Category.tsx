@@ -23,6 +23,7 @@ export function Category({ route, params, words: first }: PageProps) {
   const words = categoryAt(path) ?? (told && wordsOf(path, told))
 
   if (!words && taxon === 'unknown') return <Failure status={404} />
+  if (!words && taxon === 'failed') return <Failure status={503} />
   return <CategoryPage category={category} subcategory={subcategory} words={words} robots={route.robots} />
 }
 
@@ -58,13 +59,13 @@ function CategoryPage({ category, subcategory, words, robots }: CategoryPageProp
 
 type KnownTaxon = { name: string; description: string }
 
-function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'unknown' {
-  const { taxons, ready } = useTaxons()
+function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'failed' | 'unknown' {
+  const { taxons, status } = useTaxons()
   const mainCategory = taxons.find((taxon) => taxon.main && isCalled(taxon, category))
   const extra = mainCategory && taxons.find(({ code }) => code === alsoUnder(mainCategory.code))
   const ranges = [...(mainCategory?.children ?? []), ...(extra ? [extra] : [])]
   const wanted = subcategory ? ranges.find((taxon) => isCalled(taxon, subcategory)) : mainCategory
-  return wanted ?? (ready ? 'unknown' : 'loading')
+  return wanted ?? (status === 'ready' ? 'unknown' : status)
 }
 
 const isCalled = ({ code, slug }: Taxon, segment: string): boolean => code === segment || lastSegment(slug) === segment

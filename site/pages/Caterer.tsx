@@ -27,6 +27,7 @@ export function Caterer({ route, params, words: first }: PageProps) {
   if (isMissing && !words && closed.status !== 'loading') return <Failure status={404} />
 
   const name = words?.h1 ?? channel?.name ?? first?.h1 ?? ''
+  if (!name && status === 'failed') return <Failure status={503} />
   const channelName = channel?.name ?? words?.short ?? name
   const values = {
     channelTitle: words?.title ?? name,

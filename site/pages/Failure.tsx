@@ -7,7 +7,7 @@ import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { useHead } from '../head.ts'
 import { MENU, pathOf, UNLISTED } from '../routes.ts'
-import type { Failing } from '../failing.ts'
+import { internalMessage, type Failing } from '../failing.ts'
 import { latestBuild } from '../services/build-watch.ts'
 
 type FailureProps = {
@@ -23,10 +23,12 @@ export function Failure({ status, onRetry }: FailureProps) {
   const code = typeof status === 'string' ? '' : String(status)
   const head = notFound ? heads['not-found'] : heads.failure
   useHead({ ...head, robots: UNLISTED }, { code })
-  const words = notFound ? { ...failureText.notFound } : otherWords(status)
+  const words = notFound ? failureText.notFound : otherWords(status)
   // Only a reload helps against an answer of the server or a build that is gone.
   const retry = (status === 'offline' || status === 'broken') && onRetry ? onRetry : () => location.reload()
   useOnline(status === 'offline' ? retry : null)
+  const { intro } = words
+  useEffect(() => console.info(internalMessage(status, location.pathname, intro)), [status, intro])
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (status === 'broken') heading.current?.focus({ preventScroll: true })
@@ -40,7 +42,7 @@ export function Failure({ status, onRetry }: FailureProps) {
           {words.h1}
         </h1>
         <p className="failure__intro">{words.intro}</p>
-        {words.code && <p className="soft">{words.code}</p>}
+        {'code' in words && <p className="soft">{words.code}</p>}
         {words.help && (
           <p className="soft failure__help">
             <Text text={words.help} />
@@ -104,9 +106,8 @@ function useOnline(retry: (() => void) | null): void {
 }
 
 function otherWords(status: Failing | 'broken') {
-  const { h1, code, help, codeless, titles } = failureText.other
+  const { h1, help, codeless, titles } = failureText.other
   const intro = messageOf(status)
-  if (typeof status === 'string') return { h1: titles[status], intro, code: '', help: codeless[status] }
-  const values = { status: String(status) }
-  return { h1: fill(h1, values), intro, code: fill(code, values), help }
+  if (typeof status === 'string') return { h1: titles[status], intro, help: codeless[status] }
+  return { h1: fill(h1, { status: String(status) }), intro, help }
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { categoryAt } from '../content/categories.ts'
+import { channelWords } from '../content/channels.ts'
+import { internalMessage } from '../failing.ts'
 import { matchRoute, type Match } from '../routes.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
-import { createCatalogue, type Answer, type Catalogue } from './catalogue.ts'
+import { createCatalogue, NOWHERE, OUTAGE, type Answer, type Catalogue } from './catalogue.ts'
 import { closedForWork, statusOf } from './failing.ts'
 import { commonHeaders, secretAddress } from './headers.ts'
 import { Bodies, FAST } from './kept/bodies.ts'
@@ -52,8 +55,10 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   })
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    console.error(error)
-    return fail(request, reply, statusOf(error))
+    const status = statusOf(error)
+    // Requests that are wrong can be made up without end: only failures of ours are logged.
+    if (status >= 500) console.error(internalMessage(status, pathOf(request.url), error.message), error)
+    return fail(request, reply, status)
   })
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
@@ -68,10 +73,11 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     if (settings.maintenance) return fail(request, reply.headers(closedForWork), 503)
     // Each page has one address: no slash at the end, no doubled slash, small letters.
     const tidy = `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
-    if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
-    const match = matchRoute(path)
+    const match = matchRoute(tidy)
     const found = match ? await existence(match, catalogue) : NOWHERE
     if (!match || found.exists === 'no') return fail(request, reply, 404)
+    if (found.exists === 'unknown' && !hasWords(match, tidy)) return fail(request, reply.headers(outage), 503)
+    if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
     const { route } = match
     if (route.secret) void reply.headers(secretAddress)
     return send(request, reply, {
@@ -91,7 +97,6 @@ const icons = [
   ['/favicon.svg', 'image/svg+xml', fileBeside('favicon.svg')],
   ['/favicon.ico', 'image/x-icon', fileBeside('favicon.ico')],
 ] as const
-const NOWHERE: Answer = { exists: 'no', name: '', until: Infinity }
 const OF_THE_MAP: Answer = { exists: 'yes', name: '', until: Infinity }
 
 const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
@@ -102,6 +107,12 @@ async function existence({ route, params }: Match, catalogue: Catalogue): Promis
   if (route.name === 'caterer') return catalogue.caterer(params.slugChannel ?? '')
   return OF_THE_MAP
 }
+
+/** Whether a category or a point of sale has words of the site: its page is shown while the API fails. */
+const hasWords = ({ params: { slugChannel } }: Match, path: string): boolean =>
+  slugChannel === undefined ? categoryAt(path) !== null : channelWords.some(({ slug }) => slug === slugChannel)
+
+const outage = { 'retry-after': String(OUTAGE / 1000) }
 
 function serveFiles(app: FastifyInstance, { siteUrl }: Settings): void {
   app.get('/health', async () => ({ status: 'ok' }))

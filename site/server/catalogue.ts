@@ -1,9 +1,10 @@
 import ky, { isHTTPError } from 'ky'
+import { LRUCache } from 'lru-cache'
 import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
 import { withoutTags } from '../content/without-tags.ts'
 import type { PointOfSale } from './shell-parts.ts'
 
-/** What the API knows of an address: 'unknown' when it did not answer; the page is then shown as if it existed. */
+/** What the API knows of a path: 'unknown' while it does not answer, and has not answered before. */
 export type Answer = Found & {
   /** When the API is asked again, epoch ms. */
   until: number
@@ -25,28 +26,34 @@ export type Catalogue = {
 
 /** How long an answer holds, how long an outage is believed, and how long the API may take, in milliseconds. */
 const FRESH = 60_000
-const OUTAGE = 5_000
+export const OUTAGE = 5_000
 const PATIENCE = 1_500
 /** Answers kept at most: made-up addresses must not fill the memory. */
 const MOST = 500
+/** What a code or a slug looks like: the API is not asked for anything else. */
+const CODE = /^[\w-]{1,255}$/
+/** The statuses that say that there is nothing of that code; any other error says nothing of it. */
+const NO_SUCH = [400, 404, 410, 414, 422]
 
 const YES: Found = { exists: 'yes', name: '' }
 const NO: Found = { exists: 'no', name: '' }
 const UNKNOWN: Found = { exists: 'unknown', name: '' }
+/** What needs no asking. */
+export const NOWHERE: Answer = { ...NO, until: Infinity }
 
-/** Asks the API whether a category or a point of sale exists, and remembers for a minute. */
+/** Asks the API whether a category or a point of sale exists, and remembers for a minute. While the API fails the last answer holds. */
 export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
   const client = ky.create({ timeout: PATIENCE, retry: 0, headers: { accept: 'application/ld+json' } })
-  const answers = new Map<string, { answer: Promise<Answer>; until: number }>()
+  const shop = `${apiBaseUrl}/api/v2/shop`
+  const answers = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max: MOST })
 
   const remember = (key: string, ask: () => Promise<Found>): Promise<Answer> => {
     const known = answers.get(key)
     if (known && known.until > now()) return known.answer
-    if (answers.size >= MOST) answers.clear()
     const until = now() + FRESH
     const answer = ask().then(
       (found) => ({ ...found, until }),
-      () => ({ ...UNKNOWN, until: now() + OUTAGE }),
+      async () => ({ ...((await known?.answer) ?? UNKNOWN), until: now() + OUTAGE }),
     )
     const entry = { until, answer }
     answers.set(key, entry)
@@ -54,44 +61,70 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
     return entry.answer
   }
 
-  const pointOfSale = async (slug: string, enabled: boolean): Promise<Wire | undefined> => {
-    const body = await client
-      .get(`${apiBaseUrl}/api/v2/shop/channels?enabled=${enabled}&itemsPerPage=100`)
-      .json<unknown>()
-    return members(body)
-      .map(wire)
-      .find((channel) => channel.slug === slug && (channel.enabled !== false) === enabled)
+  const lists = new Map<boolean, { read: Promise<Wire[]>; until: number }>()
+  /** The points of sale that take orders, or those that do not. Rejects when they cannot be read. */
+  const pointsOfSale = (enabled: boolean): Promise<Wire[]> => {
+    const known = lists.get(enabled)
+    if (known && known.until > now()) return known.read
+    const read = client.get(`${shop}/channels?enabled=${enabled}&itemsPerPage=100`).json<unknown>()
+    const entry = {
+      read: read.then((body) =>
+        members(body)
+          .map(wire)
+          .filter((channel) => (channel.enabled !== false) === enabled),
+      ),
+      until: now() + FRESH,
+    }
+    entry.read.catch(() => (entry.until = now() + OUTAGE))
+    lists.set(enabled, entry)
+    return entry.read
   }
+  const pointOfSale = async (slug: string, enabled: boolean) =>
+    (await pointsOfSale(enabled)).find((channel) => channel.slug === slug)
 
   const taxon = async (code: string): Promise<Wire | null> => {
     try {
-      return await client.get(`${apiBaseUrl}/api/v2/shop/taxons/${encodeURIComponent(code)}`).json<Wire>()
+      return await client.get(`${shop}/taxons/${code}`).json<Wire>()
     } catch (error) {
-      if (isHTTPError(error) && error.response.status === 404) return null
+      if (isHTTPError(error) && NO_SUCH.includes(error.response.status)) return null
       throw error
     }
   }
 
+  /** A main category hangs from the root, which has no page itself. */
+  const mainCategory = (code: string): Promise<Answer> =>
+    remember(code, async () => {
+      const found = await taxon(code)
+      const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
+      return isShown ? { ...YES, name: translated(found, 'name') } : NO
+    })
+  /** Some categories are shown under another main category as well (§7), and say so. */
+  const subcategoryOf = (category: string, code: string): Promise<Answer> =>
+    remember(`${category}/${code}`, async () => {
+      const above = await mainCategory(category)
+      if (above.exists === 'no') return NO
+      if (above.exists === 'unknown') throw new Error(`Nothing is known of ${category}.`)
+      const found = await taxon(code)
+      if (!found || found.enabled === false) return NO
+      const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
+      return isUnder ? { ...YES, name: translated(found, 'name') } : NO
+    })
+
   return {
-    category: (category, subcategory) =>
-      remember(`${category}/${subcategory ?? ''}`, async () => {
-        const found = await taxon(subcategory ?? category)
-        if (!found || found.enabled === false) return NO
-        const parent = ref(found.parent)
-        // A main category hangs from the root, and the root itself has no page.
-        // Some categories are shown under another main category as well (§7), and say so.
-        const under = [parent, ...refs(found.alsoUnder)]
-        const rightPlace = subcategory ? under.includes(category) : parent !== '' && found.main !== false
-        return rightPlace ? { ...YES, name: translated(found, 'name') } : NO
-      }),
-    caterer: (slug) =>
-      remember(`caterer:${slug}`, async () => {
+    async category(category, subcategory) {
+      if (![category, subcategory ?? category].every((code) => CODE.test(code))) return NOWHERE
+      return subcategory === undefined ? mainCategory(category) : subcategoryOf(category, subcategory)
+    },
+    async caterer(slug) {
+      if (!CODE.test(slug)) return NOWHERE
+      return remember(`caterer:${slug}`, async () => {
         const found = await pointOfSale(slug, true)
         if (found) return { ...YES, name: translated(found, 'name'), point: found as PointOfSale }
         // One that takes no orders has a page as long as it has something to say: when it opens, or why it is closed.
         const closed = await pointOfSale(slug, false)
         const notice = withoutTags(String(closed?.message ?? ''))
         return closed && notice ? { ...YES, name: translated(closed, 'name'), notice } : NO
-      }),
+      })
+    },
   }
 }

@@ -5,9 +5,9 @@ export const closedForWork = { 'retry-after': '600' } as const
 
 /**
  * The status that answers an exception: the exception's own when it is an error status, else 500. A new build may take a file away after
- * it was looked for: it is missing like any other.
+ * it was looked for: it is missing like any other. So is a folder, or a path that is no file name, which @fastify/static forbids.
  */
-export const statusOf = ({
-  code,
-  statusCode = code === 'ENOENT' ? 404 : 500,
-}: Pick<FastifyError, 'code' | 'statusCode'>): number => (statusCode >= 400 && statusCode < 600 ? statusCode : 500)
+export function statusOf({ code, statusCode = 500 }: Pick<FastifyError, 'code' | 'statusCode'>): number {
+  if (code === 'ENOENT' || statusCode === 403) return 404
+  return statusCode >= 400 && statusCode < 600 ? statusCode : 500
+}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirection, returnPath, signInPath } from '../../site/guard.ts'
+import { afterSignIn, redirection, returnPath, signInPath } from '../../site/guard.ts'
 
 describe('who may see what', () => {
   test.each([
@@ -8,11 +8,26 @@ describe('who may see what', () => {
     '/panier/paiement',
     '/panier/coordonnees?commande=abc',
     '/panier/reprise',
+    '/panier/reprise/0a1b2c',
+    '/panier',
+    '/panier/inconnu',
+    '/panier/paiement/inconnu',
+    '/panier%2Fpaiement',
+    '/paniers-repas',
+    '/account/inconnu',
+    '/accounts',
+    '/Account/Adresses',
+    '/PANIER/paiement/',
     '/fr/account/x',
+    '/buffet/panier',
   ])('signed out, %s leads to sign-in and is kept for afterwards', (address) => {
     const target = redirection(address, false)
     expect(target).toBe(`/authentification/connexion?retour=${encodeURIComponent(address)}`)
     expect(returnPath(target?.slice(target.indexOf('?')) ?? '')).toBe(address)
+  })
+
+  test('signed out, doubled slashes hide no guarded path', () => {
+    expect(redirection('//account', false)).toBe('/authentification/connexion?retour=%2F%2Faccount')
   })
 
   test.each([
@@ -22,16 +37,29 @@ describe('who may see what', () => {
     '/plateaux-repas',
     '/authentification/connexion',
     '/authentification/mot-de-passe-oublie',
+    '/cgv?a=/panier/paiement',
+    '/cgv#/account',
   ])('signed out, %s is open', (address) => {
     expect(redirection(address, false)).toBeNull()
   })
 
-  test.each(['/authentification/connexion', '/authentification/inscription'])('signed in, %s leads home', (address) => {
+  test.each([
+    '/authentification/connexion',
+    '/authentification/inscription',
+    '/Authentification/Connexion/',
+    '/authentification/connexion?retour=%2Fpanier%2Fpaiement',
+    '/authentification/inscription?retour=%2Faccount',
+    '/authentification/connexion?retour=https%3A%2F%2Fevil.example',
+  ])('signed in, %s leads home', (address) => {
     expect(redirection(address, true)).toBe('/')
   })
 
-  test('signed in, the sign-in page leads back to the page that asked for it', () => {
-    expect(redirection('/authentification/connexion?retour=%2Fpanier%2Fpaiement', true)).toBe('/panier/paiement')
+  test('who has just signed in is led to the page that asked for it, else home, and stays on any other page', () => {
+    expect(afterSignIn('/authentification/connexion?retour=%2Fpanier%2Fpaiement')).toBe('/panier/paiement')
+    expect(afterSignIn('/authentification/inscription')).toBe('/')
+    expect(afterSignIn('/authentification/connexion?retour=https%3A%2F%2Fevil.example')).toBe('/')
+    for (const page of ['/cgv', '/account', '/authentification/mot-de-passe-oublie?jeton=x'])
+      expect(afterSignIn(page)).toBeNull()
   })
 
   test('signed in, the account and a forgotten password are open', () => {

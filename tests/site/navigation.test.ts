@@ -62,6 +62,27 @@ test('a session that ends leaves the account, in the same entry of the history',
   expect([here(), history.length]).toEqual(['/authentification/connexion?retour=%2Faccount', entries])
 })
 
+test('signed in, the sign-in page leads home, whatever page it would come back to', async () => {
+  isSignedIn = true
+  await navigation.go('/authentification/connexion?retour=%2Fcontact')
+  expect([here(), paths()]).toEqual(['/', ['/']])
+})
+
+test('a sign-in on the sign-in page leads to the page that asked for it, in the same entry of the history', async () => {
+  await navigation.go('/authentification/connexion?retour=%2Fcontact')
+  const entries = history.length
+  isSignedIn = true
+  await navigation.check()
+  expect([here(), history.length]).toEqual(['/contact', entries])
+})
+
+test('a page to come back to that is for visitors leads home', async () => {
+  await navigation.go('/authentification/connexion?retour=%2Fauthentification%2Finscription%3Fretour%3D%252Fcontact')
+  isSignedIn = true
+  await navigation.check()
+  expect(here()).toBe('/')
+})
+
 test('of two pages asked for at once, the last is shown alone', async () => {
   await Promise.all([navigation.go('/cgv'), navigation.go('/contact')])
   expect([here(), paths()]).toEqual(['/contact', ['/contact']])

@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -22,6 +24,8 @@ const taxons: Record<string, object> = {
     translations: { fr_FR: { name: 'Goûters <de saison>' } },
   },
   ferme: { code: 'ferme', enabled: false, main: true, parent: '/api/v2/shop/taxons/menu' },
+  reste: { code: 'reste', enabled: true, main: false, parent: { code: 'ferme' } },
+  plats: { code: 'plats', enabled: true, main: false, parent: { code: 'vaisselle' } },
 }
 
 const LYON = {
@@ -41,7 +45,7 @@ async function startApi() {
   let asked = 0
   api.get<{ Params: { code: string } }>('/api/v2/shop/taxons/:code', async ({ params }, reply) => {
     asked++
-    return taxons[params.code] ?? reply.code(404).send({ code: 404 })
+    return Object.hasOwn(taxons, params.code) ? taxons[params.code] : reply.code(404).send({ code: 404 })
   })
   api.get('/api/v2/shop/channels', async () => ({
     'hydra:member': [
@@ -113,8 +117,42 @@ describe('pages', () => {
     '/nimporte-quoi',
     '/buffet/inconnu',
     '/menu',
+    '/menu/buffet',
     '/ferme',
+    '/ferme/reste',
+    '/buffet/vaisselle/inconnu',
+    '/vaisselle/plats',
     '/nouveau/vaisselle',
+    `/${'a'.repeat(201)}`,
+    `/buffet/${'a'.repeat(201)}`,
+    `/nos-traiteurs-france/${'a'.repeat(201)}`,
+    '/%62uffet',
+    '/buffet%2Fvaisselle',
+    '/caf%C3%A9',
+    '/buffet/%00',
+    '/%',
+    '/%ff',
+    '/buffet/%E0%A4%A',
+    '/INCONNU',
+    '/inconnu/',
+    '//inconnu//de/tous',
+    '//evil.example//',
+    '/cgv/inconnu',
+    '/panier',
+    '/panier/inconnu',
+    '/authentification',
+    '/authentification/inconnu',
+    '/authentification/connexion/inconnu',
+    '/nos-traiteurs-france',
+    '/nos-traiteurs-france/ailleurs',
+    '/nos-traiteurs-france/ambrelune-lyon/inconnu',
+    '/__proto__',
+    '/buffet/constructor',
+    '/widgets/',
+    '/widgets/%00',
+    '/widgets/chunks',
+    '/sitemap.xml/',
+    '/health/inconnu',
   ])('%s is a real 404, with the words of the error page', async (path) => {
     const { statusCode, body } = await built.inject(path)
     expect(statusCode).toBe(404)
@@ -127,7 +165,16 @@ describe('pages', () => {
       expect(body).toContain(link)
   })
 
+  test('a path that clients do not send as it is written is a 404 like any other', async () => {
+    const url = await built.listen({ port: 0, host: '127.0.0.1' })
+    for (const path of ['/.', '/buffet/.', '/buffet/..', '/cgv/../cgv', '/cgv\\', `/${'a'.repeat(5000)}`]) {
+      const [{ statusCode }] = (await once(request(url, { path }).end(), 'response')) as [IncomingMessage]
+      expect([path, statusCode]).toEqual([path, 404])
+    }
+  })
+
   test('a category page exists when the API has the category, which it is asked once a minute', async () => {
+    expect((await get('/buffet')).statusCode).toBe(200)
     const before = api.asked()
     expect((await get('/buffet/vaisselle')).statusCode).toBe(200)
     expect((await get('/buffet/vaisselle?utm=x')).statusCode).toBe(200)
@@ -150,15 +197,13 @@ describe('pages', () => {
   test('a slash at the end is removed, the query stays, and no redirect leaves the site', async () => {
     const redirected = await get('/cgv/?a=1')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/cgv?a=1'])
-    expect((await get('//evil.example//')).headers.location).toBe('/evil.example')
+    expect((await get('//cgv//')).headers.location).toBe('/cgv')
+    expect((await get('//evil.example//')).headers.location).toBeUndefined()
   })
 
   test('an address in capitals is redirected to the one in small letters', async () => {
-    const redirected = await get('/Plateaux-Repas/Les-Incontournables?a=B')
-    expect([redirected.statusCode, redirected.headers.location]).toEqual([
-      308,
-      '/plateaux-repas/les-incontournables?a=B',
-    ])
+    const redirected = await get('/Buffet/Vaisselle?a=B')
+    expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/buffet/vaisselle?a=B'])
   })
 
   test('only the widgets that the page shows first are preloaded', async () => {
@@ -258,12 +303,35 @@ describe('a page that the browser draws', () => {
 })
 
 describe('while the API is down', () => {
-  test('a category page is shown, not answered 404', async () => {
-    const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
-    expect((await alone.inject('/buffet')).statusCode).toBe(200)
-    expect((await alone.inject('/inconnu/de/tous')).statusCode).toBe(404)
-    await alone.close()
+  const alone = () => createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
+
+  test('a page that the site itself knows is shown', async () => {
+    const site = await alone()
+    for (const path of ['/', '/cgv', '/buffet', '/buffet/vaisselle', '/nos-traiteurs-france/ambrelune-lyon'])
+      expect([path, (await site.inject(path)).statusCode]).toEqual([path, 200])
+    await site.close()
   })
+
+  test.each(['/nouveau', '/buffet/inconnu', '/nos-traiteurs-france/inconnu', '/INCONNU/'])(
+    '%s, of which only the API knows, is a 503 with Retry-After',
+    async (path) => {
+      const site = await alone()
+      const { statusCode, headers, body } = await site.inject(path)
+      expect([statusCode, headers['retry-after']]).toEqual([503, '5'])
+      expect(body).toContain('data-status="503"')
+      expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
+      await site.close()
+    },
+  )
+
+  test.each(['/inconnu/de/tous', '/account/inconnu', '/cgv/inconnu', '/caf%C3%A9'])(
+    '%s, which can be no page, is a 404',
+    async (path) => {
+      const site = await alone()
+      expect((await site.inject(path)).statusCode).toBe(404)
+      await site.close()
+    },
+  )
 })
 
 describe('a page that cannot be shown', () => {
@@ -273,7 +341,7 @@ describe('a page that cannot be shown', () => {
     for (const path of ['/', '/cgv', '/buffet/vaisselle', '/account', '/nulle/part/du-tout', '/Majuscules/']) {
       const { statusCode, headers, body } = await closed.inject(path)
       expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '600'])
-      for (const words of ['Error: 503', 'Le site est momentanément indisponible.', 'Erreur 503', 'data-status="503"'])
+      for (const words of ['Error: 503', 'Le site est momentanément indisponible.', 'data-status="503"'])
         expect(body).toContain(words)
       expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
       expect(body).not.toContain('rel="canonical"')
@@ -298,10 +366,13 @@ describe('a page that cannot be shown', () => {
     broken.get('/refus', () => Promise.reject(Object.assign(new Error('No.'), { statusCode: 418 })))
     const { statusCode, body, headers } = await broken.inject('/casse')
     expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
-    for (const words of ['Error: 500', 'Le serveur n’a pas su afficher cette page.', 'Erreur 500', 'data-status="500"'])
+    for (const words of ['Error: 500', 'Le serveur n’a pas su afficher cette page.', 'data-status="500"'])
       expect(body).toContain(words)
+    expect(body.match(/Error: 500/g)).toHaveLength(1)
     expect(body).not.toContain('What went wrong')
-    expect(logged).toHaveBeenCalledOnce()
+    expect(logged.mock.calls).toEqual([
+      ['Error: 500 What went wrong is for the log alone.', expect.objectContaining({ stack: expect.any(String) })],
+    ])
     const refused = await broken.inject('/refus')
     expect(refused.statusCode).toBe(418)
     expect(refused.body).toContain('Cette demande n’a pas pu être traitée.')

@@ -72,8 +72,8 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
   const session = useRuntime((state) => state.session.session)
   const { token, spend } = useMailedToken(resetToken)
   const mailed = asked === 'forgotten-password' ? token : null
-  // A mailed link works for signed-in customers too.
-  const shown = shownView(asked, isValid(session, useNow()) && mailed === null)
+  const signedIn = isValid(session, useNow())
+  const shown = shownView(asked, signedIn)
 
   /** The page may route to these views itself; otherwise the widget shows them. */
   const toAuth = (to: AuthView) => {
@@ -88,6 +88,7 @@ export function Account({ view: attribute, resetToken, emit, ...place }: Account
     <Auth
       view={shown}
       isAsked={shown === asked}
+      signedIn={signedIn}
       resetToken={mailed}
       emit={emit}
       onView={toAuth}

@@ -15,6 +15,7 @@ type AuthProps = {
   view: AuthView
   /** False when the page asked for a protected view, so sign-in comes first. */
   isAsked: boolean
+  signedIn: boolean
   /** Token of the mailed link that led here, until it is used. */
   resetToken: string | null
   emit: Emit
@@ -24,9 +25,10 @@ type AuthProps = {
 }
 
 /** Sign-in, sign-up and forgotten password, whose mailed link ends in the form for a new password. */
-export function Auth({ view, isAsked, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
+export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { askPasswordReset } = useActions().session
   const toSignIn = () => onView('sign-in')
+  const back = signedIn ? undefined : toSignIn
   const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
   return (
     <section className="auth" ref={dress}>
@@ -49,9 +51,9 @@ export function Auth({ view, isAsked, resetToken, emit, onView, onDone, onPasswo
         />
       )}
       {view === 'forgotten-password' && resetToken === null && (
-        <ForgottenPasswordForm request={askPasswordReset} onSignIn={toSignIn} />
+        <ForgottenPasswordForm request={askPasswordReset} onSignIn={back} />
       )}
-      {resetToken !== null && <NewPassword token={resetToken} onChanged={onPasswordChanged} onSignIn={toSignIn} />}
+      {resetToken !== null && <NewPassword token={resetToken} onChanged={onPasswordChanged} onSignIn={back} />}
     </section>
   )
 }

@@ -9,7 +9,8 @@ import { Alert } from '../core/ui/feedback/Alert.tsx'
 type NewPasswordProps = {
   token: string
   onChanged(): void
-  onSignIn(): void
+  /** Absent for a signed-in customer. */
+  onSignIn: (() => void) | undefined
 }
 
 /** Where a mailed link leads: a form for a new password, or a form for a new link when this one no longer works. */

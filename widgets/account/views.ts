@@ -29,8 +29,11 @@ export function isAuthView(view: View): view is AuthView {
   return view === 'sign-in' || view === 'sign-up' || view === 'forgotten-password'
 }
 
-/** The view that is really shown (H4): a visitor sees sign-in instead of a section, a customer sees home instead of sign-in. */
+/**
+ * The view that is really shown (H4): a visitor sees sign-in instead of a section, a customer sees home instead of sign-in and sign-up. The
+ * forgotten password, whose mailed link works for both, is shown to both.
+ */
 export function shownView(asked: View, signedIn: boolean): View {
-  if (!signedIn) return isAuthView(asked) ? asked : 'sign-in'
-  return isAuthView(asked) ? 'home' : asked
+  if (asked === 'forgotten-password' || isAuthView(asked) !== signedIn) return asked
+  return signedIn ? 'home' : 'sign-in'
 }

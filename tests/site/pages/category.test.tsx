@@ -56,10 +56,15 @@ test('a category that the catalogue does not have is a page that does not exist'
   await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
 })
 
-test('no category is said not to exist while the catalogue cannot be read', async () => {
+test('a category of which only the catalogue knows is an error while the catalogue cannot be read, and no missing page', async () => {
   show('/inconnu', () => Promise.reject(offline()))
+  await waitFor(() => expect(heading()).toBe('Error: 503'))
+})
+
+test('a category with words of the site stays while the catalogue cannot be read', async () => {
+  show('/buffet', () => Promise.reject(offline()))
   await screen.findByText('failed')
-  expect(heading()).not.toBe(failureText.notFound.h1)
+  expect(heading()).toBe(categoryAt('/buffet')?.h1)
 })
 
 test('a category hands its dishes to the catalogue', () => {

@@ -125,6 +125,11 @@ test('a point of sale keeps its page while the backend cannot be reached', async
   expect(page.querySelector(`a[href="tel:${site.contactPhone.replace(/\s/g, '')}"]`)).not.toBeNull()
 })
 
+test('an unknown point of sale is an error while the backend cannot be reached, and no empty page', async () => {
+  show('inconnu', () => Promise.reject(offline()))
+  await waitFor(() => expect(heading()).toBe('Error: 503'))
+})
+
 test('the list of the network names those who take orders, with their terms', async () => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'national', name: 'National' }
   const closed = { ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz', enabled: false }

@@ -19,6 +19,28 @@ test('a page that does not exist leads to the dishes, home and the questions', (
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test('a missing page and any other error stand once on their screen, with their code', () => {
+  const { container, rerender } = render(<Failure status={404} />)
+  expect(container.textContent?.match(/404/g)).toHaveLength(1)
+  expect(container.textContent).toContain('Erreur 404')
+  rerender(<Failure status={503} />)
+  expect(container.textContent?.match(/503/g)).toHaveLength(1)
+  expect(container.textContent).not.toContain('Erreur')
+})
+
+test.each([
+  [404, 'Page not found: /nulle/part'],
+  [503, `Error: 503 ${failureText.other.messages[503]}`],
+  [418, `Error: 418 ${failureText.other.messages.other}`],
+])('the internal message of a %i is in the console, not on the screen', (status, message) => {
+  history.replaceState(null, '', '/nulle/part?a=1')
+  const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
+  const { container } = render(<Failure status={status} />)
+  expect(log.mock.calls).toEqual([[message]])
+  expect(container.textContent).not.toContain('Page not found')
+  log.mockRestore()
+})
+
 test('any other error tells its status, and whom to write to', () => {
   const { container } = render(<Failure status={503} />)
   expect(heading().textContent).toBe('Error: 503')

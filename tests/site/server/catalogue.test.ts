@@ -8,6 +8,9 @@ const taxons: Record<string, object> = {
   buffet: { code: 'buffet', main: true, parent: ROOT },
   planches: { code: 'planches', main: false, parent: { code: 'buffet' }, alsoUnder: [{ code: 'apero-dinatoire' }] },
   ferme: { code: 'ferme', enabled: false, main: true, parent: ROOT },
+  'apero-dinatoire': { code: 'apero-dinatoire', main: true, parent: ROOT },
+  reste: { code: 'reste', main: false, parent: { code: 'ferme' } },
+  assiettes: { code: 'assiettes', main: false, parent: { code: 'planches' } },
 }
 const channels = [
   { slug: 'ambrelune-lyon', enabled: true, name: 'Lyon' },
@@ -20,14 +23,17 @@ let catalogue: Catalogue
 let now: number
 let asked: number
 let isDown: boolean
+let refuses: number | null
 
 beforeEach(async () => {
   now = asked = 0
   isDown = false
+  refuses = null
   api = Fastify()
   api.addHook('onRequest', async (_, reply) => {
     asked++
     if (isDown) return reply.code(503).send()
+    if (refuses) return reply.code(refuses).send()
   })
   api.get<{ Params: { code: string } }>('/api/v2/shop/taxons/:code', async ({ params }, reply) => {
     return taxons[params.code] ?? reply.code(404).send({})
@@ -51,6 +57,57 @@ test('a category exists under another main category that it names', async () => 
 
 test('a subcategory alone, the root, a disabled category and an unknown one do not exist', async () => {
   for (const code of ['planches', 'menu', 'ferme', 'inconnu']) expect([code, await at(code)]).toEqual([code, 'no'])
+})
+
+test('a subcategory exists only under a main category that is shown', async () => {
+  for (const [category, subcategory] of [
+    ['menu', 'buffet'],
+    ['ferme', 'reste'],
+    ['planches', 'assiettes'],
+  ] as const)
+    expect([category, await at(category, subcategory)]).toEqual([category, 'no'])
+})
+
+test.each(['', '.', '..', 'a b', 'caf%c3%a9', '%00', 'buffet?', 'a'.repeat(256)])(
+  'the API is not asked for %j, which can be no code',
+  async (code) => {
+    expect([await at(code), await at('buffet', code)]).toEqual(['no', 'no'])
+    expect((await catalogue.caterer(code)).exists).toBe('no')
+    expect(asked).toBe(0)
+  },
+)
+
+test.each([400, 404, 410, 414, 422])('a code that the API rejects with %i does not exist', async (status) => {
+  refuses = status
+  expect(await at('inconnu')).toBe('no')
+})
+
+test.each([401, 429, 500])('an API that answers %i leaves open whether a category exists', async (status) => {
+  refuses = status
+  expect(await at('inconnu')).toBe('unknown')
+})
+
+test('what was known of a category holds while the API fails', async () => {
+  expect([await at('buffet'), await at('inconnu')]).toEqual(['yes', 'no'])
+  isDown = true
+  now = 60_000
+  expect([await at('buffet'), await at('inconnu'), await at('ferme')]).toEqual(['yes', 'no', 'unknown'])
+})
+
+test('made-up addresses leave the answers in use in place', async () => {
+  expect(await at('buffet')).toBe('yes')
+  for (let nth = 0; nth < 600; nth++) {
+    await at(`inconnu-${nth}`)
+    if (nth % 100 === 0) await at('buffet')
+  }
+  asked = 0
+  await at('buffet')
+  expect(asked).toBe(0)
+})
+
+test('unknown points of sale cost one reading of the list', async () => {
+  for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
+  expect(asked).toBe(2)
 })
 
 test('a point of sale exists by its slug, unless it is disabled and has nothing to say', async () => {

@@ -59,6 +59,18 @@ test('the link shows the form to a signed-in customer, and changing the password
   expect(there.state().alerts.alerts.map(({ type: kind }) => kind)).toEqual(['success'])
 })
 
+test('a signed-in customer asks for a link like a visitor, and is offered no sign-in', async () => {
+  const askPasswordReset = vi.fn(async () => undefined)
+  const there = shop({ session: { askPasswordReset } })
+  await there.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
+  there.show(<Account {...PLACE} view="forgotten-password" resetToken={null} emit={() => true} />)
+  await type('Adresse courriel', 'camille@nordet.example')
+  fireEvent.click(screen.getByRole('button', { name: 'Recevoir un lien' }))
+  expect(await screen.findByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /connexion/ })).toBeNull()
+  expect(there.state().session.session).not.toBeNull()
+})
+
 test('a used token is not tried again: a second forgotten password asks for the address', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)

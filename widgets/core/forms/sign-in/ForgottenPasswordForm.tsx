@@ -11,7 +11,12 @@ import { useFormDraft } from '../use-form-draft.ts'
 
 const schema = fields({ email })
 
-type ForgottenPasswordFormProps = { request(email: string): Promise<void>; onSignIn(): void; takesFocus?: boolean }
+type ForgottenPasswordFormProps = {
+  request(email: string): Promise<void>
+  /** The way back to sign-in; absent for a signed-in customer. */
+  onSignIn: (() => void) | undefined
+  takesFocus?: boolean
+}
 
 /** Asks where to send a link. The answer is the same whether an account exists or not. */
 export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
@@ -54,11 +59,13 @@ export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: Forgott
           <p>{words.resetHelp}</p>
         </Alert>
       )}
-      <p className="form-after">
-        <Button variant="link" icon={caretLeft} onClick={onSignIn}>
-          {words.backToSignIn}
-        </Button>
-      </p>
+      {onSignIn && (
+        <p className="form-after">
+          <Button variant="link" icon={caretLeft} onClick={onSignIn}>
+            {words.backToSignIn}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }
