@@ -9,6 +9,7 @@ export class Cable {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
   #isCut = false
+  #isFrozen = false
 
   constructor(database: string) {
     const target = targetOf(new URL(database))
@@ -20,6 +21,7 @@ export class Cable {
         from.on('error', () => to.destroy())
         from.once('close', () => this.#sockets.delete(from) && to.destroy())
         from.pipe(to)
+        if (this.#isFrozen) from.pause()
       }
     })
   }
@@ -40,8 +42,16 @@ export class Cable {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** From now on nothing passes, as when the server is stopped with SIGSTOP: connections stay open, new ones are accepted. */
+  freeze(): void {
+    this.#isFrozen = true
+    for (const socket of this.#sockets) socket.pause()
+  }
+
   mend(): void {
     this.#isCut = false
+    this.#isFrozen = false
+    for (const socket of this.#sockets) socket.resume()
   }
 
   async close(): Promise<void> {

@@ -3,7 +3,7 @@ const PASSING = /^(08|53|40001|40P01|55P03|57P0[1-5]|57014|25P03)/
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** The driver's messages for a lost connection; these errors have no code. */
 const GONE =
-  /^Connection terminated|^timeout exceeded when trying to connect|^Client has encountered a connection error/
+  /^Connection terminated|^Query read timeout|^timeout exceeded when trying to connect|^Client has encountered a connection error/
 /** Two transactions blocked each other and the database rolled one of them back. */
 const CONFLICTS = new Set(['40001', '40P01'])
 

@@ -22,6 +22,7 @@ import pg from 'pg'
 import { isConflict } from './errors.ts'
 import { migrations } from './migrations/all.ts'
 import { GroupCommit } from './group-commit.ts'
+import { patientPool } from './patient-pool.ts'
 import { readTogether } from './read-together.ts'
 import { CatalogueMemory, type Remembered } from './remembered.ts'
 import type { Tables } from './schema.ts'
@@ -39,8 +40,8 @@ export type Place = {
 }
 
 const CONNECTIONS = 10
-/** How long a query waits for a lock or for a free connection before the request is answered with 503. */
-const PATIENCE_MS = 5_000
+/** How long a request waits for a lock, a connection or the answer to a query before it is answered with 503, five seconds at most. */
+const PATIENCE_MS = 4_500
 /** How long a process waits for another one that is making the tables and filling them. */
 const STARTING_PATIENCE_MS = 120_000
 /** After this time PostgreSQL ends an idle transaction, so that a process that froze inside one loses its locks. */
@@ -197,16 +198,15 @@ const NUMERIC = 1700
 function postgres({ connections = CONNECTIONS, onLost }: Place, url: string, patienceMs: number): KyselyDialect {
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: connections,
-    connectionTimeoutMillis: patienceMs,
-    lock_timeout: patienceMs,
-    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-    keepAlive: true,
-  })
-  // Without a listener, the loss of a connection would end the process, also between two queries of a transaction.
-  pool.on('connect', (client) => client.on('error', (error) => onLost?.(error)))
-  pool.on('error', () => undefined)
+  const pool = patientPool(
+    {
+      connectionString: url,
+      max: connections,
+      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+      keepAlive: true,
+    },
+    patienceMs,
+    onLost,
+  )
   return new PostgresDialect({ pool })
 }

@@ -15,9 +15,9 @@ export function sendError(error: FastifyError | Refusal, request: FastifyRequest
     // The caller learns no more about the error; this id finds the line of the log.
     reply.header('X-Request-Id', request.id)
   }
-  if (refusal instanceof TooMany) reply.header('Retry-After', refusal.seconds)
   if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer')
-  if (refusal.status === 503) reply.header('Retry-After', '1')
+  if (refusal instanceof TooMany) reply.header('Retry-After', refusal.seconds)
+  else if (refusal.status === 503) reply.header('Retry-After', '1')
   const v2 = request.url.startsWith('/api/v2/')
   const { status, body, type } = v2 ? v2Body(refusal, wantsPlainJson(request)) : shopApiBody(refusal)
   reply.code(status).type(type).serializer(JSON.stringify).send(body)

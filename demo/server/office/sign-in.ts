@@ -90,11 +90,11 @@ function fieldErrors(email: string, password: string): Errors {
   }
 }
 
-/** Shows too many tries in the form; any other error goes to the general handler. */
+/** Shows too many tries in the form, or too many people who sign in at once; any other error goes to the general handler. */
 function slowDown(error: Error, request: FastifyRequest, reply: FastifyReply): void {
   if (!(error instanceof TooMany)) throw error
   const form = typed(request)
-  const errors = { '': words.signIn.tooMany(error.seconds) }
+  const errors = { '': error.status === 503 ? words.signIn.busy : words.signIn.tooMany(error.seconds) }
   const state = {
     email: form.get('courriel'),
     target: safeTarget(form.get('vers')),
@@ -102,7 +102,7 @@ function slowDown(error: Error, request: FastifyRequest, reply: FastifyReply): v
     said: null,
     kept: carriedFields(form),
   }
-  show(request, reply.code(429).header('retry-after', error.seconds), state)
+  show(request, reply.code(error.status).header('retry-after', error.seconds), state)
 }
 
 function show(request: FastifyRequest, reply: FastifyReply, state: Omit<State, 'entry'>): FastifyReply {

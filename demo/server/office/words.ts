@@ -47,6 +47,7 @@ export const words = {
       seconds > 90
         ? `Trop d’essais. Réessayez dans ${Math.ceil(seconds / 60)}${NB}minutes.`
         : `Trop d’essais. Réessayez dans une minute.`,
+    busy: 'Trop de connexions à la fois. Réessayez dans quelques secondes.',
     demo: `Compte de la démonstration${NB}: traiteur@ambrelune.example, mot de passe Ambrelune2026.`,
     signedOut: 'Vous êtes déconnecté.',
     first: 'Connectez-vous pour continuer.',

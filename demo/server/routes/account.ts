@@ -114,11 +114,10 @@ export async function checkCurrentPassword(
   typed: string,
   from: string,
 ): Promise<void> {
-  const { succeeded } = await attempt(shop.db, { account, from }, shop.now())
-  if (!(await checkPassword(typed, password_hash, shop.passwordCost))) {
-    throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
-  }
-  await succeeded()
+  const matches = await attempt(shop.db, { account, from }, shop.now(), () =>
+    checkPassword(typed, password_hash, shop.passwordCost),
+  )
+  if (!matches) throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
 }
 
 /** The customer's own profile, newsletters and password (calls 2, 3, 37, 38). */

@@ -8,6 +8,6 @@ export const healthRoutes =
   async (app) => {
     app.get('/health', async (_request, reply) => {
       if (await isAlive(db)) return { status: 'ok' }
-      return reply.code(503).send({ status: 'unavailable' })
+      return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
     })
   }

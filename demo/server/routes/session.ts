@@ -36,11 +36,11 @@ export async function logIn(
   const { email, password, token } = sent ?? {}
   if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
   if (password === undefined) throw new Refusal(400, 'The key "password" must be provided.')
-  const { succeeded } = await attempt(shop.db, { account: email, from }, shop.now())
   const customer = await customerByEmail(shop.db, email)
-  const matches = await checkPassword(password, customer?.password_hash ?? null, shop.passwordCost)
+  const matches = await attempt(shop.db, { account: email, from }, shop.now(), () =>
+    checkPassword(password, customer?.password_hash ?? null, shop.passwordCost),
+  )
   if (!customer || !matches) throw unauthorized('Invalid credentials.')
-  await succeeded()
   if (!costsAsMuch(customer.password_hash, shop.passwordCost)) {
     await rehashPassword(shop.db, customer, await hashPassword(password, shop.passwordCost))
   }

@@ -23,12 +23,12 @@ export class BulkRefusal extends Refusal {
   }
 }
 
-/** A refusal of too many tries, with the seconds to wait. */
+/** A refusal of too many tries (429), or of work beyond what the server can take (503), with the seconds to wait. */
 export class TooMany extends Refusal {
   readonly seconds: number
 
-  constructor(seconds: number) {
-    super(429, 'Too Many Requests')
+  constructor(seconds: number, status: 429 | 503 = 429) {
+    super(status, status === 429 ? 'Too Many Requests' : 'Service Unavailable')
     this.seconds = seconds
   }
 }

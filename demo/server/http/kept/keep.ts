@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
 import { inFront } from '../../../../site/in-front.ts'
+import { isUnavailable } from '../../database/errors.ts'
 import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/publication.ts'
 import { answerOf, send } from './answer.ts'
@@ -9,8 +11,8 @@ import { catalogueRequestOf } from './catalogue-request.ts'
 export type KeepOptions = { db: ShopDatabase; now: () => Date; hasProxies: boolean }
 
 /**
- * Sends kept answers before the routes get the request; when that fails, the routes answer. Call it before any
- * plugin is registered, so that it stops answering before they close.
+ * Sends kept answers before the routes get the request; when that fails, the routes answer, with 503 if the database could not. Call it
+ * before any plugin is registered, so that it stops answering before they close.
  */
 export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepOptions): void {
   const answers = new Answers({
@@ -19,10 +21,20 @@ export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepO
     nextChange: (instant) => nextPublication(db, instant),
     make: async ({ url, headers, remoteAddress }) => answerOf(await app.inject({ url, headers, remoteAddress })),
   })
+  const unavailable = new WeakMap<IncomingMessage, unknown>()
+  // The routes would wait for the same database a second time.
+  app.addHook('preHandler', async ({ raw }) => {
+    if (unavailable.has(raw)) throw unavailable.get(raw)
+  })
   inFront(app, async (request, response) => {
     const ask = catalogueRequestOf(request, hasProxies)
-    const answer = ask && (await answers.answerTo(ask))
-    if (answer) send(answer, request, response)
-    return answer !== null
+    try {
+      const answer = ask && (await answers.answerTo(ask))
+      if (answer) send(answer, request, response)
+      return answer !== null
+    } catch (error) {
+      if (isUnavailable(error)) unavailable.set(request, error)
+      return false
+    }
   })
 }

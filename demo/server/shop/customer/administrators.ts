@@ -20,10 +20,9 @@ export async function administratorWith(
   { email, password, from }: { email: string; password: string; from: string },
 ): Promise<AdministratorRow | null> {
   // '@' keeps the count apart from a customer's with the same e-mail, because no e-mail begins with it.
-  const { succeeded } = await attempt(shop.db, { account: `@${email}`, from }, shop.now())
   const administrator = await administratorByEmail(shop.db, email)
-  const matches = await checkPassword(password, administrator?.password_hash ?? null, shop.passwordCost)
-  if (!administrator || !matches) return null
-  await succeeded()
-  return administrator
+  const matches = await attempt(shop.db, { account: `@${email}`, from }, shop.now(), () =>
+    checkPassword(password, administrator?.password_hash ?? null, shop.passwordCost),
+  )
+  return administrator && matches ? administrator : null
 }

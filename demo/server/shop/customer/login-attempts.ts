@@ -10,25 +10,31 @@ const KNOWN_MS = 30 * 24 * 60 * 60_000
 /** A try of a password: the account, which need not exist, and the address from which it comes. */
 export type Try = { account: string; from: string }
 
-/** A try that was allowed. */
-export type Attempt = { succeeded(): Promise<void> }
-
 /**
- * Allows one try, or refuses it with 429 after ten wrong passwords for the account in a quarter of an hour, from any address. Guesses
- * from elsewhere do not lock the customer out, because an address from which she signed in is known for thirty days and has its own
- * count. A try is counted before the password is checked, so that a hundred tries at once are not all allowed.
+ * Runs one check of a password and answers whether it matched, or refuses with 429 after ten wrong passwords for the account in a quarter
+ * of an hour, from any address. Guesses from elsewhere do not lock the customer out, because an address from which she signed in is known
+ * for thirty days and has its own count. A try is counted before the password is checked, so that a hundred tries at once are not all
+ * allowed; a check that fails without an answer does not count.
  */
-export async function attempt(db: Queries, { account, from }: Try, now: Date): Promise<Attempt> {
+export async function attempt(
+  db: Queries,
+  { account, from }: Try,
+  now: Date,
+  check: () => Promise<boolean>,
+): Promise<boolean> {
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
   const key = (await isCounted(db, known, now)) ? wrongFromKnown : wrong
   const { count, resetsAt } = await countOne(db, key, WINDOW_MS, now)
   if (count > WRONG_PASSWORDS) throw new TooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
-  return {
-    succeeded: async () => {
-      await uncountOne(db, key)
-      await countOne(db, known, KNOWN_MS, now)
-    },
+  const matches = await check().catch(async (cause: unknown) => {
+    await uncountOne(db, key)
+    throw cause
+  })
+  if (matches) {
+    await uncountOne(db, key)
+    await countOne(db, known, KNOWN_MS, now)
   }
+  return matches
 }
 
 /** Forgets earlier wrong passwords, once the owner of the account has proved her identity in another way. */

@@ -1,17 +1,42 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { TooMany } from '../refusal.ts'
 import type { PasswordCost } from '../shop.ts'
 
 /** The parameters that OWASP recommends for 16 MB of memory. */
 export const PASSWORD_COST: PasswordCost = { cost: 2 ** 14, blockSize: 8, parallelization: 5 }
 
 const BYTES = 32
-const derive = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
+const scryptAsync = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
+
+/** Node has four threads for hashes, files and compression alike: hashes take two of them at most. */
+const MAX_RUNNING = 2
+/** Hashes that wait for a thread, about four seconds of work; more are rejected. */
+export const MAX_WAITING = 16
+const RETRY_AFTER_SECONDS = 5
+
+let running = 0
+const waiting: (() => void)[] = []
+
+/** Every hash of a password goes through here. Throws 503 with `Retry-After` when too many wait already. */
+async function derive(password: string, salt: Buffer, bytes: number, cost: PasswordCost): Promise<Buffer> {
+  if (running < MAX_RUNNING) running += 1
+  else if (waiting.length >= MAX_WAITING) throw new TooMany(RETRY_AFTER_SECONDS, 503)
+  // The hash that ends hands its thread to the first in the queue, so that `running` stays the same.
+  else await new Promise<void>((resolve) => waiting.push(resolve))
+  try {
+    return await scryptAsync(password.normalize('NFKC'), salt, bytes, withMemory(cost))
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
 
 /** A salted scrypt hash with its parameters: `scrypt$cost$blockSize$parallelization$salt$key`. */
 export async function hashPassword(password: string, cost: PasswordCost): Promise<string> {
   const salt = randomBytes(16)
-  const key = await derive(password.normalize('NFKC'), salt, BYTES, withMemory(cost))
+  const key = await derive(password, salt, BYTES, cost)
   const { blockSize, parallelization } = cost
   const parameters = [cost.cost, blockSize, parallelization]
   return ['scrypt', ...parameters, salt.toString('base64url'), key.toString('base64url')].join('$')
@@ -27,7 +52,7 @@ export async function checkPassword(password: string, stored: string | null, cos
   const parameters = { cost: Number(n), blockSize: Number(r), parallelization: Number(p) }
   const expected = Buffer.from(key, 'base64url')
   const from = Buffer.from(salt, 'base64url')
-  const given = await derive(password.normalize('NFKC'), from, expected.length, withMemory(parameters))
+  const given = await derive(password, from, expected.length, parameters)
   return timingSafeEqual(given, expected)
 }
 

@@ -89,6 +89,38 @@ describe('a lost connection', () => {
   })
 })
 
+test('a database that hangs is 503 with Retry-After for every call, and a hung connection is not used again', async () => {
+  const cable = new Cable(place.url ?? '')
+  const hanging = await openShop({
+    place: { ...place, url: await cable.url(place.url ?? ''), connections: 3 },
+    told: { checkAnswers: false },
+  })
+  onTestFinished(async () => {
+    cable.mend()
+    await hanging.close()
+    await cable.close()
+  })
+  const { token } = await hanging.customer()
+  const url = await hanging.listen()
+  cable.freeze()
+  // More calls than connections, cached responses, a session, a transaction.
+  const calls = [
+    ...Array.from({ length: 6 }, () => fetch(`${url}/health`)),
+    fetch(url + CHANNELS),
+    fetch(`${url}/api/v2/shop/account/me`, { headers: { authorization: `Bearer ${token}` } }),
+    fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' }),
+  ]
+  const answers = await Promise.all(calls)
+  expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 503))
+  for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1')
+  // A connection that is opened while the database hangs.
+  expect((await fetch(`${url}/health`)).status).toBe(503)
+  cable.mend()
+  await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200)
+  expect((await fetch(url + CHANNELS)).status).toBe(200)
+  expect((await fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' })).status).toBe(201)
+}, 60_000)
+
 describe('transactions that block one another', () => {
   test('are begun again after a deadlock, and both are done once', async () => {
     let attempts = 0
