@@ -82,11 +82,22 @@ test('the ranges are tabs without les-formules; the authentic ones carry three e
   const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux-repas' }))
   const hrefs = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['/plateaux-repas', '/plateaux-repas/les-incontournables', '/plateaux-repas/les-authentiques'])
-  const authentic = within(tabs.getByRole('link', { name: /Les authentiques/ }))
-  expect(authentic.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
-    'Viandes d’origine France',
-    'Gamme de prix\u00a0: 3/4',
-  ])
+  const authentic = tabs.getByRole('link', { name: /^Les authentiques.*€€€$/ })
+  const images = within(authentic).getAllByRole('img')
+  expect(images.map((image) => image.getAttribute('aria-label'))).toEqual(['Viandes d’origine France'])
+})
+
+test.each([
+  ['zero-plastique', '€'],
+  ['les-incontournables', '€€'],
+  ['les-authentiques', '€€€'],
+  ['les-prestige', '€€€€'],
+  ['les-originaux', ''],
+])('D2 the text of the tab of %s ends with its price tier "%s" and nothing else', async (code, tier) => {
+  const main = taxon('plateaux-repas', 'Plateaux', [taxon(code, 'La gamme'), taxon('bentos', 'Bentos')])
+  await showMain(main, code, async (code) => taxon(code, code))
+  const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux' }))
+  expect(tabs.getByRole('link', { name: /La gamme/ }).textContent).toBe(`La gamme${tier}`)
 })
 
 function showMain(main: Taxon, extra: string, byCode: (code: string) => Promise<Taxon>) {
