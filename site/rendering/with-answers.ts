@@ -25,10 +25,10 @@ export async function withAnswers(name: string, runtime: Runtime, draw: (shop: R
 }
 
 /**
- * Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes. So may the points of
- * sale that take no orders, which not every backend tells.
+ * Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes, or without the range
+ * that it shows besides its own. So may the points of sale that take no orders, which not every backend tells.
  */
-const canDoWithout = (key: string): boolean => key.startsWith('["taxons"') || key === readKey('channels', [false])
+const canDoWithout = (key: string): boolean => key.startsWith('["taxon') || key === readKey('channels', [false])
 
 /** The same shop, which notes the answers that a drawing looks at. */
 function recording(runtime: Runtime, used: Set<string>): Runtime {

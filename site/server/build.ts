@@ -1,11 +1,18 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { routes } from '../routes.ts'
 
 const LOOK_EVERY_MS = 300
 
+/** The path of a build's metadata. */
+export const metadataPath = (id: string): string => `/builds/meta/${id}.json`
+
+/** What is said of a build: when it was made, in epoch ms, the patterns of its routes, and the pages that are files. */
+export type BuildMetadata = { id: string; timestamp: number; routes: string[]; prerendered: string[] }
+
 /**
- * Serves the id of the build in service, which open pages poll (J2). While developing, `/live?build=ID` tells a page of the first build
+ * Serves the id of the build in service and its metadata, which open pages poll (J2). While developing, `/live?build=ID` tells a page of the first build
  * that is not its own, even one that ended while the page was connecting.
  */
 export function serveBuild(app: FastifyInstance, dist: string, dev: boolean): void {
@@ -14,6 +21,19 @@ export function serveBuild(app: FastifyInstance, dist: string, dev: boolean): vo
   app.get('/latest-build.json', async (_, reply) =>
     reply.header('cache-control', 'no-store').send({ id: await inService() }),
   )
+
+  // Every page is rendered by request.
+  const metadata = async (id: string): Promise<BuildMetadata> => ({
+    id,
+    timestamp: (await stat(join(dist, 'build-id'))).mtimeMs,
+    routes: routes.map(({ path }) => path),
+    prerendered: [],
+  })
+  app.get('/builds/meta/*', async ({ url }, reply) => {
+    void reply.header('cache-control', 'no-store')
+    const id = await inService()
+    return id && url === metadataPath(id) ? metadata(id) : reply.code(404).send({ error: 'Not Found' })
+  })
 
   if (!dev) return
   app.get<{ Querystring: { build?: string } }>('/live', ({ query, raw }, reply) => {

@@ -5,6 +5,7 @@ import { readOrExit } from '../environment.ts'
 import { matchRoute, pathOf, publicPath, routes } from '../routes.ts'
 import { createSite } from './app.ts'
 import { FOR_EVER } from './assets.ts'
+import { metadataPath, type BuildMetadata } from './build.ts'
 import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
 import { createManifest } from './manifest.ts'
 import { isDrawn } from './pages.ts'
@@ -37,16 +38,21 @@ async function exportSite(of: Settings, to: string): Promise<void> {
   const site = await createSite(of)
   await rm(to, { recursive: true, force: true })
   const paths = new Set(knownPaths())
+  const prerendered: string[] = []
   // What the list of points of sale adds while it is exported is exported in its turn.
   for (const path of paths) {
     const html = await pageAt(site, path, 200)
     if (html === null) continue
     for (const file of filesOf(path)) await write(join(to, file), html)
+    prerendered.push(path)
     if (path === pathOf('local-caterers')) caterersIn(html).forEach((caterer) => paths.add(caterer))
   }
   await write(join(to, '404.html'), (await pageAt(site, LOST, 404)) ?? '')
   for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
     await write(join(to, path), (await site.inject(path)).rawPayload)
+  const { id } = createManifest(of.dist)()
+  const metadata: BuildMetadata = { ...(await site.inject(metadataPath(id))).json<BuildMetadata>(), prerendered }
+  await write(join(to, metadataPath(id)), JSON.stringify(metadata))
   await write(join(to, ARRIVALS, 'index.html'), (await pageAt(site, ARRIVAL, 200)) ?? '')
   await write(join(to, '_redirects'), REDIRECTS)
   await write(join(to, '_headers'), headersFile(of))

@@ -12,16 +12,23 @@ export function needNewPage(): void {
 /** Whether the browser must load the next page instead of the site drawing it (J2): never while typed words would be lost. */
 export const wantsNewPage = (): boolean => stale && !hasUnsentWords()
 
-/** Asks every hour whether the build in service is another one than this page's (J2). */
+/** Polls every hour which build is in service, and its metadata (J2): another build than the page's, or one that is gone, makes the page stale. */
 export function watchBuild(build: string): void {
-  const ask = async () => {
+  const poll = async () => {
     const latest = await latestBuild()
-    if (!latest || latest === build) return
+    if (!latest || ((await hasMetadata(latest)) && latest === build)) return
     clearInterval(timer)
     needNewPage()
   }
-  const timer = setInterval(() => void ask(), HOUR)
+  const timer = setInterval(() => void poll(), HOUR)
 }
+
+/** False once the server says that the build is gone. */
+const hasMetadata = (build: string): Promise<boolean> =>
+  fetch(`/builds/meta/${build}.json`, { cache: 'no-store' }).then(
+    ({ status }) => status !== 404,
+    () => true,
+  )
 
 /** The build in service; null when the server cannot be asked. */
 export async function latestBuild(): Promise<string | null> {

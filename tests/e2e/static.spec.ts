@@ -125,6 +125,15 @@ test('on a host that reads no _redirects a cart link is opened all the same', as
   expect(await cartToken(page)).not.toBe(tokenValue)
 })
 
+test('the build has its metadata beside its id: the pages that are files', async () => {
+  const { id } = JSON.parse(readFileSync(join(folder, 'latest-build.json'), 'utf8')) as { id: string }
+  const metadata = JSON.parse(readFileSync(join(folder, `builds/meta/${id}.json`), 'utf8')) as Record<string, unknown>
+  expect(metadata).toMatchObject({ id, timestamp: expect.any(Number), routes: expect.arrayContaining(['/cgv']) })
+  expect(metadata.prerendered).toEqual(
+    expect.arrayContaining(['/', '/cgv', '/nos-traiteurs-france/ambrelune-grenoble']),
+  )
+})
+
 test('what browsers ask for by themselves, the icon, is a file', async () => {
   expect(readFileSync(join(folder, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })

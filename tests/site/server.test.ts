@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -354,6 +354,7 @@ describe('a page that cannot be shown', () => {
       '/favicon.svg',
       '/widgets/embed.js',
       '/latest-build.json',
+      '/builds/meta/b1.json',
     ])
       expect([path, (await closed.inject(path)).statusCode]).toEqual([path, 200])
     await closed.close()
@@ -487,10 +488,23 @@ describe('files', () => {
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
 
-  test('the health, the build id and the icon are served', async () => {
+  test('the health, the build id with its metadata and the icon are served', async () => {
     expect((await get('/health')).json()).toEqual({ status: 'ok' })
     const build = await get('/latest-build.json')
     expect([build.json(), build.headers['cache-control']]).toEqual([{ id: 'b1' }, 'no-store'])
+    const metadata = await get('/builds/meta/b1.json')
+    expect(metadata.headers).toMatchObject({
+      'content-type': expect.stringContaining('json'),
+      'cache-control': 'no-store',
+    })
+    expect(metadata.json()).toEqual({
+      id: 'b1',
+      timestamp: statSync(join(dist, 'build-id')).mtimeMs,
+      routes: routes.map(({ path }) => path),
+      prerendered: [],
+    })
+    for (const other of ['b0.json', 'b1', '.json', '..%2Fmanifest.json'])
+      expect((await get(`/builds/meta/${other}`)).statusCode).toBe(404)
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
     const icon = await get('/favicon.ico')
     expect([icon.headers['content-type'], ...icon.rawPayload.subarray(0, 4)]).toEqual(['image/x-icon', 0, 0, 1, 0])

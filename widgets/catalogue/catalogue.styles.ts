@@ -40,10 +40,6 @@ export const catalogueStyles = css`
     font-weight: 600;
     letter-spacing: 0.04em;
   }
-  .tier s {
-    opacity: 0.35;
-    text-decoration: none;
-  }
   .flag {
     display: flex;
     width: 18px;

@@ -215,9 +215,12 @@ test('H9 an order begins with the default addresses, unless another was chosen, 
   const book = [{ ...BANQUE, defaultDelivery: true }, MAIL, LYON, COMPTA, { ...COMPTA, company: 'Siège' }]
   const who = await withBook(shop, [...book.slice(0, 3), { ...COMPTA, defaultBilling: true }, ...book.slice(4)])
   await openCheckoutStep(page, shop, CONTACT, { who })
-  const delivered = step(page).getByRole('radio', { name: /Atelier/ })
-  await expect(delivered.first()).toHaveAccessibleName(/Atelier Banque/)
-  await expect(delivered.first()).toBeChecked()
+  const delivered = step(page).getByRole('group', { name: 'Adresse de livraison' }).getByRole('radio')
+  // Newest first: the default is chosen in its place.
+  await expect(delivered.nth(0)).toHaveAccessibleName(/Lyon/)
+  await expect(delivered.nth(1)).toHaveAccessibleName(/Atelier Mail/)
+  await expect(delivered.nth(2)).toHaveAccessibleName(/Atelier Banque/)
+  await expect(delivered.nth(2)).toBeChecked()
   await expect(step(page).getByLabel('Facturer à la même adresse')).not.toBeChecked()
   await expect(step(page).getByRole('radio', { name: /Comptabilité/ })).toBeChecked()
   await expectAccessible(page)

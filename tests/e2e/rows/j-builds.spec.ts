@@ -33,12 +33,16 @@ test('J2 a page asks for the latest build every hour, and a new one loads with t
 }) => {
   await page.clock.install()
   const asked: string[] = []
-  page.on('request', (request) => void (request.url().endsWith('/latest-build.json') && asked.push(request.url())))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname === '/latest-build.json' || pathname.startsWith('/builds/meta/')) asked.push(pathname)
+  })
   await open(page, shop, '/cgv')
   await page.clock.fastForward('00:59:00')
   expect(asked).toEqual([])
   await page.clock.fastForward('00:02:00')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked).toContain(`/builds/meta/${await page.locator('#app').getAttribute('data-build')}.json`)
   await link(page, 'Mentions légales').click()
   await expect(title(page, /Mentions légales/i)).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)

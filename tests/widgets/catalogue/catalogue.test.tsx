@@ -82,34 +82,70 @@ test('the ranges are tabs without les-formules; the authentic ones carry three e
   const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux-repas' }))
   const hrefs = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(hrefs).toEqual(['/plateaux-repas', '/plateaux-repas/les-incontournables', '/plateaux-repas/les-authentiques'])
-  const authentic = within(tabs.getByRole('link', { name: /Les authentiques/ }))
-  expect(authentic.getAllByRole('img').map((image) => image.getAttribute('aria-label'))).toEqual([
-    'Viandes d’origine France',
-    'Gamme de prix\u00a0: 3/4',
-  ])
+  const authentic = tabs.getByRole('link', { name: /^Les authentiques.*€€€$/ })
+  const images = within(authentic).getAllByRole('img')
+  expect(images.map((image) => image.getAttribute('aria-label'))).toEqual(['Viandes d’origine France'])
 })
 
 test.each([
-  ['buffet', 'vaisselle'],
-  ['apero-dinatoire', 'les-planches-a-partager'],
-])('D10 under %s, %s is fetched when the tree does not hold it there', async (category, extra) => {
-  const main = taxon(category, 'La catégorie', [taxon('salades', 'Salades')])
-  const byCode = vi.fn(async (code: string) => taxon(code, 'La gamme de plus'))
+  ['zero-plastique', '€'],
+  ['les-incontournables', '€€'],
+  ['les-authentiques', '€€€'],
+  ['les-prestige', '€€€€'],
+  ['les-originaux', ''],
+])('D2 the text of the tab of %s ends with its price tier "%s" and nothing else', async (code, tier) => {
+  const main = taxon('plateaux-repas', 'Plateaux', [taxon(code, 'La gamme'), taxon('bentos', 'Bentos')])
+  await showMain(main, code, async (code) => taxon(code, code))
+  const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux' }))
+  expect(tabs.getByRole('link', { name: /La gamme/ }).textContent).toBe(`La gamme${tier}`)
+})
+
+function showMain(main: Taxon, extra: string, byCode: (code: string) => Promise<Taxon>) {
   const calls = {
     taxons: vi.fn(async () => [main]),
-    taxon: byCode,
+    taxon: vi.fn(byCode),
     products: vi.fn(async () => [product('A', { taxons: [extra] })]),
     attributes: vi.fn(async () => []),
     additionalSales: vi.fn(async () => []),
   }
-  await showInShop(
+  const shown = showInShop(
     { catalogue: calls, checkout: { fullSlots: async () => ({}) } },
-    (emit) => <Catalogue category={category} subcategory={null} product={null} links="/{path}" emit={emit} />,
+    (emit) => <Catalogue category={main.code} subcategory={null} product={null} links="/{path}" emit={emit} />,
     settled,
   )
+  return shown.then(() => calls)
+}
+
+const extraRanges = [
+  ['buffet', 'vaisselle'],
+  ['apero-dinatoire', 'les-planches-a-partager'],
+] as const
+
+test.each(extraRanges)('D10 under %s, %s is fetched when the tree does not hold it there', async (category, extra) => {
+  const main = taxon(category, 'La catégorie', [taxon('salades', 'Salades')])
+  const calls = await showMain(main, extra, async (code) => taxon(code, 'La gamme de plus'))
   const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
   await waitFor(() => expect(tabs.getByRole('link', { name: /La gamme de plus/ })).toBeTruthy())
-  expect(byCode.mock.calls.map(([code]) => code)).toContain(extra)
+  expect(calls.taxon.mock.calls.map(([code]) => code)).toContain(extra)
+})
+
+test.each(extraRanges)(
+  'D10 under %s, %s is fetched, and shown once, when the tree holds it',
+  async (category, extra) => {
+    const main = taxon(category, 'La catégorie', [taxon(extra, 'La gamme de plus'), taxon('salades', 'Salades')])
+    const calls = await showMain(main, extra, async (code) => taxon(code, 'La gamme de plus'))
+    const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
+    await waitFor(() => expect(calls.taxon.mock.calls).toEqual([[extra]]))
+    expect(tabs.getAllByRole('link', { name: /La gamme de plus/ })).toHaveLength(1)
+  },
+)
+
+test('D10 a range of the tree stays when its own read fails', async () => {
+  const main = taxon('buffet', 'La catégorie', [taxon('vaisselle', 'Vaisselle'), taxon('salades', 'Salades')])
+  const calls = await showMain(main, 'vaisselle', async () => Promise.reject(new Error('404')))
+  const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
+  await waitFor(() => expect(calls.taxon).toHaveBeenCalled())
+  expect(tabs.getAllByRole('link', { name: /Vaisselle/ })).toHaveLength(1)
 })
 
 test('the first drawing of a long list in groups holds two cards, and no heading over nothing', async () => {

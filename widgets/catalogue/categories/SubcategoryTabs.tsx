@@ -40,10 +40,7 @@ function tabEnd(code: string): ReactNode {
   return (
     <>
       {hasFrenchFlag(code) && <Flag />}
-      <span className="tier" role="img" aria-label={words.priceTier(`${tier}/4`)}>
-        {'€'.repeat(tier)}
-        <s>{'€'.repeat(4 - tier)}</s>
-      </span>
+      <span className="tier">{'€'.repeat(tier)}</span>
     </>
   )
 }

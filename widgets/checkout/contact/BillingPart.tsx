@@ -1,3 +1,4 @@
+import { defaultOf } from '../../core/domain/profile.ts'
 import { ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
 import type { Contact, Place } from '../../core/forms/address/AddressFields.tsx'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -18,7 +19,7 @@ type BillingPartProps = {
 
 /** The billing address: the delivery address unless the box is cleared. */
 export function BillingPart({ chosen, onChoose, onEdit, book, start, errors }: BillingPartProps) {
-  const other = () => onChoose(book[0]?.id ?? 'new')
+  const other = () => onChoose(defaultOf(book, 'defaultBilling')?.id ?? 'new')
   return (
     <Panel title={checkoutText.billingAddress}>
       <Checkbox

@@ -42,7 +42,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const selectedAddress = useRuntime((state) => state.profile.selectedAddress)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
-  const book = booksOf(addresses, served)
+  const book = booksOf(addresses)
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
   const [typed] = useState(draft.values)
   const [shipping, setShipping] = useShipping({

@@ -1,4 +1,4 @@
-import { defaultFirst } from '../../core/domain/profile.ts'
+import { defaultOf } from '../../core/domain/profile.ts'
 import {
   accessRules,
   billingContactRules,
@@ -27,25 +27,18 @@ export function isServed(zipcodes: readonly string[], postcode: string): boolean
   return zipcodes.length === 0 || zipcodes.includes(postcode)
 }
 
-/** Sorts the addresses that can be delivered before the others, keeping the order of each half. */
-export function servedFirst<Entry extends { postcode: string }>(
-  book: readonly Entry[],
-  served: (postcode: string) => boolean,
-): Entry[] {
-  return [...book.filter(({ postcode }) => served(postcode)), ...book.filter(({ postcode }) => !served(postcode))]
-}
-
-/** The delivery addresses and the billing addresses of the book, the default of each first. */
-export function booksOf(addresses: readonly Address[], served: (postcode: string) => boolean) {
-  const deliveries = addresses.filter(({ billing }) => !billing)
-  const invoices = addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling)
+/** The delivery addresses and the billing addresses of the book, in its order: newest first (§3). */
+export function booksOf(addresses: readonly Address[]) {
   return {
-    shipping: servedFirst(defaultFirst(deliveries, 'defaultDelivery'), served),
-    billing: defaultFirst(invoices, 'defaultBilling'),
+    shipping: addresses.filter(({ billing }) => !billing),
+    billing: addresses.filter(({ billing, defaultBilling }) => billing || defaultBilling),
   }
 }
 
-/** The choice when the step opens: the address selected before, else the cart's, else the first that can be delivered. */
+/**
+ * The choice when the step opens: the address selected before, else the cart's, else of those that can be delivered the default, or the
+ * newest.
+ */
 export function firstChoice(
   book: readonly Address[],
   inCart: PlaceOf | null,
@@ -55,7 +48,8 @@ export function firstChoice(
   const wanted = book.find(({ id, postcode }) => id !== null && id === selected && served(postcode))
   if (wanted?.id) return wanted.id
   if (inCart) return book.find((entry) => isSamePlace(entry, inCart))?.id ?? 'new'
-  return book.find((entry) => served(entry.postcode))?.id ?? 'new'
+  const near = book.filter(({ postcode }) => served(postcode))
+  return defaultOf(near, 'defaultDelivery')?.id ?? 'new'
 }
 
 /** The billing address unless the customer chooses one: the default for invoices, or null for the delivery address. */

@@ -1,12 +1,9 @@
-import { parisClock, parisDay, parisInstant } from '../domain/paris-time.ts'
+import { HOUR_MS, parisOffset } from '../domain/paris-time.ts'
 
-const two = (number: number): string => String(Math.trunc(number)).padStart(2, '0')
-
-/** An instant as the backend's date filters read it: Paris wall time to the minute, with its distance from UTC. */
+/** An instant as the backend's date filters read it: Paris wall time to the minute, with its offset from UTC. */
 export function parisStamp(instant: Date): string {
-  const day = parisDay(instant)
-  const { hours, minutes } = parisClock(instant)
-  const wall = Date.parse(`${day}T${two(hours)}:${two(minutes)}:00Z`)
-  const offset = Math.round((wall - parisInstant(day, hours, minutes).getTime()) / 60_000)
-  return `${day}T${two(hours)}:${two(minutes)}:00+${two(offset / 60)}:${two(offset % 60)}`
+  const ms = instant.getTime()
+  // Wall time alone would be ambiguous: in October one hour comes twice.
+  const offset = parisOffset(ms)
+  return `${new Date(ms + offset).toISOString().slice(0, 16)}:00+0${offset / HOUR_MS}:00`
 }

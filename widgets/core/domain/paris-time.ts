@@ -4,7 +4,7 @@ import { addDays, noonUtc, utcDay, type ParisDay } from './paris-day.ts'
 /** Monday is 1, Sunday 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 const NO_BREAK = '\u00A0'
 
 /** The calendar day it is in Paris at an instant. */
@@ -122,7 +122,7 @@ function wall(instant: Date): Date {
  * How far ahead of UTC clocks in Paris are at an instant, in milliseconds: one hour, two from the last Sunday of March to that of October,
  * both at 1 h UTC (directive 2000/84/EC). Computed, because a browser takes longer to load its time zones than to draw a list of dishes.
  */
-function parisOffset(ms: number): number {
+export function parisOffset(ms: number): number {
   const year = new Date(ms).getUTCFullYear()
   return changeOf(year, MARCH) <= ms && ms < changeOf(year, OCTOBER) ? 2 * HOUR_MS : HOUR_MS
 }

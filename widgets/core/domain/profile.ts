@@ -16,12 +16,12 @@ export function joinPhone({ prefix, number }: { prefix: string; number: string }
 /** What one address of a book can be the default for. */
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'
 
-/** An address book with its default before the others, which keep their order. */
-export function defaultFirst<Entry extends Record<AddressUse, boolean | null>>(
+/** The default of some addresses, or the first where none is; undefined without any. */
+export function defaultOf<Entry extends Record<AddressUse, boolean | null>>(
   addresses: readonly Entry[],
   use: AddressUse,
-): Entry[] {
-  return addresses.toSorted((one, other) => Number(other[use]) - Number(one[use]))
+): Entry | undefined {
+  return addresses.find((address) => address[use]) ?? addresses[0]
 }
 
 /** An address book, newest first (§3); entries of the same instant or without a date by id, the highest first. */

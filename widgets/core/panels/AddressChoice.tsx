@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { defaultOf } from '../domain/profile.ts'
 import { ConfirmChange } from '../forms/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../forms/channel/use-channel-search.ts'
 import { useActions, useRuntime } from '../store/hooks.ts'
@@ -84,7 +85,8 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   )
 }
 
-/** The first address with the postal code that we deliver to already, else the first. */
+/** The default address, or the newest, of those with the postal code that we deliver to already, else of all. */
 function opening(addresses: readonly Address[], zipcode: string | null): number | null {
-  return (addresses.find(({ postcode }) => postcode === zipcode) ?? addresses[0])?.id ?? null
+  const near = addresses.filter(({ postcode }) => postcode === zipcode)
+  return defaultOf(near.length > 0 ? near : addresses, 'defaultDelivery')?.id ?? null
 }

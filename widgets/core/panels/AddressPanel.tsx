@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { defaultFirst } from '../domain/profile.ts'
 import { AddressForm, useAddressDraft } from '../forms/address/AddressForm.tsx'
 import { useAddressBook } from '../forms/address/use-address-book.ts'
 import { useActions } from '../store/hooks.ts'
@@ -20,10 +19,7 @@ export function AddressPanel() {
 
 /** The list, or the form of a new address: shown at once when there is no address, or when a draft was begun. */
 function Book({ addresses }: { addresses: readonly BookAddress[] }) {
-  const deliveries = defaultFirst(
-    addresses.filter(({ billing }) => !billing),
-    'defaultDelivery',
-  )
+  const deliveries = addresses.filter(({ billing }) => !billing)
   const draft = useAddressDraft(null, false)
   const [adding, setAdding] = useState(() => draft.read() !== null)
   const [fresh, setFresh] = useState<number | null>(null)

@@ -17,7 +17,6 @@ export const catalogueText = {
   /** On a button, until the cart is seen. */
   added: 'Ajouté',
   lowStock: (count: number) => (count < 2 ? `Plus que ${count} disponible` : `Plus que ${count} disponibles`),
-  priceTier: (tier: string) => `Gamme de prix : ${tier}`,
   frenchFlag: 'Viandes d’origine France',
   quantityInCart: (count: number) => `${count} au panier`,
   filters: {

@@ -3,9 +3,7 @@ import {
   firstChoice,
   errorsOnContactFields,
   proposedBilling,
-  servedFirst,
 } from '../../../../widgets/checkout/contact/address-choice.ts'
-import { defaultFirst } from '../../../../widgets/core/domain/profile.ts'
 import { shownPhone, storedPhone } from '../../../../widgets/core/forms/phone-number.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
@@ -13,15 +11,14 @@ test('the address book selects the newest address that is served', () => {
   const book = [address({ id: 3, postcode: '69002' }), address({ id: 2 }), address({ id: 1 })]
   const served = (postcode: string) => postcode === '75002'
   expect(firstChoice(book, null, served)).toBe(2)
-  expect(servedFirst(book, served).map(({ id }) => id)).toEqual([2, 1, 3])
 })
 
 test('a served default address precedes the newest, and an address that was selected or is in the cart precedes both', () => {
-  const book = defaultFirst(
-    [address({ id: 3, street: '3 rue du Mail' }), address({ id: 2, defaultDelivery: true }), address({ id: 1 })],
-    'defaultDelivery',
-  )
-  expect(book.map(({ id }) => id)).toEqual([2, 3, 1])
+  const book = [
+    address({ id: 3, street: '3 rue du Mail' }),
+    address({ id: 2, defaultDelivery: true }),
+    address({ id: 1 }),
+  ]
   expect(firstChoice(book, null)).toBe(2)
   expect(firstChoice(book, null, () => true, 1)).toBe(1)
   expect(firstChoice(book, address({ id: null, street: '3 rue du Mail' }))).toBe(3)

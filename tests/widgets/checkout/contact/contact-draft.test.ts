@@ -22,14 +22,22 @@ test('a draft tells an invoice to the delivery address from no choice yet', () =
 
 test('a billing address is offered for invoices alone, and a default for invoices for both', () => {
   const book = [address({ id: 1 }), address({ id: 2, billing: true }), address({ id: 3, defaultBilling: true })]
-  const { shipping, billing } = booksOf(book, () => true)
+  const { shipping, billing } = booksOf(book)
   expect(ids(shipping)).toEqual([1, 3])
-  expect(ids(billing)).toEqual([3, 2])
+  expect(ids(billing)).toEqual([2, 3])
 })
 
-test('addresses that are not delivered come last in the book, the default one too', () => {
-  const book = [address({ id: 1, postcode: '69002', defaultDelivery: true }), address({ id: 2 })]
-  expect(ids(booksOf(book, (postcode) => postcode === '75002').shipping)).toEqual([2, 1])
+test('both lists of the book stay newest first, whatever is a default or out of reach', () => {
+  const book = [
+    address({ id: 6, billing: true }),
+    address({ id: 5, postcode: '69002' }),
+    address({ id: 4, billing: true, defaultBilling: true }),
+    address({ id: 3 }),
+    address({ id: 2, defaultDelivery: true, defaultBilling: true }),
+    address({ id: 1, postcode: '69002' }),
+  ]
+  expect(ids(booksOf(book).shipping)).toEqual([5, 3, 2, 1])
+  expect(ids(booksOf(book).billing)).toEqual([6, 4, 2])
 })
 
 test('a caterer without a list of postal codes leaves the answer to the server', () => {

@@ -45,7 +45,7 @@ export function customerRoutes(): readonly Route[] {
     route(`GET ${ACCOUNT}/address-books`, () => collection(addresses)),
     route(`POST ${ACCOUNT}/address-books`, ({ body }) => {
       const address = { ...body, id: ++last, defaultDelivery: false, defaultBilling: false }
-      addresses = [...addresses, address]
+      addresses = [address, ...addresses]
       return address
     }),
     route(`PUT ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
