@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { email, postalCode, required } from '../core/domain/validation.ts'
 import { fields, text } from '../core/forms/fields.ts'
-import { storedPhone } from '../core/forms/phone-number.ts'
 import { SendButton } from '../core/forms/message/SendButton.tsx'
 import { SenderFields } from '../core/forms/message/SenderFields.tsx'
 import { Sent } from '../core/forms/message/Sent.tsx'
@@ -45,7 +44,7 @@ export function Application() {
           aria-label={words.form}
           part="form"
           onSubmit={async (typed) => {
-            await messages.franchise({ ...typed, phoneNumber: await storedPhone(typed.phoneNumber) })
+            await messages.franchise(typed)
             setStanding('sent')
           }}
         >

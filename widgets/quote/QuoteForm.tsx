@@ -1,6 +1,5 @@
 import { MOST_EUROS_IN_ALL, typedEuros } from '../core/domain/budget.ts'
 import { parisDay } from '../core/domain/paris-time.ts'
-import { storedPhone } from '../core/forms/phone-number.ts'
 import { SendButton } from '../core/forms/message/SendButton.tsx'
 import { SenderFields } from '../core/forms/message/SenderFields.tsx'
 import { useFormDraft } from '../core/forms/use-form-draft.ts'
@@ -37,10 +36,9 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
         const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
         const budget = typedEuros(budgetPerPerson, MOST_EUROS_IN_ALL) ?? null
         const guests = Number(fields.guests.replace(/\s/g, ''))
-        const phoneNumber = await storedPhone(fields.phoneNumber)
         const isFollowed = store.getState().session.session !== null
         const { id, number } = await messages.quote({
-          ...{ ...fields, guests, phoneNumber },
+          ...{ ...fields, guests },
           budgetPerPerson: budgetWords(budget, budgetFor === 'all', guests),
           message: messageOf({ wishes: message, diets, services }),
         })

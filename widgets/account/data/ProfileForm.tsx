@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { CivilityField } from '../../core/forms/sign-in/CivilityField.tsx'
 import { fields, oneOfValues, text, whenAsked } from '../../core/forms/fields.ts'
 import { useFormDraft } from '../../core/forms/use-form-draft.ts'
-import { shownPhone, storedPhone } from '../../core/forms/phone-number.ts'
+import { shownPhone } from '../../core/forms/phone-number.ts'
 import { email, knownPassword, optional, required, siret } from '../../core/domain/validation.ts'
 import { joinPhone } from '../../core/domain/profile.ts'
 import { useActions } from '../../core/store/hooks.ts'
@@ -46,8 +46,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         if (target instanceof HTMLInputElement && target.name === 'email') setTypedEmail(target.value)
       }}
       onSubmit={async (typed) => {
-        const phoneNumber = await storedPhone(typed.phoneNumber)
-        await actions.save({ ...typed, phoneNumber, birthday: typed.birthday || null })
+        await actions.save({ ...typed, birthday: typed.birthday || null })
         alerts.show('success', words.saved, { timed: true })
       }}
     >

@@ -1,5 +1,4 @@
 import { draftOf } from '../../core/forms/address/address-draft.ts'
-import { storedPhone } from '../../core/forms/phone-number.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -14,8 +13,8 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
   const { checkout, profile, alerts } = useActions()
 
   return async (values: Values) => {
-    const delivery = await shippingDraft(values, entry(book, shipping))
-    const invoice = billing === null ? null : await billingDraft(values, entry(book, billing))
+    const delivery = shippingDraft(values, entry(book, shipping))
+    const invoice = billing === null ? null : billingDraft(values, entry(book, billing))
     await checkout.setAddresses(delivery, invoice).catch((cause: unknown) => {
       throw errorsOnContactFields(cause, shipping, channelName)
     })
@@ -33,18 +32,18 @@ function entry(book: readonly Address[], chosen: Chosen): Address | null {
 }
 
 /** The place comes from the address book; the contact and the access details are those of this order. */
-async function shippingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
+function shippingDraft(values: Values, picked: Address | null): AddressDraft {
   if (!picked) return draftOf(typed(values), false)
   const { firstName = '', lastName = '', phoneNumber = '' } = values
   const { company, street, postcode, city, countryCode } = picked
   const place = { billing: false, company, street, postcode, city, countryCode }
   const { building, floor, accessCode, loadingDock, instructions } = typed(values)
   const access = { building, floor, accessCode, loadingDock, instructions }
-  return { ...place, ...access, firstName, lastName, phoneNumber: await storedPhone(phoneNumber) }
+  return { ...place, ...access, firstName, lastName, phoneNumber }
 }
 
-async function billingDraft(values: Values, picked: Address | null): Promise<AddressDraft> {
-  if (!picked) return draftOf(typed(withoutPrefix(values)), true, 'billing.')
+function billingDraft(values: Values, picked: Address | null): AddressDraft {
+  if (!picked) return draftOf(typed(withoutPrefix(values)), true)
   const { firstName, lastName, company, street, postcode, city, countryCode, phoneNumber } = picked
   const who = { firstName, lastName, company, phoneNumber }
   // An invoice is not delivered, so its address has no access details.

@@ -19,18 +19,3 @@ export function loadPhoneRules(): Promise<PhoneRules> {
     })
   return rules
 }
-
-/**
- * Whether a number can be dialled, national in the given country or international (§5). The limits of 250 characters and two
- * digits are the library’s own. France, its overseas territories, Belgium, Switzerland, Luxembourg and Monaco are checked against
- * their plans; of any other country, which must be international, only the code and the length.
- */
-export async function isPhone(value: string, country = 'FR'): Promise<boolean> {
-  return (await toE164(value, country)) !== null
-}
-
-/** The number as the server stores it, '+33199001000'; null when it cannot be dialled. */
-export async function toE164(value: string, country = 'FR'): Promise<string | null> {
-  const { e164 } = await loadPhoneRules()
-  return e164(value, country)
-}

@@ -4,7 +4,7 @@ import {
   errorsOnContactFields,
   proposedBilling,
 } from '../../../../widgets/checkout/contact/address-choice.ts'
-import { shownPhone, storedPhone } from '../../../../widgets/core/forms/phone-number.ts'
+import { shownPhone } from '../../../../widgets/core/forms/phone-number.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
 test('the address book selects the newest address that is served', () => {
@@ -58,11 +58,7 @@ test('a network failure is not turned into a refusal', () => {
   expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
 })
 
-test('a French phone number is shown in pairs of digits and stored in international form', async () => {
+test('a French phone number is shown in pairs of digits', () => {
   expect(shownPhone('+33199004512')).toBe('01 99 00 45 12')
   expect(shownPhone('+41223456789')).toBe('+41223456789')
-  expect(await storedPhone(' 01 99 00 45 12 ')).toBe('+33199004512')
-  await expect(storedPhone('12')).rejects.toMatchObject({
-    fields: { phoneNumber: ['Veuillez vérifier votre numéro de téléphone'] },
-  })
 })

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { kindOf } from '../../../../widgets/core/api/error.ts'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
@@ -108,6 +110,21 @@ test('a coupon is applied, refused on an empty cart, or invalid', async () => {
   setCoupon.mockRejectedValueOnce(offline())
   await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: 'offline' })
 })
+
+test.each([400, 401, 403, 404, 409, 410, 422])(
+  'a coupon that the server rejects with %i is invalid, and a failure is never taken for a rejection',
+  async (status) => {
+    const setCoupon = vi.fn(async () => cartOf('cart-1', { P: 1 }))
+    const page = openPage(fakeApi({ carts: { setCoupon } }).api)
+    await page.state().cart.add('P', 1)
+    setCoupon.mockRejectedValueOnce(new ApiError(kindOf(status), { status }))
+    await expect(page.state().cart.applyCoupon('X')).resolves.toBe('invalid')
+    for (const failure of [429, 500, 502, 503, 504].map(kindOf)) {
+      setCoupon.mockRejectedValueOnce(new ApiError(failure))
+      await expect(page.state().cart.applyCoupon('X')).rejects.toMatchObject({ kind: failure })
+    }
+  },
+)
 
 test('the storage keeps only the fields of a cart that the rules name (F7)', async () => {
   const { api } = fakeApi()

@@ -45,7 +45,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
       draft={kept}
       aria-label={formsText.address}
       onSubmit={async (typed) => {
-        const draft = await draftOf(typed, billing)
+        const draft = draftOf(typed, billing)
         onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
       }}
     >

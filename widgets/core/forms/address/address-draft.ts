@@ -5,7 +5,6 @@ import type { AddressDraft } from '../../store/state.ts'
 import type { Access, Contact, Place } from './AddressFields.tsx'
 import { validationText } from '../../text/validation.ts'
 import { holding, text } from '../fields.ts'
-import { storedPhone } from '../phone-number.ts'
 
 /** Rules of the parts of an address. A delivery needs a number to call on the day, an invoice does not. */
 export const placeRules = { company: text, street: required, postcode: postalCode, city: required }
@@ -25,13 +24,12 @@ const isFrench = (code: string | undefined) => !code || code === FRANCE
 
 type Typed = Omit<Place, 'countryCode'> & { countryCode?: string } & Contact & Partial<Access>
 
-/** What was typed, as the server stores it. Rejects onto the phone field when the number cannot be dialled. */
-export async function draftOf(typed: Typed, billing: boolean, prefix = ''): Promise<AddressDraft> {
-  const { firstName, lastName, company, street, city } = typed
+/** What was typed, as the server stores it. */
+export function draftOf(typed: Typed, billing: boolean): AddressDraft {
+  const { firstName, lastName, company, street, city, phoneNumber } = typed
   const countryCode = typed.countryCode || FRANCE
   const postcode = isFrench(countryCode) ? withoutSpaces(typed.postcode) : typed.postcode
   const { building = '', floor = '', accessCode = '', loadingDock = '', instructions = '' } = typed
-  const phoneNumber = await storedPhone(typed.phoneNumber, `${prefix}phoneNumber`)
   const access = { building, floor, accessCode, loadingDock, instructions }
   return { billing, firstName, lastName, company, street, postcode, city, countryCode, phoneNumber, ...access }
 }

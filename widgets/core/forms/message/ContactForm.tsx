@@ -6,7 +6,6 @@ import { contactText as words } from '../../text/contact.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { fields, text } from '../fields.ts'
-import { storedPhone } from '../phone-number.ts'
 import { SendButton } from './SendButton.tsx'
 import { SenderFields } from './SenderFields.tsx'
 import { Sent } from './Sent.tsx'
@@ -36,8 +35,7 @@ export function ContactForm() {
       takesFocus={standing === 'again'}
       aria-label={commonText.actions.write}
       onSubmit={async (typed) => {
-        const phoneNumber = await storedPhone(typed.phoneNumber)
-        await messages.contact({ ...typed, phoneNumber, channelCode: channel?.code })
+        await messages.contact({ ...typed, channelCode: channel?.code })
         setStanding('sent')
       }}
     >

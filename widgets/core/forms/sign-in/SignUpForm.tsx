@@ -12,7 +12,6 @@ import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { CivilityField } from './CivilityField.tsx'
 import { fields, flag, oneOfValues } from '../fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
-import { storedPhone } from '../phone-number.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
 
@@ -47,7 +46,7 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
         draft={kept}
         aria-label={authText.signUp}
         onSubmit={async (draft) => {
-          await session.signUp({ ...draft, phoneNumber: await storedPhone(draft.phoneNumber) })
+          await session.signUp(draft)
           onDone?.()
         }}
       >

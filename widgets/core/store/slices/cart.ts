@@ -103,7 +103,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
         tabs.tell()
         return 'applied'
       } catch (error) {
-        if (!(error instanceof ApiError) || error.kind !== 'refused') throw error
+        if (!isRejected(error)) throw error
         return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
       }
     })
@@ -173,6 +173,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'refused')
+
+/** Whether the server has answered and rejects: neither a failure of the network or the server, nor a rate limit. */
+const isRejected = (error: unknown): error is ApiError =>
+  error instanceof ApiError && ['refused', 'not-found', 'unauthorized'].includes(error.kind)
 
 /** The token inside what was kept under `catering.cart`. */
 function storedToken(kept: unknown): string | null {

@@ -12,6 +12,7 @@ import { checkForm } from '../../domain/validation.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
 import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
+import { checkPhones, typedPhones } from './phones.ts'
 import { InPage } from '../in-page/InPage.tsx'
 import { validationText } from '../../text/validation.ts'
 
@@ -65,12 +66,16 @@ export function CheckedForm<S extends Schema>({
     if (busy) return
     const data = new FormData(event.currentTarget)
     const names = fieldNames(event.currentTarget)
-    const checked = checkForm(schema, data)
-    const fields = { ...unreadable(event.currentTarget), ...('errors' in checked && checked.errors) }
-    if ('errors' in checked || Object.keys(fields).length > 0) return setErrors({ fields, rest: [] })
-    setErrors(noErrors)
+    const unread = unreadable(event.currentTarget)
+    const numbers = typedPhones(event.currentTarget, data)
     setBusy(true)
     try {
+      const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
+      const checked = checkForm(schema, data)
+      const fields = { ...unread, ...('errors' in checked && checked.errors), ...phones.fields }
+      if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0)
+        return setErrors({ fields, rest: phones.rest })
+      setErrors(noErrors)
       await onSubmit(checked.values as Values<S>)
       draft?.drop()
     } catch (cause) {

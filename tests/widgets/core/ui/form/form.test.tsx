@@ -3,7 +3,9 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/validation.ts'
 import { fields, text } from '../../../../../widgets/core/forms/fields.ts'
+import * as phone from '../../../../../widgets/core/domain/phone.ts'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
+import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'
 import { Form } from '../../../../../widgets/core/ui/form/Form.tsx'
 
 const schema = fields({ name: required, email })
@@ -35,6 +37,66 @@ test('an empty form says what is missing under each field, counts it, and focuse
   expect(screen.getAllByText('Ce champ est requis.')).toHaveLength(2)
   await waitFor(() => expect(document.activeElement).toBe(input('Nom')))
   expect(onSubmit).not.toHaveBeenCalled()
+})
+
+const withPhone = fields({ name: required, email, phoneNumber: text, billing: text })
+
+function showWithPhone(onSubmit: (values: object) => Promise<void>) {
+  render(
+    <Form schema={withPhone} onSubmit={onSubmit} aria-label="Contact">
+      {({ errors, busy }) => (
+        <>
+          <PhoneField name="phoneNumber" label="Téléphone" error={errors.phoneNumber} />
+          <Field name="name" label="Nom" error={errors.name} />
+          <Field name="email" label="Courriel" error={errors.email} />
+          <PhoneField name="billing" label="Facturation" optional error={errors.billing} />
+          <button type="submit">{busy ? 'Envoi' : 'Envoyer'}</button>
+        </>
+      )}
+    </Form>,
+  )
+}
+
+test('a phone number is validated in the same submit as the other fields, with the focus on the first one', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  showWithPhone(onSubmit)
+  type('Téléphone', '12')
+  type('Courriel', 'awa')
+  type('Facturation (facultatif)', 'abc')
+  send()
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^4 champs à corriger/)
+  expect(screen.getAllByText('Veuillez vérifier votre numéro de téléphone')).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(input('Téléphone')))
+  expect(screen.getByRole('button').textContent).toBe('Envoyer')
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a phone number that is valid, or left out, is submitted as the server stores it', async () => {
+  const onSubmit = vi.fn(async () => undefined)
+  showWithPhone(onSubmit)
+  type('Nom', 'Awa')
+  type('Courriel', 'awa@exemple.fr')
+  type('Téléphone', ' 01 99 00 45 12 ')
+  send()
+  send()
+  await waitFor(() => expect(screen.getByRole('button').textContent).toBe('Envoyer'))
+  const phoneNumber = '+33199004512'
+  expect(onSubmit.mock.calls).toEqual([[{ name: 'Awa', email: 'awa@exemple.fr', phoneNumber, billing: '' }]])
+})
+
+test('numbering rules that cannot be loaded stop the submit, and the errors of the other fields are shown all the same', async () => {
+  const failed = vi.spyOn(phone, 'loadPhoneRules').mockRejectedValue(new TypeError())
+  const onSubmit = vi.fn(async () => undefined)
+  showWithPhone(onSubmit)
+  type('Nom', 'Awa')
+  type('Téléphone', '01 99 00 45 12')
+  send()
+  const summary = await screen.findByRole('alert')
+  expect(summary.textContent).toMatch(/n’est pas lisible/)
+  expect(screen.getByText('Ce champ est requis.')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(input('Courriel')))
+  expect(onSubmit).not.toHaveBeenCalled()
+  failed.mockRestore()
 })
 
 test('a field that the browser cannot read, such as half a date, is refused instead of read as empty', async () => {
