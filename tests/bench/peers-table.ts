@@ -63,10 +63,6 @@ const ROWS: readonly Row[] = [
     ...{ of: ({ whole, presses }: Figures) => (presses.length ? kB(whole) : undefined), digits: 1 },
     goal: ['≤ 22', 22],
   },
-  {
-    ...{ name: 'the same once somebody points at the cart, kB', ours: '/ours/button', others: ALONE },
-    ...{ of: ({ used, presses }: Figures) => (presses.length ? kB(used) : undefined), digits: 1 },
-  },
   ...bytes('every widget on one page', { ours: '/ours/all', others: WHOLE }, ['≤ 60', 60]),
   ...until('cart button', '/ours/button'),
   ...until('a dish with its price', '/ours/dish'),

@@ -56,8 +56,7 @@ test('a press asks for the whole drawer at once, while the product is being adde
   for (const name of missing) await page.route(`**/chunks/${name}`, (route) => hold(route, name))
   missing.add('product')
   await page.route(ADDS, (route) => hold(route, 'product'))
-  // With several products the shop is needed from the press on.
-  await open({ page, shop, host }, 'product="PR-INC-GARRIGUE PR-INC-RIVAGE"')
+  await open({ page, shop, host }, 'product="PR-INC-GARRIGUE"')
   await press(page)
   await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('1')
 })

@@ -1,4 +1,3 @@
-import { ACCEPTED } from './accepted.ts'
 import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
 import type { Reader } from './read.ts'
@@ -102,7 +101,12 @@ function address(base: string, path: string, query: RequestOptions['query'] = {}
 
 function request(options: RequestOptions, token: string | null, base: string): RequestInit {
   const { method = 'GET', body } = options
-  const headers = new Headers({ ...ACCEPTED, ...options.headers })
+  const headers = new Headers({
+    // This order is unambiguous: with equal weights the server would choose.
+    Accept: 'application/ld+json, application/json;q=0.9',
+    'Accept-Language': 'fr-FR',
+    ...options.headers,
+  })
   if (body !== undefined) headers.set('Content-Type', `application/${method === 'PATCH' ? 'merge-patch+json' : 'json'}`)
   if (token) headers.set('Authorization', `Bearer ${token}`)
   const xsrf = method === 'GET' ? null : xsrfToken(base)

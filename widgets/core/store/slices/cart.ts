@@ -1,12 +1,12 @@
 import { LONGEST_NOTES } from '../../domain/longest.ts'
 import { ApiError, type Cart } from '../../api/api.ts'
 import { later } from '../../api/later.ts'
-import { GREEN_ACTIONS, itemCount, quantityOf } from '../../domain/cart.ts'
+import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
-import { isLost, itemsSlice, type Basket } from './cart-items.ts'
+import { isLost, itemsSlice, quantityOf, type Basket } from './cart-items.ts'
 
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
@@ -49,7 +49,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     if (get().cart.token !== token) patch({ token })
     // Not before the other tabs are let in, which takes a while: the item would stand in the cart and still be on its way, counted twice.
     if (begun) accept(token, begun)
-    return { token, isIn: quantityOf(begun?.items ?? [], first.productCode) === first.quantity }
+    return { token, isIn: quantityOf(begun, first.productCode) === first.quantity }
   }
 
   /** Called when the token is dead (F6): drops only what depends on it. */
