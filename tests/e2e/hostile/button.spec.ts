@@ -133,8 +133,10 @@ test('lines whose file came only with the second try have their button to order'
   await open({ page, shop, host })
   await page.evaluate(
     async (api) => {
-      const url = `${api}/shop-api/carts?channel=DEFAULT&productCode=PR-INC-GARRIGUE&quantity=10`
-      const { tokenValue } = await (await fetch(url, { method: 'POST' })).json()
+      const body = JSON.stringify({ productCode: 'PR-INC-GARRIGUE', quantity: 10 })
+      const headers = { 'Content-Type': 'application/json' }
+      const url = `${api}/shop-api/carts/new/items?channel=DEFAULT`
+      const { tokenValue } = await (await fetch(url, { method: 'POST', headers, body })).json()
       localStorage.setItem('catering.cart', JSON.stringify({ token: tokenValue }))
     },
     shop.url('api', ''),

@@ -11,9 +11,6 @@ export type NewItem = { productCode: string; quantity: number; key?: string } & 
 /** Who brought a cart: `partner`, the code of one, and the campaign as the page's address says it (`utm_source` …). Other backends ignore it. */
 export type Attribution = Record<string, string>
 
-/** A browser asks leave before it sends JSON to another origin; an address it sends at once. */
-const inAddress = (item: NewItem) => ({ ...item, quantity: String(item.quantity) })
-
 /** Cart calls (contract 1.2 to 1.5): every write answers the whole cart. */
 export function cartsApi(http: Http) {
   const cart = reads((body) => readCart(body, http.base), Cart)
@@ -22,20 +19,12 @@ export function cartsApi(http: Http) {
     http(cart, path(token, rest), { method, body })
 
   return {
-    /** Begins a cart. A backend that knows how puts the first item in at once; another one answers an empty cart. */
-    create: (channel: string, attribution?: Attribution, first?: NewItem) =>
-      http(cart, 'shop-api/carts', {
-        method: 'POST',
-        query: { channel, ...attribution, ...(first && inAddress(first)) },
-      }),
+    /** Creates an empty cart. */
+    create: (channel: string, attribution?: Attribution) =>
+      http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } }),
     read: (token: string) => call('GET', token),
     drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
-    /** `byAddress`: the backend says of this cart that it takes an item without a body. */
-    addItem: (token: string, item: NewItem, byAddress?: boolean) =>
-      http(cart, path(token, '/items'), {
-        method: 'POST',
-        ...(byAddress ? { query: inAddress(item) } : { body: item }),
-      }),
+    addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
     changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
     removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),
     setCoupon: (token: string, coupon: string, channel: string) =>

@@ -6,8 +6,8 @@ import type { CartSlice, SliceContext } from '../state.ts'
 
 export type Basket = {
   writes: ReturnType<typeof createCartWrites>
-  /** Token of the cart, created when there is none; the item is in a cart that was created with it. */
-  open(first: NewItem): Promise<{ token: string; isIn: boolean }>
+  /** Token of the cart, created when there is none. */
+  open(): Promise<string>
   accept(token: string, cart: Cart): void
   drop(): void
 }
@@ -29,12 +29,10 @@ export function itemsSlice(
   }
 
   const send = async (item: NewItem) => {
-    const { token: current, isIn } = await open(item)
-    if (isIn) return
+    const current = await open()
     const inCart = () => quantityOf(writes.confirmed(), item.productCode)
     const before = inCart()
-    const added = api.carts.addItem(current, item, writes.confirmed()?.addsByAddress)
-    await settle(current, added, () => inCart() > before)
+    await settle(current, api.carts.addItem(current, item), () => inCart() > before)
   }
 
   /** 'Not found' may mean the line alone: the cart itself tells. */
@@ -122,7 +120,7 @@ export function itemsSlice(
 /** Unlike randomUUID, this works where a page came without TLS. */
 const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
-export const quantityOf = (cart: Cart | null, productCode: string): number =>
+const quantityOf = (cart: Cart | null, productCode: string): number =>
   (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
 
 export const isLost = (error: unknown): boolean =>
