@@ -3,7 +3,7 @@
  * answers over (core/store/gate.ts). It is part of the loader and must not import the core, which comes after it: each address is written
  * as the client will write it, and one that differs only costs its own request.
  */
-type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Page = { catering?: { early?: Fetch }; cateringConfig?: Settings }
 type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
@@ -17,21 +17,22 @@ const HEADERS = { Accept: 'application/ld+json, application/json;q=0.9', 'Accept
 const answers = new Map<string, Promise<Response>>()
 
 /** The client says the minute at which it asks, which may be the next one. */
-const keyOf = ({ href }: URL): string => href.replace(/(published\w+%5B\w+%5D=)[^&]*/g, '$1')
+const keyOf = (url: string): string => url.replace(/(published\w+%5B\w+%5D=)[^&]*/g, '$1')
 
 function ask(base: string, path: string, query: Record<string, string> = {}): void {
   const url = new URL(ROOT + path, base)
   for (const [name, value] of Object.entries(query)) url.searchParams.append(name, value)
-  const key = keyOf(url)
+  const key = keyOf(url.href)
   if (answers.has(key)) return
-  const answer = fetch(url, { headers: HEADERS })
+  // An address as the client sends it: scripts that wrap the page's `fetch` know no URL objects.
+  const answer = fetch(url.href, { headers: HEADERS })
   // Whoever takes it over hears of a failure.
   answer.catch(() => undefined)
   answers.set(key, answer)
 }
 
 /** An answer is handed out once: whoever asks again, after a failure too, asks the server. */
-function take(url: URL, init: RequestInit): Promise<Response> {
+function take(url: string, init: RequestInit): Promise<Response> {
   const key = keyOf(url)
   const early = answers.get(key)
   if (!early || init.method !== 'GET' || init.cache || new Headers(init.headers).has('Authorization'))

@@ -46,7 +46,7 @@ function useWishToReorder(query: URLSearchParams): boolean {
     const address = new URL(location.href)
     if (!address.searchParams.has(REORDER)) return
     address.searchParams.delete(REORDER)
-    history.replaceState(history.state, '', address)
+    history.replaceState(history.state, '', address.href)
   }, [query])
   return isAsked
 }

@@ -38,7 +38,7 @@ function useMailedToken(query: URLSearchParams): string | null {
     const address = new URL(location.href)
     if (!address.searchParams.has(MAILED)) return
     address.searchParams.delete(MAILED)
-    history.replaceState(history.state, '', address)
+    history.replaceState(history.state, '', address.href)
   }, [])
   return token
 }

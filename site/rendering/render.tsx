@@ -9,7 +9,6 @@ import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { asServed } from '../../widgets/core/preact/external-store.ts'
 import { digest } from '../../widgets/core/served/digest.ts'
-import type { DrawnCart } from '../../widgets/core/served/drawn.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
 import { serverData } from '../../widgets/core/store/reads/server-data.ts'
@@ -21,7 +20,6 @@ import { loadPage } from '../pages.ts'
 import { matchRoute } from '../routes.ts'
 import type { Screen } from '../screen.ts'
 import { SettingsContext, type Settings } from '../settings.ts'
-import { drawCart, drawerKit } from './cart.ts'
 import { drawDish, type DishRequest, type RenderedDish } from './dish.ts'
 import { PagePreview } from './PagePreview.tsx'
 import { pageRules } from './page-rules.ts'
@@ -122,9 +120,6 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
       }
       return drawDish(request, runtimeOf(channel))
     },
-    /** Rejects when the API does not answer, or knows no such cart; null for a cart that only the browser can draw. */
-    cart: (token: string): Promise<DrawnCart | null> => drawCart(token, national),
-    drawerKit: () => drawerKit(national),
   }
 }
 

@@ -19,7 +19,6 @@ import { createManifest } from './manifest.ts'
 import { createPages, filesOf } from './pages.ts'
 import { failureOpening, pageIntroOf } from './page-intro.ts'
 import type { Settings } from './settings.ts'
-import { serveCart } from './send-cart.ts'
 import { serveDish } from './send-dish.ts'
 import { createSender } from './send-page.ts'
 import { robots, sitemap } from './sitemap.ts'
@@ -64,7 +63,6 @@ export async function createSite(settings: Settings, now: () => number = Date.no
 
   await serveAssets(app, placesOf(settings, manifest().version))
   serveDish(app, settings, { manifest, pages, bodies })
-  serveCart(app, settings, { manifest, pages, bodies })
   serveBuild(app, settings.dist, settings.dev)
   serveFiles(app, settings)
 

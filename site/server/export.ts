@@ -75,7 +75,7 @@ function versions(of: Settings): Place[] {
 
 /** Copies the loader and the files it may ask for; the site's own files stand at one address only. */
 async function copyWidgets(from: string, to: string): Promise<void> {
-  const isTheirs = /^((embed|cart-button|dish|drawn-cart)\.js|manifest\.json|chunks)/
+  const isTheirs = /^((embed|cart-button|dish)\.js|manifest\.json|chunks)/
   for (const name of (await readdir(from)).filter((file) => isTheirs.test(file)))
     await cp(join(from, name), join(to, name), { recursive: true })
 }

@@ -13,8 +13,6 @@ export type Manifest = {
   steps: readonly string[]
   /** What brings a dish to life that was drawn for somebody else's page. */
   dish: readonly string[]
-  /** The same of a cart's drawer. */
-  drawer: readonly string[]
 }
 
 /** Reads `manifest.json` and `build-id` of a build, again whenever they change; a missing file only means no preloads or no news. */
@@ -25,7 +23,6 @@ export function createManifest(dist: string): () => Manifest {
     widgets: {},
     steps: [],
     dish: [],
-    drawer: [],
   })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
   return () => ({ ...parts(), id: id() })
@@ -52,14 +49,12 @@ function parse(text: string): Omit<Manifest, 'id'> {
     widgets = {},
     steps = [],
     dish = [],
-    drawer = [],
   } = JSON.parse(text) as {
     version?: string
     'site.js'?: string[]
     widgets?: Record<string, string[]>
     steps?: string[]
     dish?: string[]
-    drawer?: string[]
   }
-  return { version, site, widgets, steps, dish, drawer }
+  return { version, site, widgets, steps, dish }
 }

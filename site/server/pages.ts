@@ -1,15 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { DrawnCart } from '../../widgets/core/served/drawn.ts'
 import { FONTS, PAGE_STYLES, SITE_STYLES } from '../page-styles.ts'
-import type { RenderedKit } from '../rendering/cart.ts'
 import type { DishRequest, RenderedDish } from '../rendering/dish.ts'
 import type { PageRequest, RenderedPage, Renderer } from '../rendering/render.tsx'
 import { isPublic, type Route } from '../routes.ts'
 import { hasConsentSettings } from '../services/consent-settings.ts'
 import { escape } from './escape.ts'
-import { createDrawings, late, type Drawn } from './kept/drawings.ts'
+import { createDrawings, type Drawn } from './kept/drawings.ts'
 import type { PageIntro } from './page-intro.ts'
 import type { Settings } from './settings.ts'
 
@@ -18,10 +16,6 @@ export type Pages = {
   page(request: PageRequest): Promise<Drawn<RenderedPage> | null>
   /** The same of a dish for somebody else's page; nothing is made for one that only the browser can draw. */
   dish(request: DishRequest): Promise<Drawn<RenderedDish | null> | null>
-  /** The open drawer of a cart, drawn each time; null when it cannot be drawn here. */
-  cart(token: string): Promise<DrawnCart | null>
-  /** What every such drawer needs; null without a build. */
-  drawerKit(): Promise<RenderedKit | null>
   /** What stands in the page until the browser has drawn it. */
   firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
 }
@@ -35,11 +29,6 @@ export function createPages(settings: Settings, now: () => number = Date.now): P
   return {
     page: async (request) => page(await renderer(), request),
     dish: async (request) => dish(await renderer(), request),
-    drawerKit: async () => (await renderer())?.drawerKit() ?? null,
-    async cart(token) {
-      const drawing = await renderer()
-      return drawing && Promise.race([drawing.cart(token), late()]).catch(() => null)
-    },
     async firstWords(request, { h1, intro }) {
       const drawing = await renderer()
       // Without a build no scripts will come either.

@@ -2,16 +2,21 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DrawnDish } from '../../widgets/core/served/drawn.ts'
 import type { DishRequest } from '../rendering/dish.ts'
+import { forEveryPage } from './assets.ts'
 import type { Bodies } from './kept/bodies.ts'
+import { bodyHeaders } from './kept/kept-pages.ts'
+import { encodingOf } from './kept/page-ask.ts'
 import { whenChanged, type Manifest } from './manifest.ts'
 import type { Pages } from './pages.ts'
-import { FRESH, sendScript } from './send-script.ts'
+import { markOf, send } from './send-page.ts'
 import type { Settings } from './settings.ts'
 import { placesOf } from './versions.ts'
 
 type Parts = { manifest: () => Manifest; pages: Pages; bodies: Bodies }
 
-/** What was not drawn is asked for each time, as the loader is. */
+const SCRIPT = 'text/javascript; charset=utf-8'
+/** As long as a drawing holds. What was not drawn is asked for each time, as the loader is. */
+const FRESH = 'public, max-age=60'
 const EACH_TIME = 'no-cache'
 
 /** Where the file of the build has room for a view (widgets/dish.ts). */
@@ -28,14 +33,18 @@ export function serveDish(app: FastifyInstance, settings: Settings, { manifest, 
     const made = request && (await pages.dish(request))?.made
     return made ? { ...made, files: [...manifest().dish] } : null
   }
-  const places = placesOf(settings, manifest().version).filter(({ draws }) => draws)
+  const places = placesOf(settings, manifest().version).filter(({ folder }) => folder === settings.dist)
   for (const { prefix } of places)
     app.get(`${prefix}dish.js`, async (request, reply) => {
       if (!file()) return reply.callNotFound()
       const dish = await drawn(request.query)
       // JSON is script, but the text of a dish must not be read as a pattern.
       const text = dish ? file().replace(ROOM, () => JSON.stringify(dish)) : file()
-      return sendScript(request, reply, { text, caching: dish ? FRESH : EACH_TIME, bodies })
+      const [tag, encoding] = [markOf(text), encodingOf(request.headers['accept-encoding'])]
+      const caching = { 'cache-control': dish ? FRESH : EACH_TIME, etag: tag, vary: 'accept-encoding' }
+      const unchanged = { ...forEveryPage, ...caching }
+      const headers = { ...unchanged, ...bodyHeaders(encoding ?? 'identity', SCRIPT) }
+      return send(request, reply, { tag, unchanged, headers, body: encoding ? bodies.of(tag, encoding, text) : text })
     })
 }
 

@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from './settings.ts'
 
-/** A place where a build is served; a fixed one never changes, and views are drawn beside the build in service alone. */
-export type Place = { prefix: string; folder: string; isFixed: boolean; draws: boolean }
+/** A place where a build is served; a fixed one never changes. */
+export type Place = { prefix: string; folder: string; isFixed: boolean }
 
 const EXACT = /^\d+\.\d+\.\d+$/
 
@@ -16,16 +16,14 @@ export function placesOf({ dist, kept, dev }: Settings, version: string): Place[
   const folders = new Map(others.map((name) => [name, join(kept, name)]))
   if (EXACT.test(version)) folders.set(version, dist)
   const last = new Map([...folders].sort(ascending).map(([name, folder]) => [majorOf(name), folder]))
-  const place = (prefix: string, folder: string, isFixed: boolean): Place => ({
-    prefix,
-    folder,
-    isFixed,
-    draws: folder === dist,
-  })
   return [
-    place('/widgets/', dist, false),
-    ...[...folders].map(([name, folder]) => place(`/widgets/${name}/`, folder, !dev || folder !== dist)),
-    ...[...last].map(([major, folder]) => place(`/widgets/${major}/`, folder, false)),
+    { prefix: '/widgets/', folder: dist, isFixed: false },
+    ...[...folders].map(([name, folder]) => ({
+      prefix: `/widgets/${name}/`,
+      folder,
+      isFixed: !dev || folder !== dist,
+    })),
+    ...[...last].map(([major, folder]) => ({ prefix: `/widgets/${major}/`, folder, isFixed: false })),
   ]
 }
 

@@ -5,7 +5,6 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { FAST } from '../../site/server/kept/bodies.ts'
 import { root } from '../support/sources.ts'
 import { cloudAnswer } from './peers-clouds.ts'
 import { CACHE, packageFolder } from './peers-packages.ts'
@@ -76,7 +75,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 
 /**
  * Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. The drawn dish
- * is asked of the shop's site once: the others' clouds answer at once too. A cart is drawn by it each time, and packed as it does.
+ * is asked of the shop's site once: the others' clouds answer at once too.
  */
 export async function openPeers(port: number, { api, site }: { api: string; site: string }) {
   const drawn = await (await fetch(`${site}/widgets/dish.js${DRAWN}`)).text()
@@ -87,28 +86,22 @@ export async function openPeers(port: number, { api, site }: { api: string; site
     return known
   }
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
-    void answer(request, response, { api, site, pack })
+    void answer(request, response, api, pack)
   }).listen(port, 'localhost')
   await once(server, 'listening')
   return { url: (path: string) => `https://localhost:${port}${path}`, close: () => server.close() }
 }
 
-type Behind = { api: string; site: string; pack(path: string): Buffer }
-
 async function answer(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
-  { api, site, pack }: Behind,
+  api: string,
+  pack: (path: string) => Buffer,
 ): Promise<void> {
   const path = request.url.split('?', 1)[0] ?? '/'
   if (!/^localhost(:|$)/.test(request.authority || String(request.headers.host))) return cloud(request, response)
   const html = pages[path]
   if (html) return send(response, 'text/html; charset=utf-8', brotliCompressSync(html(api)))
-  if (path === '/ours/drawn-cart.js') {
-    const { search } = new URL(request.url, site)
-    const drawn = await (await fetch(`${site}/widgets/drawn-cart.js${search}`)).text()
-    return send(response, TYPES.js ?? '', search ? brotliCompressSync(drawn, FAST) : brotliCompressSync(drawn))
-  }
   try {
     send(response, TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', pack(path))
   } catch {

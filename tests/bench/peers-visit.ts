@@ -10,20 +10,13 @@ export type Visit = {
   ready: number
   /** Requests until ready, that of the document and preflights included, pictures not. */
   requests: number
-  /**
-   * Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, after both presses, and after
-   * somebody has pointed at the cart.
-   */
+  /** Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, and after both presses. */
   first: number
   idle: number
   whole: number
-  used: number
   /** The first press, with an empty cart, and the second. */
   presses: Press[]
 }
-
-/** On the telephone a cart covers the page. */
-const IN_THE_CART = [200, 400] as const
 
 type Watched = { peer: Peer; whenReady: Promise<number>; whenConfirmed(count: number): Promise<number> }
 
@@ -71,10 +64,7 @@ export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
       await point(page)
       for (const count of [1, 2]) presses.push(await press(page, traffic, count))
     }
-    const whole = traffic.bytes()
-    await page.mouse.move(...IN_THE_CART, { steps: 5 })
-    await quiet(page)
-    return { ready, requests, first, idle, whole, used: traffic.bytes(), presses }
+    return { ready, requests, first, idle, whole: traffic.bytes(), presses }
   })
 
 /** Moves the pointer to the button, and waits for what the page loads then. */

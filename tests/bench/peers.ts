@@ -72,7 +72,6 @@ function median(seen: readonly Visit[]): Visit {
     first: middle(({ first }) => first),
     idle: middle(({ idle }) => idle),
     whole: middle(({ whole }) => whole),
-    used: middle(({ used }) => used),
     presses,
   }
 }

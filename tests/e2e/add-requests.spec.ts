@@ -4,38 +4,60 @@ import { ADDS, isChangeOfItems } from './steps.ts'
 
 const DISH = /^Ajouter, /
 
-/** The methods of the calls to the API that are no reads, as they are sent; those that ask leave are `OPTIONS`. */
-async function writesOf(page: Page, shop: Shop): Promise<string[]> {
+/** The methods and paths of the calls to the API that are no reads, as they are sent; preflights are `OPTIONS`. */
+async function writesOf(page: Page, shop: Shop): Promise<{ sent: string[]; bodies: unknown[] }> {
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
-  const sent: string[] = []
+  const [sent, bodies]: [string[], unknown[]] = [[], []]
   cdp.on('Network.requestWillBeSent', ({ request }) => {
-    if (request.url.startsWith(shop.url('api')) && request.method !== 'GET') sent.push(request.method)
+    if (!request.url.startsWith(shop.url('api')) || request.method === 'GET') return
+    const { pathname, search } = new URL(request.url)
+    sent.push(`${request.method} ${pathname.replace(/[\da-f-]{36}/, '{token}')}${search}`)
+    if (request.postData) bodies.push(JSON.parse(request.postData))
   })
-  return sent
+  return { sent, bodies }
 }
 
-test('each dish costs one request and no preflight, across origins too', async ({ page, shop }) => {
-  const sent = await writesOf(page, shop)
+test('a cart costs one request and one preflight, and each item one request, across origins', async ({
+  page,
+  shop,
+}) => {
+  const { sent, bodies } = await writesOf(page, shop)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const list = page.locator('catering-catalogue')
-  for (const dish of [0, 1, 2]) {
+  const ITEM = 'POST /shop-api/carts/{token}/items'
+  for (const expected of [
+    ['POST /shop-api/carts?channel=DEFAULT', 'OPTIONS /shop-api/carts/{token}/items', ITEM],
+    [ITEM],
+    [ITEM],
+  ]) {
     const answer = page.waitForResponse(isChangeOfItems)
     sent.length = 0
-    await list.getByRole('button', { name: DISH }).nth(dish).click()
+    await list.getByRole('button', { name: DISH }).nth(bodies.length).click()
     await answer
     await expect(list.locator('[aria-busy=true]')).toHaveCount(0)
-    expect(sent).toEqual(['POST'])
+    expect(sent).toEqual(expected)
   }
+  expect(bodies).toEqual(Array(3).fill({ productCode: expect.any(String), quantity: 1, key: expect.any(String) }))
 })
 
-test('nor does the first press on the page of a partner, to which a campaign has led', async ({ page, shop }) => {
-  const sent = await writesOf(page, shop)
+test('on the page of a partner too, where the campaign is sent with the new cart and the item is not', async ({
+  page,
+  shop,
+}) => {
+  const { sent, bodies } = await writesOf(page, shop)
   await page.goto(shop.url('landing', '/?utm_source=lettre&utm_campaign=buches'))
   await page.locator('catering-cart-button[product]').getByRole('button').click()
   const drawer = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(drawer.getByRole('group', { name: 'Mini-bûches de fête' })).toBeVisible()
-  expect(sent).toEqual(['POST'])
+  expect(sent).toEqual([
+    expect.stringMatching(
+      /^POST \/shop-api\/carts\?channel=\w+&utm_source=lettre&utm_campaign=buches(&partner=[\w-]+)?$/,
+    ),
+    'OPTIONS /shop-api/carts/{token}/items',
+    'POST /shop-api/carts/{token}/items',
+  ])
+  expect(bodies).toHaveLength(1)
 })
 
 test('the count changes before the answer comes', async ({ page, shop }) => {

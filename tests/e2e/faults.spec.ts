@@ -4,9 +4,9 @@ import type { Fault, FaultProxy } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
 import {
   acceptTerms,
-  ADDS,
   CARDS,
   choosePostalCode,
+  CREATES,
   expectStep,
   fillCard,
   openCart,
@@ -135,13 +135,13 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   const quantity = dish.getByRole('group', { name: 'Plateau Levant' })
   const add = dish.getByRole('button', { name: 'Ajouter, Plateau Levant' })
   await inTrouble(trouble, {
-    call: ['POST', ADDS],
+    call: ['POST', CREATES],
     press: () => add.click(),
     kept: () => expect(quantity).toHaveCount(0),
     // The count changes before the answer.
     waiting: () => expect(quantity).toContainText('1'),
     heals: true,
-    // Of a cart whose beginning was lost nobody knows the token: it is begun once more, by the same key.
+    // Without a response the token of the cart is unknown: another cart is created.
     losses: 1,
   })
   await expect(quantity).toContainText('1')

@@ -48,11 +48,9 @@ export const addMenu = (composer: Locator): Locator => composer.getByRole('butto
 export function additions(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', (request) => {
-    const { searchParams } = new URL(request.url())
     if (request.method() !== 'POST' || !ADDS.test(request.url())) return
-    const item = searchParams.has('key') ? Object.fromEntries(searchParams) : request.postDataJSON()
-    const { key: _, channel: __, ...rest } = item as Record<string, unknown>
-    sent.push({ ...rest, quantity: Number(rest.quantity) })
+    const { key: _, ...item } = request.postDataJSON() as Record<string, unknown>
+    sent.push(item)
   })
   return sent
 }

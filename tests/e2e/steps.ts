@@ -68,8 +68,9 @@ export async function addDish(page: Page, name: string, quantity = 1): Promise<v
   }
 }
 
-/** Adds an item: the first one comes with the cart that it begins. */
-export const ADDS = /\/shop-api\/carts(\?|\/[^/]+\/items)/
+/** The calls that create a cart, and that write its lines. */
+export const CREATES = /\/shop-api\/carts\?/
+export const ADDS = /\/shop-api\/carts\/[^/]+\/items/
 
 /** The answer to a write of lines of the cart. */
 export const isChangeOfItems = (response: Response): boolean =>

@@ -175,11 +175,6 @@ mayImport['widgets/cart-button'] = {
   folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],
   packages: [],
 }
-// What answers a press without the shop speaks to the backend itself: it has copies of the little that it needs of the client.
-mayImport['widgets/cart-button/drawn'] = {
-  folders: [...core('domain', 'store', 'served', 'api/accepted.ts', 'api/new-item.ts'), 'widgets/cart-button'],
-  packages: [],
-}
 
 const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.ts')
 

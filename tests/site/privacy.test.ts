@@ -40,8 +40,7 @@ test('nothing else writes to storage or cookies: what is not kept but tried is r
   expect(writes.map(({ path }) => path)).toEqual([
     ...['site/services/cart-link.ts', 'site/services/chunk-reload.ts', 'site/services/consent-choice.ts'],
     ...['site/services/fonts.ts', 'site/services/forget-cookies.ts', 'site/services/way-back.ts'],
-    ...['widgets/cart-button/drawn/add.ts', 'widgets/core/store/storage/storage.ts'],
-    ...['widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
+    ...['widgets/core/store/storage/storage.ts', 'widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
   ])
 })
 

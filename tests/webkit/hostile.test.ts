@@ -94,23 +94,6 @@ test('a visitor orders in a frame that may only run scripts, and reads there tha
   })
 })
 
-test('a press on a button alone shows a drawer that the shop’s server has drawn, alive once it is used', async () => {
-  const html = `<!doctype html><html lang="fr"><title>Déjeuner</title>${loader(shop, 'cart-button.js')}
-<h1>Déjeuner</h1><catering-cart-button product="PR-INC-GARRIGUE"></catering-cart-button>`
-  await visit.page.goTo(host.put('/button', html))
-  await visit.press('Ajouter au panier')
-  await visit.sees('1 article')
-  expect(await visit.page.run(isCartDefined)).toBe(false)
-  await visit.press(`Ajouter, ${DISH}`)
-  await visit.sees('2 articles')
-  expect(await visit.page.run(isCartDefined)).toBe(true)
-  await visit.press('Fermer')
-  await expect.poll(() => visit.page.run(modals)).toEqual([0, 0, ''])
-})
-
-/** Runs in the page. */
-const isCartDefined = () => customElements.get('catering-cart') !== undefined
-
 // The page moves the tag as pages do, in a task of its own: within a script of WebKit's driver microtasks run after each call.
 test.each(['put at another place', 'taken away and put back'])(
   'a widget %s while its dialog is open keeps the dialog above the page, with what was typed',

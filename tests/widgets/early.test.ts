@@ -19,9 +19,9 @@ beforeEach(() => {
   network = async () => Response.json([])
   vi.stubGlobal('cateringConfig', { apiBaseUrl: BASE, channel: 'PARIS' })
   vi.stubGlobal('catering', {})
-  vi.stubGlobal('fetch', (url: URL) => {
-    asked.push(url.href)
-    return network(url.href)
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return network(url)
   })
 })
 afterEach(() => {

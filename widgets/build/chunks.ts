@@ -10,8 +10,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    * catalogue and the cart both draw them, and nearly every page has one of the two.
    */
   core: {
-    'core/api':
-      'accepted address api calls cart carts channels error http later loose new-item picture read retry-after shared wire',
+    'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
     'core/domain': 'failure longest own-words paris-day patience postal-code',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
@@ -19,7 +18,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/forms/waiting': 'Loading',
     'core/preact': 'client dom-props external-store react',
     'core/store':
-      'ask ask-first campaign chosen-slot config events expiry gate hooks over-page runtime slices state tabs version world',
+      'ask-first campaign chosen-slot config events expiry gate hooks over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
     'core/store/reads': 'personal resource',
     'core/store/slices':

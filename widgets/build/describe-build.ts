@@ -6,15 +6,6 @@ import { chunkAt, chunksOf, holding, needed, reachable, type Chunks } from './gr
 import { fillPreloads } from './preloads.ts'
 import { filesOf, widgetFiles, type WidgetFiles } from './widget-files.ts'
 
-/** What makes a living drawer of one that the server drew for a button (cart-button/drawn). */
-const DRAWER = [
-  '/cart-button/press.ts',
-  '/cart/element.ts',
-  '/dialog/Dialog.tsx',
-  '/cart/FilledCart.tsx',
-  '/cart/take-over-drawer.ts',
-]
-
 /** For editors and assistants, beside what they describe. */
 const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'words.json', 'llms.txt']
 
@@ -32,8 +23,6 @@ export function describeBuild(): Plugin {
       fillPreloads(chunkAt(chunks, 'embed.js'), widgets)
       write('manifest.json', JSON.stringify(manifestOf(chunks, widgets), null, 2))
       for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
-      // The shop's server draws in its place; a static host has this file.
-      write('drawn-cart.js', 'export default null')
       write('build-id', idOf(bundle))
     },
   }
@@ -52,7 +41,6 @@ function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
     steps: neededBy('/checkout/Funnel.tsx').filter((file) => !atCheckout.includes(file)),
     // What a dish that the server drew needs to come alive.
     dish: [...new Set(['embed.js', ...filesOf(widgets, 'catering-product'), ...neededBy('/served/take-over.ts')])],
-    drawer: [...new Set(DRAWER.flatMap(neededBy))],
     integrity: Object.fromEntries([...asked].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
   }
 }

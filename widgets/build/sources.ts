@@ -41,8 +41,6 @@ export const sources = (
     // Types are checked by `npm test`; a slip must not stop the page one is working on.
     noEmitOnError: false,
   }),
-  // The compiler would give an ending to an address that is reckoned in the page.
-  replace({ __rewriteRelativeImportExtension: '', preventAssignment: true }),
   squeezeStyles(),
 ]
 

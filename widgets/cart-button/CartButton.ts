@@ -7,9 +7,7 @@ import type { Shown } from './shown.ts'
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
 
-type Page = { catering?: unknown; cateringConfig?: { words?: unknown } }
-type Presses = { enter(button: HTMLElement): unknown; press(button: HTMLElement, counted: number): Promise<void> }
-const page = globalThis as Page
+type Page = { cateringConfig?: { words?: unknown } }
 const sheet = new CSSStyleSheet()
 sheet.replaceSync(cartButtonStyles)
 
@@ -58,12 +56,9 @@ export class CartButton extends HTMLElement {
     if (!this.#button.firstChild)
       this.#button.append(basketIcon(), ...['i', 'span', 'i', 'b', 'i'].map((tag) => document.createElement(tag)))
     this.#button.onclick = () => void this.#press()
-    this.#button.onpointerenter = this.#button.onfocus = () =>
-      void load(this)
-        .then((file) => file.enter(this))
-        .catch(ignore)
+    this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
-    if (document.querySelector('script[data-words]') || page.cateringConfig?.words)
+    if (document.querySelector('script[data-words]') || (globalThis as Page).cateringConfig?.words)
       import('./words-of-page.ts').then((file) => {
         this.#said = file.said
         this.#draw()
@@ -113,7 +108,7 @@ export class CartButton extends HTMLElement {
   async #press(): Promise<void> {
     this.#button.ariaBusy = 'true'
     try {
-      await (await load(this)).press(this, this.#shown?.count ?? 0)
+      await (await load()).press(this, this.#shown?.count ?? 0)
     } catch (error) {
       console.error(error)
       const detail = { code: 'load', message: words.failed }
@@ -123,13 +118,8 @@ export class CartButton extends HTMLElement {
   }
 }
 
-/** Whether presses are answered without the shop, which one that is out of the ordinary brings along. */
-let isDrawn = false
-
-/** What answers a press. The core is asked for beside the file that imports it, which tells when it does not come. */
-const load = (button: Element): Promise<Presses> => {
-  if (button.hasAttribute('product') && (isDrawn ||= !page.catering && !isOpen(button) && !hasCart(button)))
-    return import('./drawn/drawn-press.ts')
+/** The core is asked for beside the file that imports it, which tells when it does not come. */
+const load = () => {
   import('../core/store/version.ts').catch(ignore)
   return import('./press.ts')
 }

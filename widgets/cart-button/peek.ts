@@ -11,7 +11,9 @@ export async function peek(button: HTMLElement, group: string): Promise<Line[] |
   try {
     const { token } = kept(`cart${group}`)
     if (!token) return []
-    const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)), { headers: bearer(group) })
+    const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
+      headers: bearer(group),
+    })
     return response.ok ? ((await response.json()) as { items: Line[] }).items : []
   } catch {
     return null

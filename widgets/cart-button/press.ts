@@ -6,7 +6,6 @@ import { emitFrom } from '../core/element/events.ts'
 import { watchPage } from '../core/element/page/page.ts'
 import { attemptIn } from '../core/store/hooks.ts'
 import { shopOf, type Runtime } from '../core/store/runtime.ts'
-import { wanted } from './wanted.ts'
 
 type Entered = { shop: Runtime; drawer: Promise<unknown> }
 
@@ -27,24 +26,27 @@ function runTasks(): void {
   if (catering && !catering.version) import('../embed.ts').catch(() => undefined)
 }
 
-/**
- * Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed.
- * `key` is that of a press that was begun without the shop.
- */
-export async function press(button: HTMLElement, counted: number, key?: string): Promise<void> {
-  const { store } = enter(button).shop
-  const { cart } = store.getState()
+/** Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed. */
+export async function press(button: HTMLElement, counted: number): Promise<void> {
+  const { shop, drawer } = enter(button)
+  const { store } = shop
+  const { cart, panels } = store.getState()
   for (const [code, quantity] of wanted(button))
-    if (!(await attemptIn(store.getState, () => cart.add(code, quantity, key ? { key } : undefined)))) return
+    if (!(await attemptIn(store.getState, () => cart.add(code, quantity)))) return
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted
-  if (emitFrom(button)('catering:open-cart', { count })) await show(button)
-}
-
-/** Opens the cart. */
-export async function show(button: HTMLElement): Promise<void> {
-  const { shop, drawer } = enter(button)
+  if (!emitFrom(button)('catering:open-cart', { count })) return
   await drawer
   bringDrawer(providerOf(button))
-  shop.store.getState().panels.open('cart')
+  panels.open('cart')
+}
+
+/** One product and its quantity (`product="PLATEAU" quantity="10"`), or several with theirs (`product="PLATEAU:10 EAU:2"`). */
+function wanted(button: HTMLElement): [code: string, quantity: number][] {
+  const each = Number(button.getAttribute('quantity')) || 1
+  const codes = button.getAttribute('product')?.split(/\s+/).filter(Boolean) ?? []
+  return codes.map((one) => {
+    const [code = '', quantity] = one.split(':')
+    return [code, Number(quantity) || each]
+  })
 }

@@ -10,7 +10,7 @@ import { reloadOrRetry } from '../core/ui/lazy/reload-or-retry.ts'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { useCountWords } from './use-count-words.ts'
 
-export const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
+const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
 /** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
 export function CartDrawer({ emit }: { emit: Emit }) {

@@ -11,9 +11,4 @@ defineWidget('catering-cart', {
   attributes: { drawer: flag, compact: flag },
   styles: [tokens, kit, quantities, summaries, cartStyles],
   View: Cart,
-  prepare: (_, element) =>
-    import('./take-over-drawer.ts').then(
-      ({ takeOverDrawer }) => takeOverDrawer(element),
-      () => element.shadowRoot?.replaceChildren(),
-    ),
 })

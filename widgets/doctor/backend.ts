@@ -38,7 +38,7 @@ function settings() {
 
 /** Null when the page gets no answer it may read. */
 function ask(base: string, path: string): Promise<Response | null> {
-  return fetch(new URL(path, base.replace(/\/*$/, '/'))).catch(() => null)
+  return fetch(new URL(path, base.replace(/\/*$/, '/')).href).catch(() => null)
 }
 
 /** A `no-cors` call tells a missing server from one that refuses this origin; a policy of the page stops both. */

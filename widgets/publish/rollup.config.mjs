@@ -1,5 +1,4 @@
 import { globSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
 import { onwarn, sources } from '../build/sources.ts'
@@ -17,13 +16,6 @@ const output = {
   generatedCode: 'es2015',
 }
 
-/** The shop's server, which draws carts, is not behind a package. */
-const neverDrawn = {
-  name: 'never-drawn',
-  resolveId: (source, importer) =>
-    source.endsWith('/drawn/drawn-press.js') ? resolve(dirname(importer), 'press.ts') : null,
-}
-
 const widgets = {
   input: {
     index: 'widgets/publish/npm/loader.ts',
@@ -34,7 +26,6 @@ const widgets = {
   output,
   // The page's bundler renames files, so neither the loader nor the button can preload any.
   plugins: [
-    neverDrawn,
     replace({ PRELOADS: '[[],[]]', BESIDE: '[[],[]]', preventAssignment: true }),
     ...sources(out, true, { noCheck: true }),
   ],

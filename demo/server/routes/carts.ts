@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -7,25 +6,19 @@ import { writeNoLetters } from '../mail/postman-schedule.ts'
 import { one, rowId } from '../http/query.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
-import { cartByToken, deleteCart } from '../shop/cart/carts.ts'
-import { beginCart, type First } from '../shop/cart/new-carts.ts'
+import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { cartView } from '../wire/cart.ts'
-import { choicesOf, newItem, wholeNumber, type NewItem } from '../wire/cart-item.ts'
+import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
-/** An item in an address: a browser asks leave before it sends a body as JSON to another origin, which a page of a partner's is. */
-const addressed = z.object({
-  ...{ productCode: one, quantity: one, key: one },
-  ...{ mainCourse: one, drink: one, dessert: one, salad: one },
-})
-/** The point of sale of a new cart, who brought it, and its first item (contract 1.2). */
-const beginning = addressed.extend({ channel: one, ...attributionQuery })
+/** The point of sale of a new cart, and who brought it (contract 1.2). */
+const beginning = z.object({ channel: one, ...attributionQuery })
 
 /** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
 export const cartRoutes =
@@ -37,9 +30,8 @@ export const cartRoutes =
 
     app.post('/carts', { schema: { querystring: beginning } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
-      const item = newItem.safeParse(itemOf(request.query)).data
-      const from = attributionOf(request.query)
-      const basket = await beginCart(shop, code, request.customer, from, item ? pressOf(item) : null)
+      const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
+      const basket = await basketOf(db, cart, now())
       return reply.code(201).send(await show(request, basket))
     })
 
@@ -56,10 +48,7 @@ export const cartRoutes =
       return reply.code(204).send()
     })
 
-    // Without a body the address says what is added.
-    const added = { params, querystring: addressed, body: newItem }
-    const preValidation = async (request: FastifyRequest) => void (request.body ??= itemOf(request.query as Addressed))
-    app.post('/carts/:token/items', { schema: added, preValidation }, async (request, reply) => {
+    app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
       const { productCode, quantity, key = null } = request.body
       const change = adding(productCode, quantity, choicesOf(request.body), key)
       const basket = await changeCart(shop, request.params.token, request.customer, change)
@@ -77,16 +66,6 @@ export const cartRoutes =
       return show(request, await changeCart(shop, token, request.customer, removing(id)))
     })
   }
-
-type Addressed = z.infer<typeof addressed>
-/** Texts of an address as a body would have them; there may be no item in it at all. */
-const itemOf = ({ quantity = '1', ...rest }: Addressed) => ({ ...rest, quantity: Number(quantity) })
-
-/** An item without a key of its own is a press like no other. */
-const pressOf = (item: NewItem): First => {
-  const key = item.key ?? randomUUID()
-  return { key, change: adding(item.productCode, item.quantity, choicesOf(item), key) }
-}
 
 /** The coupon of a cart (calls 11, 12). */
 export const couponRoutes =

@@ -22,7 +22,6 @@ export function cartView(
   return {
     ...basketView(basket, outside),
     couponCode: order.coupon_code,
-    addsByAddress: true,
     checkoutState: checkoutState(basket),
     messages,
   }

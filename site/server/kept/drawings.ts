@@ -40,5 +40,4 @@ export function createDrawings<Request, Made>(
   }
 }
 
-/** Null once a visitor has waited long enough. */
-export const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
+const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())

@@ -56,8 +56,7 @@ test('a press asks for the whole drawer at once, while the product is being adde
   for (const name of missing) await page.route(`**/chunks/${name}`, (route) => hold(route, name))
   missing.add('product')
   await page.route(ADDS, (route) => hold(route, 'product'))
-  // With several products the shop is needed from the press on.
-  await open({ page, shop, host }, 'product="PR-INC-GARRIGUE PR-INC-RIVAGE"')
+  await open({ page, shop, host }, 'product="PR-INC-GARRIGUE"')
   await press(page)
   await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('1')
 })
@@ -134,8 +133,10 @@ test('lines whose file came only with the second try have their button to order'
   await open({ page, shop, host })
   await page.evaluate(
     async (api) => {
-      const url = `${api}/shop-api/carts?channel=DEFAULT&productCode=PR-INC-GARRIGUE&quantity=10`
-      const { tokenValue } = await (await fetch(url, { method: 'POST' })).json()
+      const body = JSON.stringify({ productCode: 'PR-INC-GARRIGUE', quantity: 10 })
+      const headers = { 'Content-Type': 'application/json' }
+      const url = `${api}/shop-api/carts/new/items?channel=DEFAULT`
+      const { tokenValue } = await (await fetch(url, { method: 'POST', headers, body })).json()
       localStorage.setItem('catering.cart', JSON.stringify({ token: tokenValue }))
     },
     shop.url('api', ''),

@@ -122,20 +122,20 @@ test('D3 a dish that the server refuses is left out, and one that it did not ans
   await atBreakfast(page, shop)
   const refusal = { code: 400, message: 'Validation failed', errors: { quantity: ['Il en reste 0.'] } }
   const headers = { 'access-control-allow-origin': shop.url('site', '') }
-  await page.route('**/shop-api/carts/*/items?*', (route, request) =>
-    request.url().includes('THE-THERMOS') ? route.fulfill({ status: 400, headers, json: refusal }) : route.continue(),
+  await page.route('**/shop-api/carts/*/items', (route, request) =>
+    request.postData()?.includes('PDJ-THE-THERMOS') ? route.fulfill({ status: 400, headers, json: refusal }) : route.continue(),
   )
   const vienne = formula(page, 'Petite Vienne')
   await vienne.getByRole('button', { name: /Ajouter la formule/ }).click()
   await expect(page.getByText('Formule ajoutée, sauf thé en thermos, indisponible pour l’instant.')).toBeVisible()
 
   await page.route('**/shop-api/carts/**', (route, request) =>
-    request.url().includes('CAFE-THERMOS') || request.method() === 'GET' ? route.abort() : route.fallback(),
+    request.postData()?.includes('CAFE-THERMOS') || request.method() === 'GET' ? route.abort() : route.fallback(),
   )
   await vienne.getByRole('button', { name: /Ajouter la formule/ }).click()
   await expect(page.getByText('Formule ajoutée en partie. Il manque : café en thermos, thé en thermos.')).toBeVisible()
   await page.unroute('**/shop-api/carts/**')
-  await page.unroute('**/shop-api/carts/*/items?*')
+  await page.unroute('**/shop-api/carts/*/items')
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Formule Petite Vienne ajoutée au panier.')).toBeVisible()
   const drawer = await openCart(page)

@@ -112,7 +112,7 @@ test('J6 on the API’s own origin writes repeat the cookie XSRF-TOKEN in a head
   await addDish(page, 'Plateau Garrigue', 2)
   const { value } = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!
   expect(given.filter(([method]) => method === 'GET').every(([, header]) => header === undefined)).toBe(true)
-  // The first write begins the cart with a dish and brings the cookie.
+  // The first write creates the cart and sets the cookie.
   expect(
     given
       .filter(([method]) => method !== 'GET')

@@ -14,7 +14,7 @@ function write(name: string, text: string, minute: number): void {
   utimesSync(join(dist, name), minute * 60, minute * 60)
 }
 
-const NONE = { id: '', version: '', site: [], widgets: {}, steps: [], dish: [], drawer: [] }
+const NONE = { id: '', version: '', site: [], widgets: {}, steps: [], dish: [] }
 
 test('a build names its version, its files and itself', () => {
   const widgets = { 'catering-cart': ['chunks/c.js'] }
@@ -26,7 +26,6 @@ test('a build names its version, its files and itself', () => {
       widgets,
       steps: ['chunks/s.js'],
       dish: ['embed.js'],
-      drawer: ['chunks/d.js'],
     }),
     1,
   )
@@ -38,7 +37,6 @@ test('a build names its version, its files and itself', () => {
     widgets,
     steps: ['chunks/s.js'],
     dish: ['embed.js'],
-    drawer: ['chunks/d.js'],
   })
 })
 

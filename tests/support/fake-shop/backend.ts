@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import type { Api, NewItem } from '../../../widgets/core/api/api.ts'
+import type { Api } from '../../../widgets/core/api/api.ts'
 import { cartGone, missing } from './failures.ts'
 import { cartOf, channel, profile, token } from './values.ts'
 
-type Create = (channel: string, attribution?: unknown, first?: NewItem) => Promise<ReturnType<typeof cartOf>>
+type Create = (channel: string, attribution?: unknown) => Promise<ReturnType<typeof cartOf>>
 type Loose = Record<string, Record<string, (...args: never[]) => unknown>>
 
 /** A backend with carts in memory; a test replaces the calls it is about. */

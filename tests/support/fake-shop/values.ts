@@ -48,7 +48,6 @@ export function cartOf(tokenValue: string, lines: Record<string, number>, channe
       couponCode: null,
       couponAmount: 0,
       minimumOrderOverride: null,
-      addsByAddress: false,
     },
     ...{
       deliveryDate: null,

@@ -29,25 +29,3 @@ test('the dish is one file, with copies of what it shares; only the loader comes
   // Each has a list of its own.
   expect(run('dish.js')).toBe('nothing,dish\nnothing,loader')
 })
-
-test('what takes over a drawn drawer has a copy of the mark alone', async () => {
-  const own = {
-    'widgets/cart/take-over-drawer.ts': `
-      import { digest } from '../core/served/digest.js'
-      import { shop } from '../core/shop.js'
-      console.log(digest(shop))`,
-    'widgets/served.js': `
-      import { digest } from './core/served/digest.js'
-      import { shop } from './core/shop.js'
-      console.log(digest(shop), 'again')`,
-    'widgets/core/served/digest.js': `export const digest = (value) => value.length`,
-    'widgets/core/shop.js': `export const shop = ['open']`,
-  }
-  const build = { modules: own, entries: ['widgets/cart/take-over-drawer.ts', 'widgets/served.js'] }
-  const { chunk, run } = await smallBuild({ ...build, plugins: [inOneFile()] })
-  // The shop is the one of both.
-  expect(chunk('take-over-drawer').imports).toEqual(chunk('served').imports)
-  expect(chunk('take-over-drawer').code).toContain('.length')
-  expect(chunk('served').code).toContain('.length')
-  expect(run('take-over-drawer.js')).toBe('1')
-})

@@ -21,14 +21,7 @@ export function Row({ part, title, note, filled, load, children }: RowProps) {
   // Whoever opens it hears of a failure.
   const ask = () => void preload(load).catch(() => undefined)
   return (
-    <details
-      className="block"
-      part={part}
-      open={wasOpened}
-      onToggle={() => setOpened(true)}
-      // One that was served may have been opened already.
-      ref={(row) => void (row?.open && setOpened(true))}
-    >
+    <details className="block" part={part} open={wasOpened} onToggle={() => setOpened(true)}>
       <summary onPointerEnter={ask} onFocus={ask}>
         <span>
           {title}

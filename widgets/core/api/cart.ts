@@ -70,8 +70,6 @@ export const Cart = object({
   shippingRaw: looseAmount,
   couponCode: maybeText,
   minimumOrderOverride: maybeAmount,
-  /** Whether items may be added by an address alone, without a body. */
-  addsByAddress: looseFlag,
   notes: looseText,
   messages: list(Message),
 })
@@ -85,7 +83,6 @@ export function readCart(body: unknown, base: string): unknown {
     shippingRaw: wire(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
-    addsByAddress: cart.addsByAddress,
     notes: cart.notes,
     messages: members(cart.messages).map((one) => (isObject(one) ? one : { message: String(one) })),
   }

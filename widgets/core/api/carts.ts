@@ -1,9 +1,12 @@
+import type { MenuChoice } from '../domain/menu.ts'
 import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './http.ts'
-import { CARTS, inAddress, pathOfCart, type NewItem } from './new-item.ts'
 import { reads } from './wire.ts'
 
-export type { MenuParts, NewItem } from './new-item.ts'
+/** The product codes in a composed menu; only the complete menu has a salad (D8). */
+export type MenuParts = MenuChoice
+/** `key` names one press: a backend that knows keys adds the item once, however often the request arrives. */
+export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuParts>
 
 /** Who brought a cart: `partner`, the code of one, and the campaign as the page's address says it (`utm_source` …). Other backends ignore it. */
 export type Attribution = Record<string, string>
@@ -11,24 +14,17 @@ export type Attribution = Record<string, string>
 /** Cart calls (contract 1.2 to 1.5): every write answers the whole cart. */
 export function cartsApi(http: Http) {
   const cart = reads((body) => readCart(body, http.base), Cart)
+  const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) =>
-    http(cart, pathOfCart(token, rest), { method, body })
+    http(cart, path(token, rest), { method, body })
 
   return {
-    /** Begins a cart. A backend that knows how puts the first item in at once; another one answers an empty cart. */
-    create: (channel: string, attribution?: Attribution, first?: NewItem) =>
-      http(cart, CARTS, {
-        method: 'POST',
-        query: { channel, ...attribution, ...(first && inAddress(first)) },
-      }),
+    /** Creates an empty cart. */
+    create: (channel: string, attribution?: Attribution) =>
+      http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } }),
     read: (token: string) => call('GET', token),
-    drop: (token: string) => http(nothing, pathOfCart(token), { method: 'DELETE' }),
-    /** `byAddress`: the backend says of this cart that it takes an item without a body. */
-    addItem: (token: string, item: NewItem, byAddress?: boolean) =>
-      http(cart, pathOfCart(token, '/items'), {
-        method: 'POST',
-        ...(byAddress ? { query: inAddress(item) } : { body: item }),
-      }),
+    drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
+    addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
     changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),
     removeItem: (token: string, id: number) => call('DELETE', token, `/items/${id}`),
     setCoupon: (token: string, coupon: string, channel: string) =>

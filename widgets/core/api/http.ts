@@ -1,4 +1,3 @@
-import { ACCEPTED } from './accepted.ts'
 import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
 import type { Reader } from './read.ts'
@@ -14,8 +13,11 @@ export type HttpConfig = {
   /** Shown in place of a field message that only a machine can read. */
   invalidField: string
   isLong?: IsLong
-  /** Sends the calls; by default the network does. */
-  fetch?(url: URL, init: RequestInit): Promise<Response>
+  /**
+   * Sends the calls; by default the network does. Scripts that wrap the page's own take an address that is no string for a `Request`, and
+   * copy headers as a plain object.
+   */
+  fetch?(url: string, init: RequestInit): Promise<Response>
 }
 
 export type RequestOptions = {
@@ -93,20 +95,25 @@ const refusal = (response: Response, ...told: [invalidField: string, openly: str
     () => new ApiError(kindOf(response.status), { status: response.status }),
   )
 
-function address(base: string, path: string, query: RequestOptions['query'] = {}): URL {
+function address(base: string, path: string, query: RequestOptions['query'] = {}): string {
   const url = new URL(path, base)
   for (const [name, value] of Object.entries(query))
     for (const one of value === undefined ? [] : [value].flat()) url.searchParams.append(name, one)
-  return url
+  return url.href
 }
 
 function request(options: RequestOptions, token: string | null, base: string): RequestInit {
   const { method = 'GET', body } = options
-  const headers = new Headers({ ...ACCEPTED, ...options.headers })
-  if (body !== undefined) headers.set('Content-Type', `application/${method === 'PATCH' ? 'merge-patch+json' : 'json'}`)
-  if (token) headers.set('Authorization', `Bearer ${token}`)
+  const headers: Record<string, string> = {
+    // This order is unambiguous: with equal weights the server would choose.
+    Accept: 'application/ld+json, application/json;q=0.9',
+    'Accept-Language': 'fr-FR',
+    ...options.headers,
+  }
+  if (body !== undefined) headers['Content-Type'] = `application/${method === 'PATCH' ? 'merge-patch+json' : 'json'}`
+  if (token) headers.Authorization = `Bearer ${token}`
   const xsrf = method === 'GET' ? null : xsrfToken(base)
-  if (xsrf) headers.set('X-XSRF-TOKEN', xsrf)
+  if (xsrf) headers['X-XSRF-TOKEN'] = xsrf
   return { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: options.signal ?? null }
 }
 
@@ -125,7 +132,7 @@ const SHORT_MS = 250
 const PATIENCE_MS = 5000
 
 /** Repeats a read after a passing failure, and a write only when the server said that it was too busy to look at it. */
-async function sendPatiently(config: HttpConfig, url: URL, init: RequestInit, tries = TRIES): Promise<Response> {
+async function sendPatiently(config: HttpConfig, url: string, init: RequestInit, tries = TRIES): Promise<Response> {
   const answer = await (config.fetch ?? fetch)(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
   const isLost = answer instanceof ApiError
   const passing = isLost ? SHORT_MS : PASSING.includes(answer.status) ? retryAfter(answer) || SHORT_MS : Infinity

@@ -35,14 +35,6 @@ export function itemCount(items: readonly { quantity: number }[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)
 }
 
-/** How many of a product are in a cart, which may have it on several lines. */
-export function quantityOf(
-  items: readonly { quantity: number; product: { code: string } }[],
-  productCode: string,
-): number {
-  return itemCount(items.filter(({ product }) => product.code === productCode))
-}
-
 /** Cost per person in cents, rounded to the cent; null without guests. */
 export function perPerson(total: Cents, guests: number): Cents | null {
   return guests > 0 ? Math.round(total / guests) : null

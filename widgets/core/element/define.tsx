@@ -1,20 +1,16 @@
 import type { FunctionComponent } from 'react'
 import { VERSION } from '../store/version.ts'
-import type { State } from '../store/state.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
 import { attributeName, reflect, type Attribute, type Attributes } from './attributes.ts'
-import { WidgetElement, type Definition } from './widget-element.tsx'
+import { WidgetElement } from './widget-element.tsx'
 
 /** A view, its sheets, and the attribute behind each of its properties; `emit` is given to every view. */
 type Widget<Props> = {
   attributes: { [Name in Exclude<keyof Props, 'emit'>]: Attribute<Props[Name]> }
   styles: readonly Sheet[]
   View: FunctionComponent<Props>
-  /**
-   * Fetches what a view needs besides its own files to draw what a page was served with. Resolves with the state that it was drawn from,
-   * where that is not the first one.
-   */
-  prepare?(values: Omit<Props, 'emit'>, element: HTMLElement): Promise<State | void>
+  /** Fetches what a view needs besides its own files to draw what a page was served with. */
+  prepare?(values: Omit<Props, 'emit'>, element: HTMLElement): Promise<void>
 }
 
 /**
@@ -37,7 +33,7 @@ function define<Props extends object>(tag: string, { attributes, styles, View, p
       attributes: table,
       styles,
       render: (values: Record<string, unknown>) => <View {...(values as Props)} />,
-      prepare: prepare as Definition['prepare'],
+      prepare: prepare as (values: Record<string, unknown>, element: HTMLElement) => Promise<void>,
     }
   }
   for (const [name, parse] of Object.entries(table)) defineProperty(Element.prototype, name, parse)

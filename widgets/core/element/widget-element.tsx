@@ -4,7 +4,6 @@ import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
 import type { Failure } from '../store/events.ts'
-import type { State } from '../store/state.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
@@ -17,8 +16,8 @@ export type Definition = {
   styles: readonly Sheet[]
   /** Draws the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
-  /** Called before a served view is taken over. Resolves with the state that it was drawn from, where that is not the first one. */
-  prepare?: ((values: Record<string, unknown>, element: HTMLElement) => Promise<State | void>) | undefined
+  /** Called before a served view is taken over. */
+  prepare?: ((values: Record<string, unknown>, element: HTMLElement) => Promise<void>) | undefined
 }
 
 /** Where pages are rendered on the server there is no HTMLElement. */
@@ -57,11 +56,7 @@ export class WidgetElement extends Base {
     const ready = words
       ? import('../preact/words-of-page.ts').then(({ say }) => say(words))
       : this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
-    const beginFrom = (initial: State | void) => {
-      if (initial && this.#shop) this.#shop = { ...this.#shop, initial }
-      begin()
-    }
-    if (ready) ready.then(beginFrom, begin)
+    if (ready) ready.then(begin, begin)
     else begin()
   }
 

@@ -1,22 +1,16 @@
 import { rulesToHide } from '../element/hide.ts'
 
-/** A view as the shop's server draws it for somebody else's page. */
-export type Drawn = {
+/** A dish as the shop's server draws it for another page (widgets/dish.ts). */
+export type DrawnDish = {
   nodes: readonly DrawnNode[]
   rules: string
-  /** The address of the backend that was read, and a mark of what the view was drawn from. */
+  /** The address of the backend that was read, the answers that the view was drawn from, and their mark. */
   api: string
+  reads: string
   digest: string
   /** The files that bring the view to life. */
   files: string[]
 }
-
-/** A dish (widgets/dish.ts), with the answers that it was drawn from. */
-export type DrawnDish = Drawn & { reads: string }
-
-/** A cart's drawer (widgets/cart-button/drawn) comes in two parts: what each has alike, and one as it is now. */
-export type DrawerKit = Pick<Drawn, 'rules' | 'api' | 'files'>
-export type DrawnCart = Pick<Drawn, 'nodes' | 'digest'>
 
 /** A node of a view: text, or an element with its attributes and what is in it. */
 export type DrawnNode = string | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...DrawnNode[]]
@@ -30,7 +24,7 @@ const SVG = 'http://www.w3.org/2000/svg'
  */
 export function drawIn(
   root: ShadowRoot,
-  { nodes, rules }: Pick<Drawn, 'nodes' | 'rules'>,
+  { nodes, rules }: Pick<DrawnDish, 'nodes' | 'rules'>,
   from: Readonly<Record<string, string>>,
 ): void {
   const sheet = new CSSStyleSheet()
@@ -41,9 +35,6 @@ export function drawIn(
   Object.assign(mark.dataset, from)
   root.append(mark)
 }
-
-/** Whether a tag shows a view that nobody has taken over. */
-export const isAsleep = ({ shadowRoot }: Element): boolean => Boolean(shadowRoot?.querySelector('link'))
 
 /** Makes the nodes one by one: a page with Trusted Types lets nobody write HTML. */
 function appendNodes(parent: Node, nodes: readonly DrawnNode[], around = HTML): void {

@@ -39,8 +39,8 @@ function keepsSomething(): boolean {
   }
 }
 
-/** Whether files that nobody may need would be too dear. Firefox and Safari tell nothing of the line. */
-export function sparesData(): boolean {
+/** Firefox and Safari tell nothing of the line. */
+function sparesData(): boolean {
   const { saveData = false, downlink = FAST_LINE } =
     (navigator as { connection?: { saveData?: boolean; downlink?: number } }).connection ?? {}
   return saveData || downlink < FAST_LINE

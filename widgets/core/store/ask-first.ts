@@ -1,7 +1,6 @@
 import { ApiError } from '../api/api.ts'
 import { commonText } from '../text/common.ts'
-import { ask, type Details } from './ask.ts'
-import type { BeforeEvents, Emit } from './events.ts'
+import type { BeforeEvents, Emit, Outcome } from './events.ts'
 
 /** An act that the page forbade: nothing happened. The page itself says why; the shop speaks only where something must be said. */
 export class Forbidden extends ApiError {
@@ -10,7 +9,22 @@ export class Forbidden extends ApiError {
   }
 }
 
-/** `ask` for an act that takes its time; rejects with Forbidden, without acting, when the page forbids it. */
+type Details = { [Name in keyof BeforeEvents]: Omit<BeforeEvents[Name], 'outcome'> }
+
+/** Tells the page what is about to happen; returns how to report its end, or null when the page forbids it (`preventDefault`). */
+export function ask<Name extends keyof BeforeEvents>(
+  announce: Emit,
+  name: Name,
+  detail: Details[Name],
+): ((outcome: Outcome) => void) | null {
+  let settle: (outcome: Outcome) => void = () => undefined
+  const outcome = new Promise<Outcome>((resolve) => (settle = resolve))
+  if (announce(name, { ...detail, outcome } as never)) return settle
+  settle({ done: false, reason: 'forbidden' })
+  return null
+}
+
+/** The same for an act that takes its time; rejects with Forbidden, without acting, when the page forbids it. */
 export async function askFirst<Name extends keyof BeforeEvents, Result>(
   announce: Emit,
   name: Name,

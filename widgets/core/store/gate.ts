@@ -1,5 +1,5 @@
 /** What every call of a shop goes through: the network, unless the page stands before it (`intercept`). */
-export type Gate = { fetch(url: URL, init: RequestInit): Promise<Response> }
+export type Gate = { fetch(url: string, init: RequestInit): Promise<Response> }
 
 /** Settles when somebody sees a page that the browser has drawn ahead; not a promise when somebody sees it already. */
 export const visited = (): Promise<unknown> | false | undefined =>

@@ -44,18 +44,6 @@ export async function cartByToken(db: Queries, token: string): Promise<OrderRow 
   return (await query.executeTakeFirst()) ?? null
 }
 
-/** A shorter key may be chosen by two strangers, and would hand the cart of one to the other. */
-const SHORTEST_KEY = 20
-
-/** The cart of this customer, or of nobody, that a press has begun or added to; null for a key that could be guessed. */
-export async function cartBegunWith(db: Queries, key: string, customerId: number | null): Promise<OrderRow | null> {
-  if (key.length < SHORTEST_KEY) return null
-  const additions = db.selectFrom('cart_additions').select('order_id').where('idempotency_key', '=', key)
-  const query = db.selectFrom('orders').selectAll().where('id', 'in', additions).where('state', '=', 'cart')
-  const found = await query.executeTakeFirst()
-  return found?.customer_id === customerId ? found : null
-}
-
 /** Locks the cart for the rest of the transaction: other writers wait. */
 export async function lockCart(db: Queries, token: string, now: Date): Promise<OrderRow> {
   const cart = await db

@@ -1,9 +1,9 @@
-import { BulkRefusal, Refusal, refusalsOf, type FieldErrors } from '../refusal.ts'
+import { BulkRefusal, refusalsOf, type FieldErrors } from '../refusal.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import type { CartChange, Changed } from './cart-changes.ts'
 import type { Attribution } from './attribution.ts'
-import { cartBegunWith, createCart } from './carts.ts'
+import { createCart } from './carts.ts'
 import type { DataAndClock } from '../shop.ts'
 
 /** Creates a cart with items; if one is refused, no cart is left. */
@@ -20,33 +20,6 @@ export async function createCartWith(
     const { order, lines } = await change(trx, cart, instant)
     return basketOf(trx, order, instant, lines)
   })
-}
-
-/** An item for a new cart, and the key of the press that adds it. */
-export type First = { key: string; change: CartChange }
-
-/**
- * Begins a cart, with its first item if that may be added: when it may not, the call that adds it to the empty cart says why. The same
- * key again answers the cart that it began, as the first answer may have been lost.
- */
-export async function beginCart(
-  shop: DataAndClock,
-  channel: string,
-  customer: CustomerRow | null,
-  attribution: Attribution,
-  first: First | null,
-): Promise<Basket> {
-  const { db, now } = shop
-  if (first) {
-    const begun = await cartBegunWith(db, first.key, customer?.id ?? null)
-    if (begun) return basketOf(db, begun, now())
-    try {
-      return await createCartWith(shop, channel, customer, first.change, attribution)
-    } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause
-    }
-  }
-  return basketOf(db, await createCart(db, channel, customer?.id ?? null, now(), attribution), now())
 }
 
 /** Makes several changes, all of them or none; each refusal is answered at the place of its change. */

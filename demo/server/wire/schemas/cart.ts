@@ -132,7 +132,6 @@ export const cart = z
   .strictObject({
     ...cartOrOrderShape,
     couponCode: z.string().optional(),
-    addsByAddress: z.literal(true).describe('Items may be added by an address without a body'),
     checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
     messages: z.array(message),
   })

@@ -39,7 +39,6 @@ test('§7, call 6: POST /shop-api/carts?channel={code} answers 201 with the whol
     channel: 'PARIS_CENTRE',
     currency: 'EUR',
     locale: 'fr_FR',
-    addsByAddress: true,
     checkoutState: 'cart',
     items: [],
     totals: {
@@ -246,64 +245,20 @@ test('contract 1.2: POST /shop-api/carts/new/items begins a cart with a product'
   expect((await called.api.post('/shop-api/carts/new/items?channel=NOWHERE', sent)).status).toBe(404)
 })
 
-test('contract 1.2: the first item stands in the address of the call that begins a cart, which the same key answers again', async () => {
-  const begin = (query: string) => called.api.post<Cart>(`/shop-api/carts?channel=LYON&${query}`)
-  const sent = 'productCode=PR-INC-GARRIGUE&quantity=2&key=1503278644-3810044267-2214'
-  const begun = await begin(sent)
-  expect(begun).toMatchObject({ status: 201, body: { channel: 'LYON', items: [{ quantity: 2 }] } })
-  const again = await begin(sent)
-  expect(again.body).toEqual(begun.body)
-  const items = `/shop-api/carts/${begun.body.tokenValue}/items`
-  const late = { productCode: 'PR-INC-GARRIGUE', quantity: 2, key: '1503278644-3810044267-2214' }
-  expect(await called.api.post(items, late)).toMatchObject({ status: 201, body: { items: [{ quantity: 2 }] } })
-  const other = await begin('productCode=PR-INC-GARRIGUE')
-  expect(other.body).toMatchObject({ items: [{ quantity: 1 }] })
-  expect(other.body.tokenValue).not.toBe(begun.body.tokenValue)
+const IN_THE_QUERY = 'productCode=PR-INC-GARRIGUE&quantity=2&key=1503278644-3810044267-2214'
+
+test('§7, call 6: an item in the query of the call that creates a cart is not added', async () => {
+  const { status, body } = await called.api.post<Cart>(`/shop-api/carts?channel=LYON&${IN_THE_QUERY}`)
+  expect([status, body.items]).toEqual([201, []])
 })
 
-test('contract 1.3: a cart says that its items may stand in an address, which adds them as a body would', async () => {
-  const { body: begun } = await called.api.post<Cart>('/shop-api/carts?channel=LYON')
-  expect(begun).toMatchObject({ addsByAddress: true })
-  const items = `/shop-api/carts/${begun.tokenValue}/items`
-  const dish = 'productCode=PR-INC-GARRIGUE&quantity=2'
-  // The same press twice, then another one.
-  for (const key of ['press-1', 'press-1', 'press-2'])
-    expect((await called.api.post(`${items}?${dish}&key=${key}`)).status).toBe(201)
-  expect((await called.api.get<Cart>(`/shop-api/carts/${begun.tokenValue}`)).body.items).toMatchObject([
-    { quantity: 4 },
-  ])
-  const [none, odd] = [await called.api.post(items), await called.api.post(`${items}?${dish.replace('=2', '=deux')}`)]
-  expect(none).toMatchObject({ status: 400, body: { errors: { productCode: [expect.any(String)] } } })
-  expect(odd).toMatchObject({ status: 400, body: { errors: { quantity: [expect.any(String)] } } })
-})
-
-test('contract 1.2: a key that could be guessed answers nobody else’s cart', async () => {
-  const begin = () => called.api.post<Cart>('/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&key=press-1')
-  const [one, other] = [await begin(), await begin()]
-  expect([one.status, other.status]).toEqual([201, 201])
-  expect(one.body.tokenValue).not.toBe(other.body.tokenValue)
-})
-
-test.each(['productCode=NOTHING', 'productCode=PR-INC-GARRIGUE&quantity=many', 'productCode=MENU-SANDWICH&quantity=2'])(
-  'contract 1.2: a cart begins empty when its first item may not be added: %s',
-  async (query) => {
-    const { status, body } = await called.api.post<Cart>(`/shop-api/carts?channel=LYON&key=refused&${query}`)
-    expect([status, body.items]).toEqual([201, []])
-  },
-)
-
-test('contract 1.2: a cart of a customer is not answered to whoever repeats its key', async () => {
-  const { token } = await called.shop.customer()
-  const begin = (as?: { token: string }) =>
-    called.api.post<Cart>(
-      '/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&key=2871160395-1440927713-8806',
-      undefined,
-      as,
-    )
-  const hers = await begin({ token })
-  const [again, anybodys] = [await begin({ token }), await begin()]
-  expect(again.body.tokenValue).toBe(hers.body.tokenValue)
-  expect(anybodys.body.tokenValue).not.toBe(hers.body.tokenValue)
+test.each([
+  ['no body', undefined],
+  ['an empty body', {}],
+])('§7, call 8: an item in the query is not read in place of the body: %s', async (_, sent) => {
+  const cart = await newCart()
+  expect((await called.api.post(`${cart}/items?${IN_THE_QUERY}`, sent)).status).toBe(400)
+  expect((await called.api.get<Cart>(cart)).body.items).toEqual([])
 })
 
 test('contract 1.4: POST /shop-api/carts/{token}/multiple-items adds all or none, with an object of errors for each', async () => {

@@ -10,8 +10,8 @@ let shop: OpenShop
 let line: string
 beforeAll(async () => {
   shop = await openShop()
-  const first = 'productCode=PR-INC-GARRIGUE&quantity=10'
-  const { body } = await shop.post<Begun>(`/shop-api/carts?channel=PARIS_CENTRE&${first}`)
+  const first = { productCode: 'PR-INC-GARRIGUE', quantity: 10 }
+  const { body } = await shop.post<Begun>('/shop-api/carts/new/items?channel=PARIS_CENTRE', first)
   const { tokenValue, items } = body
   line = `/shop-api/carts/${tokenValue}/items/${items[0]?.id}`
 })

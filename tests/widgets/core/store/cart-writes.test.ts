@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
@@ -70,7 +71,7 @@ test('the cart is created at the chosen point of sale', async () => {
   const page = openPage(api)
   page.state().channel.choose(channel('NANTES'), '44000')
   await page.state().cart.add('P', 1)
-  expect(fake.carts.create).toHaveBeenCalledWith('NANTES', {}, expect.objectContaining({ productCode: 'P' }))
+  expect(fake.carts.create.mock.calls).toEqual([['NANTES', {}]])
 })
 
 test('the cart is created with the partner of the page and the campaign of the visit', async () => {
@@ -78,53 +79,45 @@ test('the cart is created with the partner of the page and the campaign of the v
   const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
   page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
   await page.state().cart.add('P', 1)
-  const first = expect.objectContaining({ productCode: 'P' })
   const said = { partner: 'quai-vertigo', utm_source: 'lettre', utm_campaign: 'midi' }
-  expect(fake.carts.create).toHaveBeenCalledWith('DEFAULT', said, first)
+  expect(fake.carts.create.mock.calls).toEqual([['DEFAULT', said]])
 })
 
-/** A backend that begins a cart with its first item. */
-function fillingApi() {
-  const made = fakeApi()
-  const { fake, carts } = made
-  fake.carts.create.mockImplementation(async (_channel, _attribution, first) => {
-    carts.set('full', first ? { [first.productCode]: first.quantity } : {})
-    return cartOf('full', carts.get('full') ?? {})
-  })
-  return made
-}
-
-test('a cart that begins with its first item needs no second call, and is told of once', async () => {
-  const { api, fake } = fillingApi()
+test('the first item is sent to the cart that was created, with the key of its click', async () => {
+  const { api, fake } = fakeApi()
   const page = openPage(api)
   await page.state().cart.add('P', 3)
-  expect(quantities(page)).toEqual({ P: 3 })
-  expect(fake.carts.addItem).not.toHaveBeenCalled()
-  expect(page.events.filter(([name]) => /cart-updated|item-added/.test(name))).toMatchObject([
-    ['catering:cart-updated', { count: 3 }],
+  expect(fake.carts.addItem.mock.calls).toEqual([
+    ['cart-1', { productCode: 'P', quantity: 3, key: expect.stringMatching(/^\d+-\d+-\d+$/) }],
+  ])
+  expect(page.events.filter(([name]) => name === 'catering:item-added')).toMatchObject([
     ['catering:item-added', { productCode: 'P', quantity: 3 }],
   ])
 })
 
-test('of two tabs at once one begins the cart with its item, the other adds its own', async () => {
-  const { api, fake } = fillingApi()
-  const tabs = browser()
-  const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
-  await Promise.all([one.state().cart.add('P', 1), other.state().cart.add('Q', 1)])
-  await settled()
-  expect(fake.carts.create).toHaveBeenCalledOnce()
-  expect(fake.carts.addItem).toHaveBeenCalledOnce()
-  for (const page of [one, other]) expect(quantities(page)).toEqual({ P: 1, Q: 1 })
+test('a lost response of the call that creates the cart neither loses nor doubles the item', async () => {
+  const { api, fake, carts } = fakeApi()
+  const create = fake.carts.create.getMockImplementation()!
+  fake.carts.create.mockImplementationOnce(async (...args) => {
+    await create(...args)
+    throw offline()
+  })
+  const page = openPage(api)
+  await page.state().cart.add('P', 2)
+  expect(quantities(page)).toEqual({ P: 2 })
+  expect(Object.fromEntries(carts)).toEqual({ 'cart-1': {}, 'cart-2': { P: 2 } })
+  expect(page.state().cart.token).toBe('cart-2')
 })
 
-test('a cart whose first answer is lost is begun again with the same key', async () => {
-  const { api, fake } = fillingApi()
-  fake.carts.create.mockRejectedValueOnce(offline())
+test('a cart whose first item is refused is kept, and the next item goes into it', async () => {
+  const { api, fake } = fakeApi()
   const page = openPage(api)
-  await page.state().cart.add('P', 1)
-  expect(quantities(page)).toEqual({ P: 1 })
-  const [first, again] = fake.carts.create.mock.calls as unknown[][]
-  expect(again).toEqual(first)
+  fake.carts.addItem.mockRejectedValueOnce(new ApiError('refused', { fields: { productCode: ['Épuisé.'] } }))
+  await expect(page.state().cart.add('P', 1)).rejects.toMatchObject({ kind: 'refused' })
+  expect(page.state().cart).toMatchObject({ token: 'cart-1', status: 'ready', cart: { items: [] } })
+  await page.state().cart.add('Q', 1)
+  expect(fake.carts.create).toHaveBeenCalledOnce()
+  expect(quantities(page)).toEqual({ Q: 1 })
 })
 
 test('a quantity shows before the answer and rapid clicks become one write', async () => {

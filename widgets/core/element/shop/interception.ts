@@ -5,7 +5,7 @@ import type { Interceptor } from './catering.ts'
 export function createInterception(gate: Gate): (interceptor: Interceptor) => () => void {
   const interceptors = new Set<Interceptor>()
   const open = openGate()
-  const through = async (url: URL, init: RequestInit): Promise<Response> => {
+  const through = async (url: string, init: RequestInit): Promise<Response> => {
     const network = (request: Request): Promise<Response> => fetch(request)
     const first = [...interceptors].reduce<(request: Request) => Promise<Response>>(
       (next, one) => async (request) => one(request, next),

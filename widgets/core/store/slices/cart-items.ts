@@ -1,6 +1,4 @@
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
-import { pressKey } from '../../api/new-item.ts'
-import { quantityOf } from '../../domain/cart.ts'
 import { askFirst } from '../ask-first.ts'
 import { failureWords } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
@@ -8,8 +6,8 @@ import type { CartSlice, SliceContext } from '../state.ts'
 
 export type Basket = {
   writes: ReturnType<typeof createCartWrites>
-  /** Token of the cart, created when there is none; the item is in a cart that was created with it. */
-  open(first: NewItem): Promise<{ token: string; isIn: boolean }>
+  /** Token of the cart, created when there is none. */
+  open(): Promise<string>
   accept(token: string, cart: Cart): void
   drop(): void
 }
@@ -31,12 +29,10 @@ export function itemsSlice(
   }
 
   const send = async (item: NewItem) => {
-    const { token: current, isIn } = await open(item)
-    if (isIn) return
-    const inCart = () => quantityOf(writes.confirmed()?.items ?? [], item.productCode)
+    const current = await open()
+    const inCart = () => quantityOf(writes.confirmed(), item.productCode)
     const before = inCart()
-    const added = api.carts.addItem(current, item, writes.confirmed()?.addsByAddress)
-    await settle(current, added, () => inCart() > before)
+    await settle(current, api.carts.addItem(current, item), () => inCart() > before)
   }
 
   /** 'Not found' may mean the line alone: the cart itself tells. */
@@ -61,8 +57,7 @@ export function itemsSlice(
 
   const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
-    // A press that was begun without the shop brings its key along.
-    const item = { productCode, quantity, key: pressKey(), ...parts }
+    const item = { productCode, quantity, ...parts, key: pressKey() }
     await writes.add(productCode, quantity, () => sendToLivingCart(item))
     tabs.tell()
     const line = writes.confirmed()?.items.findLast(({ product }) => product.code === productCode)
@@ -121,6 +116,12 @@ export function itemsSlice(
 
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
+
+/** Unlike randomUUID, this works where a page came without TLS. */
+const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
+
+const quantityOf = (cart: Cart | null, productCode: string): number =>
+  (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
 
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')

@@ -1,4 +1,4 @@
-import type { Cart, MenuParts, NewItem } from '../../api/api.ts'
+import type { Cart, MenuParts } from '../../api/api.ts'
 import type { GreenActions } from '../../domain/cart.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 
@@ -24,11 +24,8 @@ export type CartSlice = {
   costReference: string
   tvaNumber: string
   notes: string
-  /**
-   * Creates the cart when there is none (single flight, across tabs too); `key` is that of a press that was begun without the shop.
-   * Rejects with ApiError; nothing is lost.
-   */
-  add(productCode: string, quantity: number, parts?: MenuParts | Pick<NewItem, 'key'>): Promise<void>
+  /** Creates the cart when there is none (single flight, across tabs too). Rejects with ApiError; nothing is lost. */
+  add(productCode: string, quantity: number, parts?: MenuParts): Promise<void>
   /** Optimistic for the quantity, rolled back when refused; 0 removes the line. */
   setQuantity(itemId: number, quantity: number): Promise<void>
   remove(itemId: number): Promise<void>

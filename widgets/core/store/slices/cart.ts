@@ -1,7 +1,7 @@
 import { LONGEST_NOTES } from '../../domain/longest.ts'
 import { ApiError, type Cart } from '../../api/api.ts'
 import { later } from '../../api/later.ts'
-import { GREEN_ACTIONS, itemCount, quantityOf } from '../../domain/cart.ts'
+import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
@@ -31,12 +31,12 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !used.has(token))
 
   /** Called inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
-  const open: Basket['open'] = async (first) => {
+  const open: Basket['open'] = async () => {
     let begun = null as Cart | null
     const create = () =>
-      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().visit.campaign), first)
+      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().visit.campaign))
     const begin = async () => {
-      // A cart whose answer was lost is nobody's; a backend that knows keys answers the same one again.
+      // A cart whose response was lost is empty and belongs to no one: another one takes its place.
       begun = await create().catch((error: unknown): Promise<Cart> =>
         isLost(error) ? create() : Promise.reject(error),
       )
@@ -47,9 +47,8 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     const token = get().cart.token ?? (await tabs.oneCart(find, begin))
     used.add(token)
     if (get().cart.token !== token) patch({ token })
-    // Not before the other tabs are let in, which takes a while: the item would stand in the cart and still be on its way, counted twice.
     if (begun) accept(token, begun)
-    return { token, isIn: quantityOf(begun?.items ?? [], first.productCode) === first.quantity }
+    return token
   }
 
   /** Called when the token is dead (F6): drops only what depends on it. */

@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../ask-first.ts'
 import type { ChannelSlice, SliceContext } from '../state.ts'
 
 export function channelSlice({ get, patch, api, announce, home }: SliceContext<'channel'>): ChannelSlice {

@@ -1,5 +1,5 @@
 import { commonText } from '../../text/common.ts'
-import { ask } from '../ask.ts'
+import { ask } from '../ask-first.ts'
 import { isPersonal } from '../reads/personal.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { fetched } from './fetched.ts'

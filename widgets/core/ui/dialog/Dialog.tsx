@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
 import { adopt } from '../sheet/adopt.ts'
 import { Button } from '../button/Button.tsx'
@@ -97,13 +97,10 @@ const none: readonly Sheet[] = []
 function useModal(open: boolean, styles: readonly Sheet[]) {
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
-  // Before it is painted: a served one is open already.
-  useLayoutEffect(() => {
-    if (open && dialog.current) adopt(dialog.current, [dialogs, ...styles])
-  }, [open, styles])
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
+    adopt(element, [dialogs, ...styles])
     const opener = focused()
     // Moved in the tree, the dialog leaves the top layer, stays open in the page, and forgets where the focus goes back to.
     const standUp = () => {
@@ -114,7 +111,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
       tellPage()
     }
     document.addEventListener('catering:moved', standUp)
-    if (!element.open) element.showModal()
+    element.showModal()
     shown.current = true
     element.querySelector<HTMLElement>('[data-first]')?.focus()
     const release = lockScroll()

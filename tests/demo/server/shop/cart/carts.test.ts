@@ -32,7 +32,6 @@ describe('a new cart', () => {
       channel: 'PARIS_CENTRE',
       currency: 'EUR',
       locale: 'fr_FR',
-      addsByAddress: true,
       checkoutState: 'cart',
       items: [],
       totals: {
