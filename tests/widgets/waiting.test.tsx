@@ -37,7 +37,7 @@ function slowShop() {
     new Promise((resolve) =>
       sent.push({
         method,
-        path: url.pathname,
+        path: new URL(url).pathname,
         answer: (body, status = 200) => resolve(new Response(JSON.stringify(body), { status })),
       }),
     )

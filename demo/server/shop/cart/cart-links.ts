@@ -83,7 +83,7 @@ async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefi
     .executeTakeFirst()
 }
 
-/** Gives the cart a new token and removes what else opens it: its other links, and the keys of requests that began it. */
+/** Gives the cart a new token and removes its other links. */
 async function handOver(
   trx: Queries,
   { id }: OrderRow,
@@ -93,7 +93,6 @@ async function handOver(
 ): Promise<OrderRow> {
   await trx.updateTable('cart_links').set({ taken_by: press }).where('code_hash', '=', hash).execute()
   await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
-  await trx.deleteFrom('cart_additions').where('order_id', '=', id).execute()
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }
 
