@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { signedInOnly } from '../http/auth.ts'
 import { cartMissing, notFound } from '../shop/refusal.ts'
 import { writeNoLetters } from '../mail/postman-schedule.ts'
 import { one, rowId } from '../http/query.ts'
@@ -47,6 +48,11 @@ export const cartRoutes =
       await deleteCart(db, cart.id)
       return reply.code(204).send()
     })
+
+    const adopting = { schema: { params }, onRequest: signedInOnly }
+    app.put('/carts/:token/customer', adopting, async (request) =>
+      show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
+    )
 
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
       const { productCode, quantity, key = null } = request.body

@@ -12,6 +12,10 @@ export const cartDocs: DocsTable = {
   [`POST ${CARTS}`]: { tag: 'Cart', summary: 'Begin a cart at a point of sale', answers: made, refusals: [404] },
   [`GET ${CARTS}/:token`]: { tag: 'Cart', summary: 'A cart', answers: read, refusals: [404] },
   [`DELETE ${CARTS}/:token`]: { tag: 'Cart', summary: 'Drop a cart', answers: done, refusals: [400] },
+  [`PUT ${CARTS}/:token/customer`]: {
+    ...{ tag: 'Cart', access: 'customer', summary: 'Give a cart without an owner to the signed-in customer' },
+    ...{ answers: read, refusals: [400] },
+  },
   [`POST ${CARTS}/:token/items`]: { tag: 'Cart', summary: 'Add a product, or a menu with its parts', answers: made },
   [`POST ${CARTS}/:token/multiple-items`]: { tag: 'Cart', summary: 'Add several at once, or none', answers: made },
   [`POST ${CARTS}/new/items`]: { tag: 'Cart', summary: 'Begin a cart with a product', answers: made, refusals: [404] },
