@@ -55,7 +55,7 @@ export const cartRoutes =
     )
 
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-      const { productCode, quantity, key = null } = request.body
+      const { productCode, quantity, key } = request.body
       const change = adding(productCode, quantity, choicesOf(request.body), key)
       const basket = await changeCart(shop, request.params.token, request.customer, change)
       return reply.code(201).send(await show(request, basket))

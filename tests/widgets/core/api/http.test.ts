@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, createApi, type IsLong } from '../../../../widgets/core/api/api.ts'
+import { failureWords } from '../../../../widgets/core/domain/failure.ts'
 import { LONG_MS } from '../../../../widgets/core/domain/patience.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
@@ -141,6 +142,20 @@ test('wrong credentials are unauthorized too, but end no session', async () => {
   const error = await failure(api.session.login('a@b.fr', 'wrong'))
   expect(error).toMatchObject({ kind: 'unauthorized', text: 'Identifiants invalides.' })
   expect(refused).toEqual([])
+})
+
+test.each([
+  [
+    'Cette demande a déjà été envoyée avec un autre contenu.',
+    'Cette demande a déjà été envoyée avec un autre contenu.',
+  ],
+  ['Conflict', 'Cette action n’a pas été acceptée. Vérifiez les informations et réessayez.'],
+])('a reused idempotency key (409, %s) is said in French, and the request is sent once', async (message, said) => {
+  const { api, seen } = await backend(() => ({ status: 409, body: { code: 409, message } }))
+  const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1, key: 'k' }))
+  expect(error).toMatchObject({ kind: 'refused', status: 409 })
+  expect(failureWords(error)).toBe(said)
+  expect(seen).toHaveLength(1)
 })
 
 test('a read is repeated after a 503, as Retry-After tells', async () => {
