@@ -99,6 +99,27 @@ test('words of the page’s own that replace none of ours are named, with the se
   picker.remove()
 })
 
+test('the backend is asked with the token of the session', async () => {
+  const picker = add('catering-channel-picker')
+  await until(() => picker.shadowRoot)
+  const runtime = Reflect.get(globalThis, Symbol.for('catering.runtime.1'))
+  const before = runtime.store.getState().session
+  const session = { token: 'a.b.c', id: 42, roles: ['ROLE_USER'], expiresAt: Date.now() + 60_000 }
+  runtime.store.setState({ session: { ...before, session } })
+  const network = globalThis.fetch
+  const sent: (string | null)[] = []
+  globalThis.fetch = (_, init) => {
+    sent.push(new Headers(init?.headers).get('authorization'))
+    return Promise.resolve(Response.json({}))
+  }
+  await examine()
+  globalThis.fetch = network
+  runtime.store.setState({ session: before })
+  truthy(sent.length > 0, 'the backend should be asked')
+  equal([...new Set(sent)], ['Bearer a.b.c'])
+  picker.remove()
+})
+
 test('a backend that cannot be reached is distinguished from one that CORS closes to the page', async () => {
   const picker = add('catering-channel-picker')
   const network = globalThis.fetch

@@ -1,4 +1,5 @@
 import { readConfig } from '../core/store/config.ts'
+import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
@@ -38,7 +39,10 @@ function settings() {
 
 /** Null when the page gets no answer it may read. */
 function ask(base: string, path: string): Promise<Response | null> {
-  return fetch(new URL(path, base.replace(/\/*$/, '/')).href).catch(() => null)
+  const { session } = sharedRuntime().store.getState().session
+  const isValid = session && session.expiresAt > Date.now()
+  const headers: Record<string, string> = isValid ? { Authorization: `Bearer ${session.token}` } : {}
+  return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
 }
 
 /** A `no-cors` call tells a missing server from one that refuses this origin; a policy of the page stops both. */

@@ -53,7 +53,7 @@ export type Tables = {
   invoices: InvoiceTable
   quotes: QuoteTable
   /** The cart into which an order was put again, by the idempotency key of the request. */
-  reorders: { order_id: number; idempotency_key: string; cart_id: number }
+  reorders: { order_id: number; idempotency_key: string; content_digest: string | null; cart_id: number }
   /** Links that hand a cart over, by the digest of their code; `taken_by` is the idempotency key of the request that used one. */
   cart_links: {
     code_hash: string
@@ -65,9 +65,9 @@ export type Tables = {
     taken_by: string | null
   }
   /** Additions that were made to a cart, by the idempotency key of the request. */
-  cart_additions: { order_id: number; idempotency_key: string }
+  cart_additions: { order_id: number; idempotency_key: string; content_digest: string | null }
   /** Requests for a quote that were taken, by their idempotency key and their e-mail address. */
-  quote_requests: { email: string; idempotency_key: string; quote_id: number | null }
+  quote_requests: { email: string; idempotency_key: string; content_digest: string | null; quote_id: number | null }
   mails: MailTable
   form_messages: FormMessageTable
   /** Solved puzzles that have been accepted once. */

@@ -10,7 +10,7 @@ const MEANINGS: Record<number, string> = {
   403: 'Not for the holder of this token, or the XSRF-TOKEN cookie is not repeated in X-XSRF-TOKEN',
   404: 'Unknown, or somebody else’s',
   406: 'Nothing that is accepted can be written',
-  409: 'Somebody else was faster',
+  409: 'Somebody else was faster, or the idempotency key was used for other content',
   410: 'No more: used, or too late',
   413: 'Too much',
   415: 'A body of another type is expected',

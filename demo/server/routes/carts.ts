@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { signedInOnly } from '../http/auth.ts'
 import { cartMissing, notFound } from '../shop/refusal.ts'
 import { writeNoLetters } from '../mail/postman-schedule.ts'
 import { one, rowId } from '../http/query.ts'
@@ -48,8 +49,13 @@ export const cartRoutes =
       return reply.code(204).send()
     })
 
+    const adopting = { schema: { params }, onRequest: signedInOnly }
+    app.put('/carts/:token/customer', adopting, async (request) =>
+      show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
+    )
+
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
-      const { productCode, quantity, key = null } = request.body
+      const { productCode, quantity, key } = request.body
       const change = adding(productCode, quantity, choicesOf(request.body), key)
       const basket = await changeCart(shop, request.params.token, request.customer, change)
       return reply.code(201).send(await show(request, basket))

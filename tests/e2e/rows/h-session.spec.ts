@@ -183,7 +183,7 @@ test('H4 any path with /account or /panier asks to sign in, and opens after that
   }
 })
 
-test('H5 the bearer token goes with every call of a session, but not with the login or after the end', async ({
+test('H5 the bearer token goes with every call of a session, and with none before it or after its end', async ({
   page,
   shop,
 }) => {

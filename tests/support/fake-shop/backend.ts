@@ -38,6 +38,7 @@ export function fakeApi(calls: Loose = {}) {
         delete carts.get(token)![codeOf(token, id)]
         return view(token)
       }),
+      adopt: vi.fn(async (token: string) => view(token)),
       drop: vi.fn(async (token: string) => void carts.delete(token)),
       setDelivery: vi.fn(async () => undefined),
       ...calls.carts,

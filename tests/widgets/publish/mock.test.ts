@@ -77,6 +77,7 @@ const calls: Calls = {
   carts: {
     create: () => api.carts.create('CENTRE'),
     read: async () => api.carts.read(await filled()),
+    adopt: async () => api.carts.adopt(await filled()),
     drop: async () => api.carts.drop(await filled()),
     addItem: filled,
     changeItem: async () => api.carts.changeItem(await filled(), 1, 5),
@@ -154,7 +155,7 @@ const calls: Calls = {
     changePaymentMethod: async () => api.orders.changePaymentMethod(await filled(), 'bank_transfer'),
   },
   session: {
-    login: () => api.session.login('camille@example.com', MOCK_PASSWORD, null),
+    login: () => api.session.login('camille@example.com', MOCK_PASSWORD),
     register: () => api.session.register({ ...PERSON, civility: 'MME', password: 'x', subscribedToNewsletter: false }),
     askPasswordReset: () => api.session.askPasswordReset({ email: 'c@example.com' }),
     resetPassword: () => api.session.resetPassword('t', 'p'),
@@ -258,9 +259,9 @@ test('lists follow their filters', async () => {
 })
 
 test('any address signs in with the password of the mock, and another password is refused', async () => {
-  const { token } = await api.session.login('anybody@example.com', MOCK_PASSWORD, null)
+  const { token } = await api.session.login('anybody@example.com', MOCK_PASSWORD)
   expect(readToken(token)).toMatchObject({ id: 1, roles: ['ROLE_USER'] })
-  await expect(api.session.login('anybody@example.com', 'wrong', null)).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(api.session.login('anybody@example.com', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
 })
 
 test('a product that does not exist is refused in French', async () => {

@@ -23,6 +23,8 @@ export function cartsApi(http: Http) {
     create: (channel: string, attribution?: Attribution) =>
       http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } }),
     read: (token: string) => call('GET', token),
+    /** Gives a cart without an owner to the signed-in customer (contract 1.6). */
+    adopt: (token: string) => call('PUT', token, '/customer'),
     drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
     addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),
     changeItem: (token: string, id: number, quantity: number) => call('PUT', token, `/items/${id}`, { quantity }),

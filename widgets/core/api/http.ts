@@ -25,8 +25,8 @@ export type RequestOptions = {
   query?: Record<string, string | readonly string[] | undefined>
   body?: unknown
   headers?: Record<string, string>
-  /** Login: no bearer, and a 401 means wrong credentials, not a lost session. */
-  anonymous?: boolean
+  /** A 401 means wrong credentials, not a lost session; one about the bearer is answered by a second request without it. */
+  isLogin?: boolean
   /** Fetches what the answer only names, before the answer is read. */
   whole?: (body: unknown) => unknown
   signal?: AbortSignal | undefined
@@ -51,15 +51,22 @@ export function createHttp(config: HttpConfig): Http {
   /** Set after an answer could not be read: the browser's cache may hold it, so answers are fetched anew from then on. */
   let isSpoilt = false
 
-  const ask = async (path: string, options: RequestOptions = {}, isAgain = false): Promise<Response> => {
-    const token = options.anonymous ? null : config.token()
+  const ask = async (
+    path: string,
+    options: RequestOptions = {},
+    isAgain = false,
+    token = config.token(),
+  ): Promise<Response> => {
     const init = request(options, token, base)
     // The browser would make it wait for the answer to the first call, or share that answer.
     if (isAgain || isSpoilt) init.cache = 'reload'
     const response = await sendPatiently(config, address(base, path, options.query), init)
     if (response.ok) return response
     const error = await refusal(response, config.invalidField, token ? '' : path)
-    if (error.kind === 'unauthorized' && !options.anonymous) config.unauthorized(token)
+    if (error.kind !== 'unauthorized') throw error
+    // A bearer that was revoked breaks even the login. Such a refusal is for programs: it has no text.
+    if (options.isLogin && token && !error.text) return ask(path, options, isAgain, null)
+    if (!options.isLogin) config.unauthorized(token)
     throw error
   }
 

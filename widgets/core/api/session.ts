@@ -2,7 +2,7 @@ import { nothing, type Http } from './http.ts'
 import { maybeText } from './loose.ts'
 import { object, text } from './read.ts'
 
-/** `waitingCart`: token of the cart that waits in her account, besides the one she brings; empty from a backend that keeps none. */
+/** `waitingCart`: token of the cart that waits in the account; empty from a backend that keeps none. */
 const Login = object({ token: text, waitingCart: maybeText })
 
 export type Registration = {
@@ -22,22 +22,17 @@ const RESET = 'api/v2/shop/customers/reset-password'
 
 /** Signing in and up, lost passwords (contract 4.1 and 4.3, calls 1, 34 to 36). */
 export const sessionApi = (http: Http) => ({
-  /** Rejects with 'unauthorized' on wrong credentials. The cart, when there is one, becomes the customer's. */
-  login: (email: string, password: string, cart: string | null) =>
-    http(Login, 'shop-api/login', {
-      method: 'POST',
-      anonymous: true,
-      body: { email, password, ...(cart && { token: cart }) },
-    }),
+  /** Rejects with 'unauthorized' on wrong credentials. */
+  login: (email: string, password: string) =>
+    http(Login, 'shop-api/login', { method: 'POST', isLogin: true, body: { email, password } }),
   register: (registration: Registration) =>
-    http(nothing, 'api/v2/shop/customers', { method: 'POST', anonymous: true, body: registration }),
+    http(nothing, 'api/v2/shop/customers', { method: 'POST', body: registration }),
   /** The answer is the same for an unknown address. */
   askPasswordReset: (asked: { email: string; captchaToken?: string }) =>
-    http(nothing, RESET, { method: 'POST', anonymous: true, body: { ...asked, localeCode: 'fr_FR' } }),
+    http(nothing, RESET, { method: 'POST', body: { ...asked, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>
     http(nothing, `${RESET}/${encodeURIComponent(token)}`, {
       method: 'PATCH',
-      anonymous: true,
       body: { newPassword: password, confirmNewPassword: password },
     }),
 })

@@ -12,12 +12,22 @@ export const cartDocs: DocsTable = {
   [`POST ${CARTS}`]: { tag: 'Cart', summary: 'Begin a cart at a point of sale', answers: made, refusals: [404] },
   [`GET ${CARTS}/:token`]: { tag: 'Cart', summary: 'A cart', answers: read, refusals: [404] },
   [`DELETE ${CARTS}/:token`]: { tag: 'Cart', summary: 'Drop a cart', answers: done, refusals: [400] },
-  [`POST ${CARTS}/:token/items`]: { tag: 'Cart', summary: 'Add a product, or a menu with its parts', answers: made },
-  [`POST ${CARTS}/:token/multiple-items`]: { tag: 'Cart', summary: 'Add several at once, or none', answers: made },
+  [`PUT ${CARTS}/:token/customer`]: {
+    ...{ tag: 'Cart', access: 'customer', summary: 'Give a cart without an owner to the signed-in customer' },
+    ...{ answers: read, refusals: [400] },
+  },
+  [`POST ${CARTS}/:token/items`]: {
+    ...{ tag: 'Cart', summary: 'Add a product, or a menu with its parts; the same key adds it once' },
+    ...{ answers: made, refusals: [409] },
+  },
+  [`POST ${CARTS}/:token/multiple-items`]: {
+    ...{ tag: 'Cart', summary: 'Add several at once, or none' },
+    ...{ answers: made, refusals: [409] },
+  },
   [`POST ${CARTS}/new/items`]: { tag: 'Cart', summary: 'Begin a cart with a product', answers: made, refusals: [404] },
   [`POST ${CARTS}/new/multiple-items`]: {
     ...{ tag: 'Cart', summary: 'Begin a cart with several products' },
-    ...{ answers: made, refusals: [404] },
+    ...{ answers: made, refusals: [404, 409] },
   },
   [`PUT ${CARTS}/:token/items/:id`]: { tag: 'Cart', summary: 'Change how many there are on a line', answers: read },
   [`DELETE ${CARTS}/:token/items/:id`]: {

@@ -30,7 +30,7 @@ export const orderDocs: DocsTable = {
   [`POST ${V2}/account/orders/:token/reorder`]: {
     ...{ ...mine, summary: 'Put lines of an order into a cart, all or none' },
     answers: { 201: ld(reordered, 'The cart; the same Idempotency-Key answers the same one') },
-    refusals: [404],
+    refusals: [404, 409],
   },
   [`PATCH ${V2}/orders/:token/complete`]: {
     ...{ tag: 'Checkout', access: 'customer', summary: 'Place the order, as stock Sylius has it' },

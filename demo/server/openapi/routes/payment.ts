@@ -28,7 +28,7 @@ export const paymentDocs: DocsTable = {
   [`DELETE ${V2}/account/cards/:id`]: { ...mine, summary: 'Forget a card', answers: done, refusals: [404] },
   [`POST ${V2}/orders/:token/payment-requests`]: {
     ...{ ...mine, summary: 'Pay a placed order by card; the same key is the same attempt' },
-    ...{ answers: { 201: attempt }, refusals: [404] },
+    ...{ answers: { 201: attempt }, refusals: [404, 409] },
   },
   [`GET ${V2}/payment-requests/:hash`]: {
     ...{ ...mine, summary: 'An attempt to pay' },

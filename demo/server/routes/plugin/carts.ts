@@ -14,7 +14,7 @@ const MOST_ITEMS = 100
 const newItems = z.object({ items: z.array(newItem).min(1).max(MOST_ITEMS) })
 const querystring = z.object({ channel: one })
 
-const addingItem = (item: NewItem) => adding(item.productCode, item.quantity, choicesOf(item))
+const addingItem = (item: NewItem) => adding(item.productCode, item.quantity, choicesOf(item), item.key)
 const addingAll = ({ items }: z.infer<typeof newItems>) => together(items.map(addingItem))
 
 /** Several items at once, and a cart that begins with some (contract 1.2, 1.4). */

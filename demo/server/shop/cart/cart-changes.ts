@@ -7,6 +7,7 @@ import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
+import { checkSameContent, digestOf } from '../idempotency.ts'
 import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
@@ -47,12 +48,13 @@ export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRo
 
 /**
  * Adds a product or a menu, after checking that it is on sale and in stock. The same key again adds nothing, because a browser sends
- * a request twice by itself when a kept connection ends before the answer.
+ * a request twice by itself when a kept connection ends before the answer; with another item it is refused (409).
  */
 export const adding =
-  (productCode: string, quantity: number, asked: Choices, key: string | null = null): CartChange =>
+  (productCode: string, quantity: number, asked: Choices, key?: string | null): CartChange =>
   async (trx, cart, now) => {
-    if (key !== null && !(await isFirst(trx, cart, key))) return { order: cart }
+    const content = digestOf([productCode, quantity, asked])
+    if (key && !(await isFirst(trx, cart, key, content))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
@@ -63,13 +65,17 @@ export const adding =
     return { order: cart, lines }
   }
 
-async function isFirst(trx: Queries, cart: OrderRow, key: string): Promise<boolean> {
+async function isFirst(trx: Queries, cart: OrderRow, key: string, content: string): Promise<boolean> {
   const noted = await trx
     .insertInto('cart_additions')
-    .values({ order_id: cart.id, idempotency_key: key })
+    .values({ order_id: cart.id, idempotency_key: key, content_digest: content })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  return noted.numInsertedOrUpdatedRows === 1n
+  if (noted.numInsertedOrUpdatedRows === 1n) return true
+  const earlier = trx.selectFrom('cart_additions').select('content_digest').where('order_id', '=', cart.id)
+  const { content_digest } = await earlier.where('idempotency_key', '=', key).executeTakeFirstOrThrow()
+  checkSameContent(content_digest, content)
+  return false
 }
 
 /** Changes the quantity of a line. */

@@ -13,6 +13,7 @@ import { linesOf } from '../cart/lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { postcodeOf } from './reorder-proposal.ts'
+import { checkSameContent, digestOf } from '../idempotency.ts'
 import type { DataAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
@@ -46,26 +47,30 @@ export async function reorder(
   return db.transaction().execute(async (trx) => {
     // A repeated request waits here, and then finds the cart that was made.
     await lockOrder(trx, order.id)
-    const made = await cartMade(trx, order.id, asked.key)
+    const { channel, cart: into, lines, delivery } = asked
+    const content = digestOf([channel.code, into, lines, delivery])
+    const made = await cartMade(trx, order.id, asked.key, content)
     if (made) return made
     const cart = await cartFor(trx, order, customer, asked, instant)
     await addAll(trx, cart, asked, instant)
     await trx
       .insertInto('reorders')
-      .values({ order_id: order.id, idempotency_key: asked.key, cart_id: cart.id })
+      .values({ order_id: order.id, idempotency_key: asked.key, content_digest: content, cart_id: cart.id })
       .execute()
     return onItsDay(trx, cart, asked, instant)
   })
 }
 
-async function cartMade(trx: Queries, orderId: number, key: string): Promise<OrderRow | null> {
+async function cartMade(trx: Queries, orderId: number, key: string, content: string): Promise<OrderRow | null> {
   const row = await trx
     .selectFrom('reorders')
-    .select('cart_id')
+    .select(['cart_id', 'content_digest'])
     .where('order_id', '=', orderId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
-  return row ? orderById(trx, row.cart_id) : null
+  if (!row) return null
+  checkSameContent(row.content_digest, content)
+  return orderById(trx, row.cart_id)
 }
 
 async function cartFor(

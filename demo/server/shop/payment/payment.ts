@@ -6,6 +6,7 @@ import { paymentProblem } from '../order/order-life.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { addRequest, changeRequest, openRequests, requestByKey } from './payment-requests.ts'
 import { settle } from './settlement.ts'
+import { checkSameContent } from '../idempotency.ts'
 import type { DataAndPayments } from '../shop.ts'
 
 export type Attempt = {
@@ -21,7 +22,7 @@ export type Attempt = {
 const ROUNDS = 3
 
 /**
- * Takes the money for a placed order, once: the same key is the same attempt, and another attempt waits until the earlier ones have
+ * Takes the money for a placed order, once: the same key is the same attempt (409 with another card or choice), and another attempt waits until the earlier ones have
  * ended or are given up. The provider is called outside of transactions.
  */
 export async function pay(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
@@ -64,30 +65,33 @@ async function tryBegin(
   return context.db.transaction().execute(async (trx) => {
     const current = await lockOrder(trx, order.id)
     const same = await requestByKey(trx, order.id, attempt.key)
-    if (same) return same
+    if (same) {
+      checkSameContent(contentOf(same), contentOf(columnsOf(attempt)))
+      return same
+    }
     const payment = await paymentOf(trx, order.id)
     const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
     if (problem) throw refused({ '': [problem] })
     if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
     if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
     if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
-    const { key, cardToken, saveCard, targetPath, afterPath } = attempt
-    return addRequest(
-      trx,
-      {
-        order_id: order.id,
-        payment_id: payment.id,
-        idempotency_key: key,
-        amount: payment.amount,
-        card_token: cardToken,
-        save_card: saveCard ? 1 : 0,
-        target_path: targetPath,
-        after_path: afterPath,
-      },
-      context.now(),
-    )
+    const request = { order_id: order.id, amount: payment.amount, ...columnsOf(attempt) }
+    return addRequest(trx, request, context.now())
   })
 }
+
+const columnsOf = ({ key, paymentId, cardToken, saveCard, targetPath, afterPath }: Attempt) => ({
+  payment_id: paymentId,
+  idempotency_key: key,
+  card_token: cardToken,
+  save_card: saveCard ? (1 as const) : (0 as const),
+  target_path: targetPath,
+  after_path: afterPath,
+})
+
+/** All that an attempt asks for. */
+const contentOf = (asked: ReturnType<typeof columnsOf>): string =>
+  JSON.stringify([asked.payment_id, asked.card_token, asked.save_card, asked.target_path, asked.after_path])
 
 /** Ends an earlier attempt, by asking the provider for its outcome; an open challenge is given up. */
 async function endOther(context: DataAndPayments, other: PaymentRequestRow): Promise<void> {

@@ -5,6 +5,7 @@ import { queueMail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { network } from '../network.ts'
+import { checkSameContent } from '../idempotency.ts'
 import type { FormSubmission } from './form-submission.ts'
 import type { Shop } from '../shop.ts'
 
@@ -88,14 +89,21 @@ type Kept = {
   key: string | undefined
 }
 
-/** Stores a message and answers its id; null if its key was used before. A request with the same key at the same time waits here. */
+/**
+ * Stores a message and answers its id; null if its key was used before. A request with the same key at the same time waits here. A key
+ * that was used for other content is refused (409).
+ */
 async function keepMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
+  const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db
     .insertInto('form_messages')
-    .values({ ...owner, content: JSON.stringify(content), created_at: now.toISOString() })
+    .values({ ...owner, content: text, created_at: now.toISOString() })
     .onConflict((conflict) => conflict.columns(['kind', 'email', 'idempotency_key']).doNothing())
     .returning('id')
     .executeTakeFirst()
+  if (key === undefined) return row?.id ?? null
+  const same = db.selectFrom('form_messages').select('content').where('kind', '=', kind)
+  for (const earlier of await same.where('idempotency_key', '=', key).execute()) checkSameContent(earlier.content, text)
   return row?.id ?? null
 }

@@ -2,6 +2,7 @@ import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
+import { checkSameContent, digestOf } from '../idempotency.ts'
 import { queueMail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
@@ -27,7 +28,7 @@ export type QuoteRequest = {
 export type NewQuote = { id: number; number: string; state: 'new' }
 
 /**
- * Stores a request and sends both sides a mail; it belongs to the signed-in customer, if any. The same key with the same e-mail
+ * Stores a request and sends both sides a mail; it belongs to the signed-in customer, if any. The same key with the same content
  * answers the first quote again.
  */
 export async function requestQuote(
@@ -40,7 +41,7 @@ export async function requestQuote(
   const channel = await channelFor(shop.db, request)
   const { email } = request.contact
   return shop.db.transaction().execute(async (trx) => {
-    if (key !== undefined && !(await isFirst(trx, email, key))) return heard(trx, email, key)
+    if (key !== undefined && !(await isFirst(trx, email, key, digestOf(request)))) return heard(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
     if (key !== undefined) await keepPress(trx, email, key, quote.id)
@@ -50,14 +51,19 @@ export async function requestQuote(
   })
 }
 
-/** Whether the key is new; a request with the same key at the same time waits here. */
-async function isFirst(trx: Queries, email: string, idempotency_key: string): Promise<boolean> {
+/**
+ * Whether the key is new; a request with the same key at the same time waits here. A key that was used for other content is refused
+ * (409).
+ */
+async function isFirst(trx: Queries, email: string, idempotency_key: string, content: string): Promise<boolean> {
   const taken = await trx
     .insertInto('quote_requests')
-    .values({ email, idempotency_key, quote_id: null })
+    .values({ email, idempotency_key, content_digest: content, quote_id: null })
     .onConflict((conflict) => conflict.columns(['email', 'idempotency_key']).doNothing())
     .returning('email')
     .executeTakeFirst()
+  const same = trx.selectFrom('quote_requests').select('content_digest').where('idempotency_key', '=', idempotency_key)
+  for (const earlier of await same.execute()) checkSameContent(earlier.content_digest, content)
   return taken !== undefined
 }
 

@@ -139,6 +139,50 @@ test('§7, call 8: POST /shop-api/carts/{token}/items with the key of a press ad
   expect((await called.api.get<Cart>(cart)).body.items).toMatchObject([{ quantity: 4 }])
 })
 
+const REUSED = {
+  status: 409,
+  body: { code: 409, message: expect.stringContaining('déjà été envoyée avec un autre contenu') },
+}
+
+test('§7, call 8: POST /shop-api/carts/{token}/items with a key that was used for another item is refused with 409', async () => {
+  const cart = await newCart()
+  const add = (item: object, of = cart) => called.api.post(`${of}/items`, { key: 'click-1', ...item })
+  const tray = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }
+  expect((await add(tray)).status).toBe(201)
+  expect(await add({ ...tray, quantity: 3 })).toMatchObject(REUSED)
+  expect(await add({ ...tray, productCode: 'PR-INC-RIVAGE' })).toMatchObject(REUSED)
+  expect(await add({ ...tray, productCode: 'NOTHING' })).toMatchObject(REUSED)
+  expect((await add(tray)).status).toBe(201)
+  expect((await called.api.get<Cart>(cart)).body.items).toMatchObject([{ quantity: 2 }])
+  // Another cart is another resource; a refused item leaves its key free.
+  const other = await newCart()
+  expect((await add({ productCode: 'NOTHING' }, other)).status).toBe(400)
+  expect((await add({ ...tray, quantity: 1 }, other)).status).toBe(201)
+})
+
+test('§7, call 8: the same key with another part of a menu is refused with 409', async () => {
+  const cart = await newCart()
+  const menu = { productCode: 'MENU-SANDWICH', quantity: 1, drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
+  const add = (part: object) =>
+    called.api.post(`${cart}/items`, { ...menu, mainCourse: 'SAN-POULET-CAESAR', key: 'm', ...part })
+  expect((await add({})).status).toBe(201)
+  expect((await add({})).status).toBe(201)
+  expect(await add({ dessert: 'DES-TIRAMISU' })).toMatchObject(REUSED)
+  expect((await called.api.get<Cart>(cart)).body.items).toHaveLength(1)
+})
+
+test('contract 1.4: each of several items has a key of its own, which adds it once', async () => {
+  const cart = await newCart()
+  const tray = { productCode: 'PR-INC-GARRIGUE', quantity: 2, key: 'a' }
+  const water = { productCode: 'SOFT-EAU-PLATE-100', quantity: 1, key: 'b' }
+  const add = (...items: object[]) => called.api.post(`${cart}/multiple-items`, { items })
+  expect((await add(tray, water)).status).toBe(201)
+  expect((await add(tray, water)).status).toBe(201)
+  expect(await add(tray, { ...water, quantity: 2 })).toMatchObject(REUSED)
+  expect(await add(tray, { ...water, key: 'a' })).toMatchObject(REUSED)
+  expect((await called.api.get<Cart>(cart)).body.items).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
+})
+
 test('§7, call 8: POST /shop-api/carts/{token}/items adds a menu with its parts, and names the part that is wrong', async () => {
   const codeOf = async (group: string) => {
     const path = `/api/v2/shop/products/${group}/by-taxon?channel=PARIS_CENTRE`

@@ -173,11 +173,20 @@ describe.each([
     expect(await queued()).toHaveLength(2)
   })
 
-  test('with another key or another e-mail is another one', async () => {
-    for (const sent of [press('one'), press('two'), press('one', { email: 'noa@societe.example' })])
-      expect(await sent).toBe(202)
-    expect(await kept()).toHaveLength(3)
+  test('with another key is another one', async () => {
+    for (const sent of [press('one'), press('two')]) expect(await sent).toBe(202)
+    expect(await kept()).toHaveLength(2)
   })
+
+  test.each([{ message: 'Autre chose.' }, { firstName: 'Lo' }, { email: 'noa@societe.example' }])(
+    'with the same key and other content is refused with 409: %o',
+    async (change) => {
+      expect(await press('one')).toBe(202)
+      expect(await press('one', change)).toBe(409)
+      expect(await press('one')).toBe(202)
+      expect(await kept()).toHaveLength(1)
+    },
+  )
 
   test('after a refusal may use the same key', async () => {
     expect(await press('again', { captchaToken: 'x' })).toBe(422)

@@ -107,6 +107,6 @@ test('a changed password empties both fields and keeps the customer signed in', 
   press('Changer le mot de passe')
   await waitFor(() => expect(field('Nouveau mot de passe').value).toBe(''))
   expect(field('Mot de passe actuel').value).toBe('')
-  expect(fake.session.login).toHaveBeenLastCalledWith(profile.email, 'Table-pour-12', null)
+  expect(fake.session.login).toHaveBeenLastCalledWith(profile.email, 'Table-pour-12')
   expect(state().session.session).not.toBeNull()
 })

@@ -125,7 +125,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('in the dialect %s', (dialect) =
       phoneNumber: '+33199001201',
       subscribedToNewsletter: true,
     })
-    const { token } = await guest.session.login(email, password, null)
+    const { token } = await guest.session.login(email, password)
     expect(readToken(token)).toMatchObject({ roles: ['ROLE_USER'] })
     const { api } = clientOf(baseUrl, token)
     await expect(api.account.profile()).resolves.toMatchObject({

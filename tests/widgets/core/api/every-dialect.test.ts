@@ -19,7 +19,7 @@ async function everything(dialect?: DialectProfile): Promise<Map<string, string>
   const shop = await openShop({ withOrders: true, told: { dialect } })
   try {
     const baseUrl = await shop.listen()
-    const { token } = await clientOf(baseUrl).api.session.login(EMAIL, PASSWORD, null)
+    const { token } = await clientOf(baseUrl).api.session.login(EMAIL, PASSWORD)
     const read = { ...(await ofGuest(clientOf(baseUrl).api)), ...(await ofCustomer(clientOf(baseUrl, token).api)) }
     return new Map(Object.entries(read).map(([name, value]) => [name, evened(value, baseUrl)]))
   } finally {
@@ -58,7 +58,7 @@ async function ofGuest(api: Api) {
     'write to a cart that is gone': await refusal(carts.addItem('gone', { productCode: TRAY, quantity: 1 })),
     'unknown point of sale': await refusal(channels.byCode('ATLANTIS')),
     'unknown category': await refusal(catalogue.taxon('atlantide')),
-    'wrong password': await refusal(api.session.login(EMAIL, 'faux', null)),
+    'wrong password': await refusal(api.session.login(EMAIL, 'faux')),
     'account without being signed in': await refusal(api.account.profile()),
     'address already taken': await refusal(api.session.register(registration)),
     'password too short': await refusal(

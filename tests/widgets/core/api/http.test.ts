@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError, createApi, type IsLong } from '../../../../widgets/core/api/api.ts'
+import { failureWords } from '../../../../widgets/core/domain/failure.ts'
 import { LONG_MS } from '../../../../widgets/core/domain/patience.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
 let close = async () => {}
-afterEach(() => close())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  return close()
+})
 
 async function backend(answer: (seen: Seen, count: number) => Reply, token: string | null = null) {
   const server = await wireServer(answer)
@@ -36,12 +40,77 @@ test('a read sends the types that it accepts and French as language, and no cont
   expect(seen[0]!.headers).not.toHaveProperty('authorization')
 })
 
-test('every call except login carries the bearer', async () => {
+test('a login sends email and password, and nothing else (§7, call 1)', async () => {
+  const { api, seen } = await backend(() => ({ body: { token: 'new' } }))
+  await api.session.login('a@b.fr', 'secret')
+  expect(seen).toMatchObject([{ method: 'POST', url: '/shop-api/login' }])
+  expect(seen[0]!.body).toEqual({ email: 'a@b.fr', password: 'secret' })
+})
+
+test('every call carries the bearer, login, sign-up and password links too (§6)', async () => {
   const { api, seen } = await backend(({ url }) => ({ body: url.includes('login') ? { token: 'new' } : CART }), 'jwt')
   await api.carts.read('t')
-  await api.session.login('a@b.fr', 'secret', 't')
-  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer jwt', undefined])
-  expect(seen[1]!.body).toEqual({ email: 'a@b.fr', password: 'secret', token: 't' })
+  await api.carts.create('LYON')
+  await api.session.login('a@b.fr', 'secret')
+  await api.session.register({} as never)
+  await api.session.askPasswordReset({ email: 'a@b.fr' })
+  await api.session.resetPassword('t', 'secret')
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(Array(6).fill('Bearer jwt'))
+})
+
+test('a login that the backend refuses for its bearer is sent again without it', async () => {
+  const { api, seen, refused } = await backend(
+    ({ headers }) =>
+      headers.authorization
+        ? { status: 401, body: { code: 401, message: 'Invalid JWT Token' } }
+        : { body: { token: 'new' } },
+    'revoked',
+  )
+  await expect(api.session.login('a@b.fr', 'secret')).resolves.toMatchObject({ token: 'new' })
+  expect(seen.map(({ headers }) => headers.authorization)).toEqual(['Bearer revoked', undefined])
+  expect(refused).toEqual([])
+})
+
+test('wrong credentials beside a valid bearer are sent once, and end no session', async () => {
+  const { api, seen, refused } = await backend(
+    () => ({ status: 401, body: { code: 401, message: 'Invalid credentials.' } }),
+    'jwt',
+  )
+  expect(await failure(api.session.login('a@b.fr', 'wrong'))).toMatchObject({ kind: 'unauthorized' })
+  expect([seen.length, refused]).toEqual([1, []])
+})
+
+/** As Elastic's apm-rum 5.12 does: whatever is no string counts as a `Request`, and is sent without what was said besides. */
+function wrapFetch(): void {
+  const network = fetch
+  vi.stubGlobal('fetch', (input: string | Request, init?: RequestInit) =>
+    network(typeof input === 'string' ? new Request(input, init) : input),
+  )
+}
+
+/** As scripts do that add a header of their own to a copy of the others. */
+function wrapHeaders(): void {
+  const network = fetch
+  vi.stubGlobal('fetch', (input: string, init: RequestInit = {}) =>
+    network(input, { ...init, headers: { ...(init.headers as Record<string, string>), traceparent: '00-1' } }),
+  )
+}
+
+test.each([
+  ['takes what is no string for a Request', wrapFetch],
+  ['copies the headers as an object', wrapHeaders],
+])('a write is sent whole through a monitoring script that %s', async (_, wrap) => {
+  const { api, seen } = await backend(() => ({ body: CART }), 'jwt')
+  wrap()
+  await api.carts.addItem('t', { productCode: 'P', quantity: 2 })
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      url: '/shop-api/carts/t/items',
+      headers: { 'content-type': 'application/json', authorization: 'Bearer jwt', 'accept-language': 'fr-FR' },
+      body: { productCode: 'P', quantity: 2 },
+    },
+  ])
 })
 
 test('a partial change is sent as a merge patch', async () => {
@@ -70,9 +139,23 @@ test('wrong credentials are unauthorized too, but end no session', async () => {
     status: 401,
     body: { code: 401, message: 'Identifiants invalides.' },
   }))
-  const error = await failure(api.session.login('a@b.fr', 'wrong', null))
+  const error = await failure(api.session.login('a@b.fr', 'wrong'))
   expect(error).toMatchObject({ kind: 'unauthorized', text: 'Identifiants invalides.' })
   expect(refused).toEqual([])
+})
+
+test.each([
+  [
+    'Cette demande a déjà été envoyée avec un autre contenu.',
+    'Cette demande a déjà été envoyée avec un autre contenu.',
+  ],
+  ['Conflict', 'Cette action n’a pas été acceptée. Vérifiez les informations et réessayez.'],
+])('a reused idempotency key (409, %s) is said in French, and the request is sent once', async (message, said) => {
+  const { api, seen } = await backend(() => ({ status: 409, body: { code: 409, message } }))
+  const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1, key: 'k' }))
+  expect(error).toMatchObject({ kind: 'refused', status: 409 })
+  expect(failureWords(error)).toBe(said)
+  expect(seen).toHaveLength(1)
 })
 
 test('a read is repeated after a 503, as Retry-After tells', async () => {

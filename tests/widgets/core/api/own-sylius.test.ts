@@ -37,6 +37,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
     carts: {
       create: () => carts.create('c'),
       read: () => carts.read('t'),
+      adopt: () => carts.adopt('t'),
       drop: () => carts.drop('t'),
       addItem: () => carts.addItem('t', { productCode: 'p', quantity: 1 }),
       changeItem: () => carts.changeItem('t', 1, 2),
@@ -125,7 +126,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
       changePaymentMethod: () => orders.changePaymentMethod('t', 'card'),
     },
     session: {
-      login: () => session.login('e', 'p', null),
+      login: () => session.login('e', 'p'),
       register: () => session.register({ ...person, password: 'p', subscribedToNewsletter: false }),
       askPasswordReset: () => session.askPasswordReset({ email: 'e' }),
       resetPassword: () => session.resetPassword('t', 'p'),
@@ -195,7 +196,7 @@ describe('the least answers', () => {
     },
     cart: { read: (api) => api.carts.read('t'), needed: ['tokenValue', 'totals'] },
     order: { read: (api) => api.orders.read('t'), needed: ['tokenValue', 'total'] },
-    login: { read: (api) => api.session.login('e', 'p', null), needed: ['token'] },
+    login: { read: (api) => api.session.login('e', 'p'), needed: ['token'] },
     paymentRequest: { read: (api) => api.orders.paymentRequest('h'), needed: ['state'] },
   }
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError, kindOf } from '../../../../widgets/core/api/error.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { missing } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
@@ -67,7 +68,7 @@ test('the login of the next person sends no cart of the former one', async () =>
   await adaAtWork(page)
   page.state().session.signOut('asked')
   await page.state().session.signIn('bea@b.fr', 'secret')
-  expect(fake.session.login).toHaveBeenLastCalledWith('bea@b.fr', 'secret', null)
+  expect(fake.session.login).toHaveBeenLastCalledWith('bea@b.fr', 'secret')
   expect([codes(page), typed(page)]).toEqual([[], NOTHING])
 })
 
@@ -158,6 +159,31 @@ test('the fields kept by a tab when its session expired come back to their owner
   expect(typed(page)).toEqual(NOTHING)
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(typed(page)).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1', purchaseOrder: 'BC-7' })
+})
+
+test('a sign-in gives the cart of the browser to the customer, by a request of its own', async () => {
+  const { api, fake } = ownersShop()
+  const page = openPage(api, browser().open(), now)
+  await page.state().cart.add('P', 1)
+  fake.carts.adopt.mockImplementationOnce(async (token) => {
+    expect(page.state().session.session?.id).toBe(ADA)
+    return cartOf(token, { P: 1 })
+  })
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(fake.session.login.mock.calls).toEqual([['ada@b.fr', 'secret']])
+  expect(fake.carts.adopt.mock.calls).toEqual([['cart-1']])
+  expect(codes(page)).toEqual(['P'])
+})
+
+test.each([404, 405, 400, 500])('a backend that answers it with %i still signs the customer in', async (status) => {
+  const { api, fake } = ownersShop()
+  const page = openPage(api, browser().open(), now)
+  await page.state().cart.add('P', 1)
+  fake.carts.adopt.mockRejectedValue(new ApiError(kindOf(status), { status }))
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(page.state().session.session?.id).toBe(ADA)
+  expect(codes(page)).toEqual(['P'])
+  expect(page.state().alerts.alerts).toEqual([])
 })
 
 test('a cart begun before sign-in stays, and the older one of the account is announced, never merged', async () => {

@@ -34,7 +34,7 @@ test('signing in keeps the token with its expiry, reads the profile and hands th
   const page = openPage(api, tabs.open(), now)
   await page.state().cart.add('P', 1)
   await page.state().session.signIn('ada@b.fr', 'secret')
-  expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret', 'cart-1')
+  expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret')
   expect(page.state().session.session).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
   expect(dataOf(page).known('profile', 42)).toMatchObject({ firstName: 'Camille' })
   expect(dataOf(page).known('addresses', 42)).toEqual([])
@@ -241,7 +241,7 @@ test('a change of password ends every session, so the new password signs in agai
   await page.state().session.signIn('ada@b.fr', 'secret')
   await page.state().profile.changePassword('secret', 'another one')
   expect(changePassword).toHaveBeenCalledWith('secret', 'another one')
-  expect(login).toHaveBeenLastCalledWith('ada@b.fr', 'another one', null)
+  expect(login).toHaveBeenLastCalledWith('ada@b.fr', 'another one')
   expect(page.state().session.session).toMatchObject({ id: 42 })
 })
 

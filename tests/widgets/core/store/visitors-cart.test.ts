@@ -72,7 +72,7 @@ test('a 401 is unauthorized as ever with a bearer, and for any other call', asyn
   const others = [
     () => api.account.profile(),
     () => api.checkout.redeem('code', 'key'),
-    () => api.session.login('a@b.fr', 'x', null),
+    () => api.session.login('a@b.fr', 'x'),
   ]
   for (const call of others) await expect(call()).rejects.toMatchObject({ kind: 'unauthorized', status: 401 })
 })

@@ -55,7 +55,10 @@ export function cartReturn({
     async comeBack(waiting) {
       const held = takeHeld()
       if (get().cart.status === 'held') patch({ status: 'idle' })
-      // The cart that she brought is hers now; one that cannot be hers is gone after this.
+      const brought = get().cart.token
+      // Stock Sylius has no such call.
+      if (brought) await api.carts.adopt(brought).catch(() => undefined)
+      // A cart that cannot be hers is gone after this.
       await get().cart.refresh()
       const own = waiting ?? held?.token ?? null
       const { token, cart } = get().cart

@@ -17,7 +17,7 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
 
   const signIn = async (email: string, password: string) => {
     const before = get().session.session
-    const { token, waitingCart } = await api.session.login(email, password, get().cart.token)
+    const { token, waitingCart } = await api.session.login(email, password)
     const session = readToken(token)
     if (!isValid(session, now()) || !isActive(session)) {
       signOut('asked')

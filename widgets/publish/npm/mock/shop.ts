@@ -54,9 +54,11 @@ export function basketRoutes(baskets: Map<string, Basket>): readonly Route[] {
 
   return [
     route('POST /shop-api/carts', ({ query }) => answer(newBasket(baskets, query.get('channel') ?? 'DEFAULT'))),
-    route(
-      'GET /shop-api/carts/*',
-      change(() => undefined),
+    ...['GET /shop-api/carts/*', 'PUT /shop-api/carts/*/customer'].map((call) =>
+      route(
+        call,
+        change(() => undefined),
+      ),
     ),
     route('DELETE /shop-api/carts/*', ({ params: [token] }) => void baskets.delete(token ?? '')),
     route(

@@ -238,11 +238,30 @@ describe('items', () => {
 })
 
 describe('a cart and its owner', () => {
-  test('an anonymous cart goes to the customer who signs in with its token', async () => {
+  type Customer = { email: string; token: string }
+
+  test('is asked for with a session alone', async () => {
     const cart = await newCart()
-    const { email, token } = await shop.customer()
-    await shop.post('/shop-api/login', { email, password: 'assez-long', token: cart })
+    expect((await shop.put(`/shop-api/carts/${cart}/customer`)).status).toBe(401)
+  })
+
+  test.each([
+    [
+      'asks for it',
+      (cart: string, { token }: Customer) => shop.put(`/shop-api/carts/${cart}/customer`, undefined, { token }),
+    ],
+    [
+      'signs in with its token, as the plugin has it',
+      (cart: string, { email }: Customer) =>
+        shop.post('/shop-api/login', { email, password: 'assez-long', token: cart }),
+    ],
+  ])('an anonymous cart goes to the customer who %s', async (_, take) => {
+    const cart = await newCart()
+    const customer = await shop.customer()
+    const { token } = customer
+    expect((await take(cart, customer)).status).toBe(200)
     const other = await shop.customer()
+    expect((await shop.put(`/shop-api/carts/${cart}/customer`, undefined, { token: other.token })).status).toBe(400)
     expect((await shop.get(`/shop-api/carts/${cart}`, { token })).status).toBe(200)
     expect((await shop.get(`/shop-api/carts/${cart}`, { token: other.token })).status).toBe(404)
     expect((await shop.delete(`/shop-api/carts/${cart}/coupon`, { token: other.token })).status).toBe(400)

@@ -313,6 +313,17 @@ describe('ordering again', () => {
     await second.close()
   })
 
+  test('is refused with 409 when its key was used for other lines', async () => {
+    const order = await placed(two)
+    const cart = await newCart()
+    const body = { cart, lines: [{ productCode: DISH, quantity: 6 }] }
+    expect((await reorder(order, body, 'one')).status).toBe(201)
+    expect((await reorder(order, { cart, lines: [{ productCode: DISH, quantity: 5 }] }, 'one')).status).toBe(409)
+    expect((await reorder(order, { ...body, deliveryDate: THURSDAY, deliveryWindow: LUNCH }, 'one')).status).toBe(409)
+    expect((await reorder(order, body, 'one')).status).toBe(201)
+    expect((await cartOf(cart)).items).toMatchObject([{ quantity: 6 }])
+  })
+
   test('adds nothing when a price is not the one that was seen or when too few are left', async () => {
     const order = await placed(two)
     const cart = await newCart()

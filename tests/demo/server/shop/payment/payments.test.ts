@@ -48,6 +48,20 @@ describe('a card that is accepted', () => {
     expect((await pay(cart, payload, 'one')).body.hash).toBe(answers[0]?.body.hash)
   })
 
+  test('is refused with 409 when its key was used with another card or another choice', async () => {
+    const cart = await placedOrder(paid.shop, token)
+    const payload = { cardToken: await paid.cardToken(OK), saveCard: false }
+    const first = await pay(cart, payload, 'one')
+    expect(first.status).toBe(201)
+    expect((await pay(cart, { ...payload, saveCard: true }, 'one')).status).toBe(409)
+    expect((await pay(cart, { ...payload, target_path: '/merci' }, 'one')).status).toBe(409)
+    expect(await pay(cart, { ...payload, cardToken: await paid.cardToken(OK) }, 'one')).toMatchObject({
+      status: 409,
+      body: { 'hydra:description': expect.stringContaining('déjà été envoyée avec un autre contenu') },
+    })
+    expect((await pay(cart, payload, 'one')).body.hash).toBe(first.body.hash)
+  })
+
   test('pays once, also when two requests with two keys start together', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payloads = [await paid.cardToken(OK), await paid.cardToken(OK)]

@@ -190,13 +190,24 @@ describe('a request that is sent again', () => {
     expect(await letters()).toHaveLength(2)
   })
 
-  test('with another key or another e-mail is another quote', async () => {
-    const numbers = [
-      (await asking('press-3')).body.number,
-      (await asking('press-4')).body.number,
-      (await asking('press-3', { email: 'noa@societe.example' })).body.number,
-    ]
-    expect(new Set(numbers).size).toBe(3)
+  test('with another key is another quote', async () => {
+    const numbers = [(await asking('press-3')).body.number, (await asking('press-4')).body.number]
+    expect(new Set(numbers).size).toBe(2)
+  })
+
+  test.each([
+    { guests: 41 },
+    { message: 'Autre chose.' },
+    { eventDate: '2026-12-18' },
+    { email: 'noa@societe.example' },
+  ])('with the same key and other content is refused with 409: %o', async (change) => {
+    expect((await asking('press-6')).status).toBe(201)
+    expect(await asking('press-6', change)).toMatchObject({
+      status: 409,
+      body: { 'hydra:description': expect.stringContaining('autre contenu') },
+    })
+    expect(await letters()).toHaveLength(2)
+    expect((await asking('press-6')).status).toBe(201)
   })
 
   test('after a refusal may use the same key', async () => {

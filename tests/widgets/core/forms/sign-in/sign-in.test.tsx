@@ -29,7 +29,7 @@ test('a password is sent as typed, with its outer spaces', async () => {
   type('Mot de passe', ' Ambrelune 2026 ')
   fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(runtime.world.api.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ', null)
+  expect(runtime.world.api.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ')
 })
 
 test('two clicks sign in once', async () => {
