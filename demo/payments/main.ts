@@ -30,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 function readSettings(env: Environment) {
   return readAll({
     ...placeReaders(env),
-    apiUrl: () => readOrigin('API_URL', env.API_URL ?? originIn(env, 'api')),
+    apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
     secret: () => givenSecret(env, 'PAYMENT_SECRET'),
   })
 }
