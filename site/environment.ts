@@ -1,3 +1,5 @@
+import { existsSync, statSync } from 'node:fs'
+
 /** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -36,6 +38,28 @@ export function readPort(env: Environment, name: string, usual = 0, more = 0): n
   const last = LAST_PORT - more
   if (/^[1-9]\d*$/.test(raw) && Number(raw) <= last) return Number(raw)
   throw new Error(`${name}: "${raw}" is not a port from 1 to ${last}.`)
+}
+
+/** A yes or no: 1 or true, 0 or false; `usual` when the setting is missing or empty. */
+export function readFlag(env: Environment, name: string, usual = false): boolean {
+  const raw = env[name]
+  if (!raw) return usual
+  if (/^(1|true|0|false)$/.test(raw)) return raw === '1' || raw === 'true'
+  throw new Error(`${name}: "${raw}" is neither 1 nor 0.`)
+}
+
+/** The name or the address that a server listens on, `localhost` when the setting is missing or empty. */
+export function readHost(env: Environment): string {
+  const host = env.HOST || 'localhost'
+  if (/^[\w-]+(\.[\w-]+)*$/.test(host) && URL.canParse(`http://${host}`)) return host
+  throw new Error(`HOST: "${host}" is not a name or an address such as localhost or 127.0.0.1.`)
+}
+
+/** A folder, `usual` when the setting is missing or empty; it may have to be made, but nothing else may have its name. */
+export function readFolder(env: Environment, name: string, usual: string): string {
+  const folder = env[name] || usual
+  if (!existsSync(folder) || statSync(folder).isDirectory()) return folder
+  throw new Error(`${name}: "${folder}" is not a folder.`)
 }
 
 /** An origin such as that of the site, without the slash at its end. */

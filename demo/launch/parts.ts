@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { readAll, readOrExit, readPort, type Environment } from '../../site/environment.ts'
+import { readAll, readFolder, readHost, readOrExit, readPort, type Environment } from '../../site/environment.ts'
 
 /** Every origin of the demo in port order; the place in the list is the distance from the first port. */
 export const ORIGINS = [
@@ -22,13 +22,11 @@ export type Place = { port: number; host: string; dataDir: string }
 /** First of the seven ports the demo uses, one origin each (`PORT`, 4300 by default). */
 const basePort = (env: Environment): number => readPort(env, 'PORT', 4300, ORIGINS.length - 1)
 
-const hostOf = (env: Environment): string => env.HOST || 'localhost'
-
 /** How each setting of the place is read: `PORT`, `HOST`, and `DATA_DIR`, `.data` by default. */
 export const placeReaders = (env: Environment) => ({
   port: () => basePort(env),
-  host: () => hostOf(env),
-  dataDir: () => env.DATA_DIR || '.data',
+  host: () => readHost(env),
+  dataDir: () => readFolder(env, 'DATA_DIR', '.data'),
 })
 
 /** The place of a process that starts; with a mistaken one it says so and ends. */
@@ -45,7 +43,7 @@ export const originUrl = (name: OriginName, base: number, onHost = 'localhost'):
   `http://${onHost}:${portOf(name, { port: base })}`
 
 /** The address at which an environment puts an origin. */
-export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), hostOf(env))
+export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), readHost(env))
 
 /** The processes, in the order in which they are started; one may serve several origins. */
 export const PARTS = [

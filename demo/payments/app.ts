@@ -1,4 +1,4 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { assets } from './assets.ts'
 import { challengeRoutes } from './challenge-routes.ts'
 import { chargeRoutes } from './charge-routes.ts'
@@ -8,6 +8,16 @@ import { securityHeaders } from './security-headers.ts'
 import { settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
 import { tokenRoutes } from './token-routes.ts'
+
+/** SQLite's codes for a lock, a disk without room, and a file that cannot be read or written now. */
+const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
+
+/** 503 for a store that cannot be written now; no other failure tells more than its status. */
+function sendError({ code, statusCode = 500 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  if (PASSING.test(code)) reply.code(503).header('retry-after', '1').send({ error: 'unavailable' })
+  else if (statusCode >= 500) reply.code(500).send({ error: 'internal_error' })
+  else reply.code(statusCode).send({ error: 'bad_request' })
+}
 
 /** Creates the payment sandbox, ready to listen. It logs nothing: a request body may hold a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
@@ -20,7 +30,11 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   tokenRoutes(app, settings)
   chargeRoutes(app, settings, settling)
   challengeRoutes(app, settings, settling)
-  app.get('/health', async () => ({ status: 'ok' }))
+  app.setErrorHandler(sendError)
+  app.get('/health', async () => {
+    settings.store.checkRoom()
+    return { status: 'ok' }
+  })
   app.addHook('onListen', async () => settling.resume())
   app.addHook('preClose', async () => settling.stop())
   return app

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../site/environment.ts'
 import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/parts.ts'
+import { closeDataFolder } from '../launch/data-folder.ts'
 import { givenSecret, keptSecret } from '../launch/secrets.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
@@ -9,6 +10,7 @@ const settings = readOrExit(() => readSettings(process.env))
 const { port, host, dataDir } = settings
 const at = (name: OriginName) => originUrl(name, port, host)
 
+closeDataFolder(dataDir)
 const store = openStore(join(dataDir, 'payments.sqlite'))
 const app = createPayments({
   secret: settings.secret ?? keptSecret(dataDir, 'payment-secret'),
@@ -28,7 +30,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 function readSettings(env: Environment) {
   return readAll({
     ...placeReaders(env),
-    apiUrl: () => readOrigin('API_URL', env.API_URL ?? originIn(env, 'api')),
+    apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
     secret: () => givenSecret(env, 'PAYMENT_SECRET'),
   })
 }

@@ -24,6 +24,8 @@ export type Store = {
   markTold(id: string): void
   /** Charges that ended after a challenge, or were refunded, and that the API has not acknowledged. */
   untold(): Charge[]
+  /** Writes a token that is longer than a page of the file and deletes it again; throws when the file has no room. */
+  checkRoom(): void
   close(): void
 }
 
@@ -59,7 +61,7 @@ function addRefundKey(db: Database.Database): void {
   if (!columns.some(({ name }) => name === 'refundKey')) db.exec('ALTER TABLE charges ADD COLUMN refundKey TEXT')
 }
 
-function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | 'forgetTokens'> {
+function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | 'forgetTokens' | 'checkRoom'> {
   const insert = db.prepare(
     `INSERT INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
   )
@@ -68,14 +70,23 @@ function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | '
      WHERE id = ? AND (expiresAt IS NULL OR expiresAt > ?)`,
   )
   const forget = db.prepare(`DELETE FROM tokens WHERE expiresAt <= ?`)
+  const remove = db.prepare(`DELETE FROM tokens WHERE id = ?`)
+  const checkRoom = db.transaction(() => {
+    const id = 'health'.padEnd(16_384, '.')
+    insert.run({ id, brand: '', last4: '', expirationMonth: 1, expirationYear: 1, behaviour: '', expiresAt: 0 })
+    remove.run(id)
+  })
   return {
     addToken: (id, card, expiresAt) => void insert.run({ ...card, id, expiresAt }),
     token: (id, now) => select.get(id, now.getTime()) ?? null,
     forgetTokens: (now) => void forget.run(now.getTime()),
+    checkRoom: () => checkRoom.immediate(),
   }
 }
 
-function chargeStore(db: Database.Database): Omit<Store, 'addToken' | 'token' | 'forgetTokens' | 'close'> {
+function chargeStore(
+  db: Database.Database,
+): Omit<Store, 'addToken' | 'token' | 'forgetTokens' | 'checkRoom' | 'close'> {
   const insert = db.prepare(
     `INSERT INTO charges (${CHARGE}) VALUES (${CHARGE.split(',')
       .map((name) => `@${name.trim()}`)

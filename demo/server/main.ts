@@ -1,5 +1,6 @@
 import { readOrExit } from '../../site/environment.ts'
 import { originUrl, type OriginName } from '../launch/parts.ts'
+import { closeDataFolder } from '../launch/data-folder.ts'
 import { keptSecret } from '../launch/secrets.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
@@ -13,6 +14,7 @@ import { startHousekeeping } from './shop/customer/housekeeping.ts'
 const settings = readOrExit(() => readSettings(process.env))
 const { now, siteUrl, dataDir: folder } = settings
 const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
+closeDataFolder(folder)
 const jwtSecret = settings.jwtSecret ?? keptSecret(folder, 'jwt-secret')
 const paymentSecret = settings.paymentSecret ?? keptSecret(folder, 'payment-secret')
 

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../site/environment.ts'
 import { apiPort, originIn, placeReaders, type Place } from '../launch/parts.ts'
 import { givenSecret } from '../launch/secrets.ts'
@@ -35,12 +36,12 @@ export const readSettings = (env: Environment): Settings =>
     now: () => clockFrom(env.CLOCK),
     jwtSecret: () => givenSecret(env, 'JWT_SECRET'),
     paymentSecret: () => givenSecret(env, 'PAYMENT_SECRET'),
-    databaseUrl: () => env.DATABASE_URL,
+    databaseUrl: () => readDatabase(env.DATABASE_URL),
     connections: () => readCount(env, 'DATABASE_POOL'),
     origins: () => readOrigins(env.CORS_ORIGINS),
     trustProxy: () => readProxies(env.TRUST_PROXY),
-    siteUrl: () => readOrigin('SITE_URL', env.SITE_URL ?? originIn(env, 'site')),
-    apiUrl: () => (env.API_URL === undefined ? null : readOrigin('API_URL', env.API_URL)),
+    siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || originIn(env, 'site')),
+    apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
     mail: () => readMail(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
     dialect: () => dialectNamed(env.DIALECT),
@@ -51,13 +52,21 @@ export const readSettings = (env: Environment): Settings =>
 function readCount(env: Environment, name: string): number | undefined {
   const raw = env[name]
   if (!raw) return undefined
-  if (/^[1-9]\d*$/.test(raw)) return Number(raw)
-  throw new Error(`${name}: "${raw}" is not a whole number from 1 on.`)
+  if (/^[1-9]\d{0,8}$/.test(raw)) return Number(raw)
+  throw new Error(`${name}: "${raw}" is not a whole number from 1 to 999999999.`)
+}
+
+/** `DATABASE_URL`, undefined without one; the message of its error does not quote it, as it holds a password. */
+function readDatabase(raw: string | undefined): string | undefined {
+  if (!raw) return undefined
+  if (URL.canParse(raw) && /^postgres(ql)?:\/\/[^?#]*\/[^/?#]+/.test(raw)) return raw
+  throw new Error('DATABASE_URL is not an address such as postgresql://shop:password@db.example/shop.')
 }
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']
 
-function readLogLevel(raw = 'warn'): string {
+function readLogLevel(given: string | undefined): string {
+  const raw = given || 'warn'
   if (LOG_LEVELS.includes(raw)) return raw
   throw new Error(`LOG_LEVEL is ${raw}, which is none of ${LOG_LEVELS.join(', ')}.`)
 }
@@ -81,5 +90,20 @@ export function readOrigins(raw: string | undefined): string[] {
 /** `TRUST_PROXY`: addresses or networks of the proxies in front; without it no `X-Forwarded-For` is believed. */
 export function readProxies(raw: string | undefined): string[] | false {
   const proxies = listed(raw)
+  const wrong = proxies.filter((proxy) => !isNetwork(proxy))
+  if (wrong.length > 0) {
+    throw new Error(`TRUST_PROXY: "${wrong.join(', ')}" is no address or network such as 10.0.0.1 or 192.168.0.0/16.`)
+  }
   return proxies.length > 0 && proxies
+}
+
+/** The names that proxy-addr has for networks. */
+const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
+
+function isNetwork(text: string): boolean {
+  const [address = '', length, ...rest] = text.split('/')
+  if (NETWORKS.includes(text)) return true
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
+  return rest.length === 0 && longest > 0 && bits <= longest
 }

@@ -1,5 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { readAddress, readAll, readOrigin, readPort, type Environment } from '../environment.ts'
+import {
+  readAddress,
+  readAll,
+  readFlag,
+  readFolder,
+  readHost,
+  readOrigin,
+  readPort,
+  type Environment,
+} from '../environment.ts'
 import { readThirdParties, type Allowed, type ThirdParties } from './third-parties.ts'
 
 export type Settings = {
@@ -28,18 +37,18 @@ export type Settings = {
  */
 export function readSettings(env: Environment): Settings {
   const port = () => readPort(env, 'PORT', 4300, NEIGHBOURS)
-  const host = env.HOST || 'localhost'
-  const origin = (distance: number) => `http://${host}:${port() + distance}`
+  const host = () => readHost(env)
+  const origin = (distance: number) => `http://${host()}:${port() + distance}`
   const { parties, ...settings } = readAll<Omit<Settings, keyof Parties> & { parties: Parties }>({
     port,
-    host: () => host,
-    siteUrl: () => readOrigin('SITE_URL', env.SITE_URL ?? origin(0)),
-    apiBaseUrl: () => readAddress('API_BASE_URL', env.API_BASE_URL ?? origin(1)),
-    paymentsOrigin: () => readOrigin('PAYMENTS_ORIGIN', env.PAYMENTS_ORIGIN ?? origin(2)),
-    kept: () => env.VERSIONS_DIR || fileURLToPath(new URL('../../dist/versions', import.meta.url)),
-    dist: () => env.DIST_DIR || fileURLToPath(new URL('../../dist/browser', import.meta.url)),
-    dev: () => env.DEV === '1',
-    maintenance: () => env.MAINTENANCE === '1',
+    host,
+    siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || origin(0)),
+    apiBaseUrl: () => readAddress('API_BASE_URL', env.API_BASE_URL || origin(1)),
+    paymentsOrigin: () => readOrigin('PAYMENTS_ORIGIN', env.PAYMENTS_ORIGIN || origin(2)),
+    kept: () => readFolder(env, 'VERSIONS_DIR', fileURLToPath(new URL('../../dist/versions', import.meta.url))),
+    dist: () => readFolder(env, 'DIST_DIR', fileURLToPath(new URL('../../dist/browser', import.meta.url))),
+    dev: () => readFlag(env, 'DEV'),
+    maintenance: () => readFlag(env, 'MAINTENANCE'),
     parties: () => readThirdParties(env),
   })
   return { ...settings, ...parties }

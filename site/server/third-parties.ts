@@ -79,7 +79,8 @@ function vendorOf(name: Name, env: Environment): (ThirdParty & { others: string;
   const own = setting('SCRIPT_URL')
   const usual = VENDORS[name]
   const address = own ?? usual.script
-  if (!address || !URL.canParse(address)) throw new Error(`${key}_SCRIPT_URL must be the address of a script.`)
+  if (!address || !URL.canParse(address) || !/^https?:/.test(address))
+    throw new Error(`${key}_SCRIPT_URL must be the address of a script.`)
   const script = new URL(address.replace('{id}', encodeURIComponent(id))).href
   const needs = own ? { others: '', policies: '' } : usual
   return {

@@ -124,7 +124,12 @@ const mayImport: Record<string, Rule> = {
   'demo/server/documents': { folders: [...rules, ...server('database', 'shop', 'documents')], packages: ['*'] },
   'demo/server/pages': { folders: [...rules, ...server('pages')], packages: ['*'] },
   'demo/server/mail': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'), 'site/routes.ts'],
+    folders: [
+      ...rules,
+      ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'),
+      'site/routes.ts',
+      'site/environment.ts',
+    ],
     packages: ['*'],
   },
   'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },

@@ -1,5 +1,9 @@
-/** SQLSTATE classes after which the same work may succeed: lost connection, too many of them, conflicts, locks, shutdown. */
-const PASSING = /^(08|53|40001|40P01|55P03|57P0[1-5]|57014|25P03)/
+/** SQLSTATE classes after which the same work may succeed: lost connection, too many of them, no room, conflicts, locks, shutdown. */
+const PASSING = /^(08|53|40001|40P01|55P03|57P0[1-5]|57014|25P03|58030)/
+/** SQLite's codes for a lock, a disk without room, and a file that cannot be read or written now. */
+const SQLITE_PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
+/** A file that cannot be written: no room, no quota, no more open files, a disk that fails or has become read-only. */
+const DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'])
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** The driver's messages for a lost connection; these errors have no code. */
 const GONE =
@@ -15,8 +19,16 @@ export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
-  return PASSING.test(code) || NETWORK.has(code) || code.startsWith('SQLITE_BUSY') || GONE.test(error.message)
+  if (PASSING.test(code) || SQLITE_PASSING.test(code) || NETWORK.has(code) || DISK.has(code)) return true
+  return GONE.test(error.message)
 }
+
+/** Whether another program holds the write lock of the SQLite file. */
+export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
+
+/** Whether SQLite says that a transaction has ended already. */
+export const isRolledBack = (error: unknown): boolean =>
+  error instanceof Error && /^(no such savepoint|cannot rollback - no transaction)/.test(error.message)
 
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''

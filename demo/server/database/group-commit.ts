@@ -1,4 +1,5 @@
 import { sql, type KyselyPlugin, type Transaction } from 'kysely'
+import { isRolledBack, isUnavailable } from './errors.ts'
 import type { Tables } from './schema.ts'
 
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
@@ -56,7 +57,9 @@ export class GroupCommit {
       })
       for (const tell of ends) tell()
     } catch (error) {
-      for (const { failed } of works) failed(error)
+      // Those that came meanwhile would wait as long again for the same lock or disk.
+      const others = isUnavailable(error) ? this.#waiting.splice(0) : []
+      for (const { failed } of [...works, ...others]) failed(error)
     }
   }
 }
@@ -77,8 +80,13 @@ async function undoneAlone(trx: Transaction<Tables>, work: Work<void>): Promise<
     await stays.execute(trx)
     return null
   } catch (error) {
-    await goes.execute(trx)
-    await stays.execute(trx)
+    try {
+      await goes.execute(trx)
+      await stays.execute(trx)
+    } catch (cause) {
+      // A full disk undid the whole transaction: its error says why the others fail too.
+      throw isRolledBack(cause) ? error : cause
+    }
     return { error }
   }
 }

@@ -19,9 +19,10 @@ import {
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { isConflict } from './errors.ts'
+import { isConflict, isRolledBack } from './errors.ts'
 import { migrations } from './migrations/all.ts'
 import { GroupCommit } from './group-commit.ts'
+import { PatientConnection } from './patient-connection.ts'
 import { patientPool } from './patient-pool.ts'
 import { readTogether } from './read-together.ts'
 import { CatalogueMemory, type Remembered } from './remembered.ts'
@@ -76,7 +77,7 @@ const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNonconti
 function connect(place: Place, patienceMs: number): ShopDatabase {
   if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
   const file = sqlite(place, patienceMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }), () => markIn(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, patienceMs), () => markIn(file))
 }
 
 /** Runs a transaction again when the database rolled it back for a conflict; knows the current edition of the catalogue. */
@@ -147,8 +148,35 @@ export async function rememberedBy(db: Queries): Promise<Remembered | null> {
 
 /** Takes the write lock when a transaction begins, so that two processes on one file wait for each other instead of failing half way. */
 class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+  readonly #patienceMs: number
+  #connection: PatientConnection | null = null
+
+  constructor(config: SqliteDialectConfig, patienceMs: number) {
+    super(config)
+    this.#patienceMs = patienceMs
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return (this.#connection ??= new PatientConnection(connection, this.#patienceMs))
+  }
+
+  override async beginTransaction(connection: PatientConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    connection.isInTransaction = true
+  }
+
+  override async commitTransaction(connection: PatientConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    connection.isInTransaction = false
+  }
+
+  override async rollbackTransaction(connection: PatientConnection): Promise<void> {
+    connection.isInTransaction = false
+    // A full disk rolls a transaction back before anything else does.
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isRolledBack(error)) throw error
+    })
   }
 }
 
@@ -161,14 +189,16 @@ class TransactionalTables extends SqliteAdapter {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
+  readonly #patienceMs: number
 
-  constructor(config: SqliteDialectConfig) {
+  constructor(config: SqliteDialectConfig, patienceMs: number) {
     super(config)
     this.#config = config
+    this.#patienceMs = patienceMs
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config)
+    return new ImmediateDriver(this.#config, this.#patienceMs)
   }
 
   override createAdapter(): SqliteAdapter {

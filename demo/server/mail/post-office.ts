@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readAll, readFlag } from '../../../site/environment.ts'
 import type { Database } from '../database/queries.ts'
 import { trace } from '../logs.ts'
 import type { Correspondent } from './draft.ts'
@@ -24,9 +25,12 @@ export type MailSettings = {
 
 /** `SMTP_URL`, `MAIL_FROM` and `DEMO_PAGES`; throws for an address that is none. */
 export function readMail(env: { SMTP_URL?: string; MAIL_FROM?: string; DEMO_PAGES?: string }): MailSettings {
-  const server = env.SMTP_URL ? readServer(env.SMTP_URL) : null
-  const from = env.MAIL_FROM ? readSender(env.MAIL_FROM) : defaultSender
-  return { server, from, isShown: server === null && env.DEMO_PAGES !== '0' }
+  const { server, from, isAllowed } = readAll({
+    server: () => (env.SMTP_URL ? readServer(env.SMTP_URL) : null),
+    from: () => (env.MAIL_FROM ? readSender(env.MAIL_FROM) : defaultSender),
+    isAllowed: () => readFlag(env, 'DEMO_PAGES', true),
+  })
+  return { server, from, isShown: server === null && isAllowed }
 }
 
 /** Sends the mails to the server of the settings, or keeps them as files. */

@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { isAlive } from '../shop/health.ts'
+import { sharedHealth } from '../shop/health.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Whether the database answers. */
+/** Whether the database answers and has room for writes. */
 export const healthRoutes =
   ({ db }: Shop): FastifyPluginAsync =>
   async (app) => {
+    const isAlive = sharedHealth(db)
     app.get('/health', async (_request, reply) => {
-      if (await isAlive(db)) return { status: 'ok' }
+      if (await isAlive()) return { status: 'ok' }
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
     })
   }

@@ -34,7 +34,7 @@ test('every mistake of the settings is told at once', () => {
     API_PORT: '0x10',
     API_URL: 'ftp://x',
     SMTP_URL: 'mail',
-    MAIL_FROM: '',
+    MAIL_FROM: 'nobody',
     LOG_LEVEL: 'loud',
     RATE_LIMIT: 'many',
   }
@@ -46,7 +46,7 @@ test('every mistake of the settings is told at once', () => {
     }
   }
   for (const name of Object.keys({ ...wrong, ...more })) {
-    if (name !== 'MAIL_FROM') expect(told()).toContain(name)
+    expect(told()).toContain(name)
   }
 })
 
@@ -80,4 +80,75 @@ test('proxies are trusted only when they are named', () => {
   expect(readProxies(undefined)).toBe(false)
   expect(readProxies(' ')).toBe(false)
   expect(readProxies('10.0.0.1, 192.168.0.0/16')).toEqual(['10.0.0.1', '192.168.0.0/16'])
+})
+
+test.each([
+  ['TRUST_PROXY', '10.0.0.300'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '::1/129'],
+  ['TRUST_PROXY', '10.0.0.0/8/8'],
+  ['TRUST_PROXY', 'proxy.example'],
+  ['TRUST_PROXY', 'true'],
+  ['DATABASE_URL', 'db.example/shop'],
+  ['DATABASE_URL', 'mysql://shop:s3cret@db.example/shop'],
+  ['DATABASE_URL', 'postgresql://db.example'],
+  ['DATABASE_URL', 'postgresql://shop:s3cret@db.example:port/shop'],
+  ['DATABASE_POOL', '1e3'],
+  ['DATABASE_POOL', '0'],
+  ['RATE_LIMIT', '9'.repeat(30)],
+  ['HOST', 'http://localhost'],
+  ['HOST', 'a b'],
+  ['HOST', 'localhost:4300'],
+  ['DATA_DIR', join(root, 'package.json')],
+  ['DEMO_PAGES', 'no'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is a mistake in one line, which shows no password', (name, value) => {
+  const told = () => readSettings({ [name]: value })
+  expect(told).toThrow(new RegExp(`^${name}[^\n]*$`))
+  expect(told).not.toThrow('s3cret')
+})
+
+test('a setting that is empty is as good as missing', () => {
+  const names = [
+    'API_URL',
+    'API_PORT',
+    'CLOCK',
+    'CORS_ORIGINS',
+    'DATABASE_POOL',
+    'DATABASE_URL',
+    'DATA_DIR',
+    'DEMO_PAGES',
+  ]
+  const more = [
+    'DIALECT',
+    'HOST',
+    'LOG_LEVEL',
+    'MAIL_FROM',
+    'PORT',
+    'RATE_LIMIT',
+    'SITE_URL',
+    'SMTP_URL',
+    'TRUST_PROXY',
+  ]
+  const { now: _, ...empty } = readSettings(Object.fromEntries([...names, ...more].map((name) => [name, ''])))
+  const { now: __, ...missing } = readSettings({})
+  expect(empty).toEqual(missing)
+})
+
+test('proxies are named by address, network or the names of private networks', () => {
+  const proxies = ['127.0.0.1', '10.0.0.0/8', '::1', 'fd00::/8', 'loopback', 'uniquelocal']
+  expect(readSettings({ TRUST_PROXY: proxies.join(', ') }).trustProxy).toEqual(proxies)
+})
+
+test('DATABASE_URL may name the folder of a socket', () => {
+  const url = 'postgresql://postgres@localhost/shop?host=%2Ftmp%2Fpg'
+  expect(readSettings({ DATABASE_URL: url }).databaseUrl).toBe(url)
+})
+
+test.each([
+  ['0', false],
+  ['false', false],
+  ['1', true],
+])('DEMO_PAGES=%s decides whether unsent mails are shown', (word, isShown) => {
+  expect(readSettings({ DEMO_PAGES: word }).mail.isShown).toBe(isShown)
 })

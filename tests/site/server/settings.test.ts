@@ -25,7 +25,7 @@ test('the host of the site is that of its neighbours unless they have their own'
   })
 })
 
-test('only 1 closes the site for maintenance, and only 1 makes it a site of developers', () => {
+test('1 closes the site for maintenance or makes it a site of developers; a word that is neither yes nor no is a mistake', () => {
   expect(readSettings({ MAINTENANCE: '1', DEV: '1' })).toMatchObject({ maintenance: true, dev: true })
   for (const word of ['0', '', 'false'])
     expect(readSettings({ MAINTENANCE: word, DEV: word })).toMatchObject({ maintenance: false, dev: false })
@@ -55,4 +55,30 @@ test('every mistake of the settings is told at once, without a stack, and the si
 test('mistakes of several third parties are told together', () => {
   const env = { PIXEL_ID: '1', PIXEL_SCRIPT_URL: 'x', ANALYTICS_ID: '2', ANALYTICS_SCRIPT_URL: 'y' }
   expect(() => readSettings(env)).toThrow(/PIXEL_SCRIPT_URL[^]*ANALYTICS_SCRIPT_URL/)
+})
+
+test.each([
+  ['MAINTENANCE', 'oui'],
+  ['DEV', '2'],
+  ['HOST', 'https://www.example.fr'],
+  ['DIST_DIR', join(root, 'package.json')],
+  ['VERSIONS_DIR', join(root, 'package.json')],
+  ['PIXEL_SCRIPT_URL', 'data:text/javascript,1'],
+])('%s=%s is a mistake in one line', (name, value) => {
+  expect(() => readSettings({ PIXEL_ID: '1', [name]: value })).toThrow(new RegExp(`^${name}[^\n]*$`))
+})
+
+test('a setting that is empty is as good as missing', () => {
+  const names = [
+    'API_BASE_URL',
+    'DEV',
+    'DIST_DIR',
+    'HOST',
+    'MAINTENANCE',
+    'PAYMENTS_ORIGIN',
+    'PORT',
+    'SITE_URL',
+    'VERSIONS_DIR',
+  ]
+  expect(readSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readSettings({}))
 })

@@ -15,3 +15,16 @@ test('a file that another program holds for too long is 503, and the same write 
   expect((await shop.post('/shop-api/carts?channel=LYON')).status).toBe(201)
   await shop.close()
 }, 60_000)
+
+test('writes that queue while another program holds the file wait together, not one after the other', async () => {
+  const shop = await openShop()
+  const other = new Sqlite(join(shop.place.folder, 'shop.sqlite'))
+  other.exec('begin immediate')
+  const writes = Array.from({ length: 30 }, () => shop.post('/shop-api/carts?channel=LYON'))
+  const answers = await Promise.all([...writes, shop.get('/health')])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+  expect((await shop.get('/api/v2/shop/channels')).status).toBe(200)
+  other.close()
+  expect((await shop.post('/shop-api/carts?channel=LYON')).status).toBe(201)
+  await shop.close()
+}, 60_000)
