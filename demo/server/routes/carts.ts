@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { cartMissing, notFound } from '../shop/refusal.ts'
 import { writeNoLetters } from '../mail/postman-schedule.ts'
-import { one, rowId } from '../http/query.ts'
+import { digits, one, rowId } from '../http/query.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
 import { cartByToken, deleteCart } from '../shop/cart/carts.ts'
@@ -80,7 +80,7 @@ export const cartRoutes =
 
 type Addressed = z.infer<typeof addressed>
 /** Texts of an address as a body would have them; there may be no item in it at all. */
-const itemOf = ({ quantity = '1', ...rest }: Addressed) => ({ ...rest, quantity: Number(quantity) })
+const itemOf = ({ quantity = '1', ...rest }: Addressed) => ({ ...rest, quantity: digits(quantity) })
 
 /** An item without a key of its own is a press like no other. */
 const pressOf = (item: NewItem): First => {

@@ -1,4 +1,5 @@
 import { toE164 } from '../domain/phone.ts'
+import { withoutSpaces } from '../domain/typed.ts'
 import { validationText } from '../text/validation.ts'
 import { refusal, type Failure } from '../domain/failure.ts'
 
@@ -10,7 +11,7 @@ const unreached = (): Failure => ({
 
 /** The number as the server stores it; rejects onto the named field when it cannot be dialled (§5). Blank stays blank. */
 export async function storedPhone(typed: string, field = 'phoneNumber'): Promise<string> {
-  if (!typed.trim()) return ''
+  if (!withoutSpaces(typed)) return ''
   const number = await toE164(typed).catch(() => {
     throw unreached()
   })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { UNSEEN } from '../../../support/typed-input.ts'
 import { metadata, otherCodes } from '../../../../widgets/core/domain/phone-metadata.ts'
 import { isPhone, toE164 } from '../../../../widgets/core/domain/phone.ts'
 
@@ -68,6 +69,19 @@ describe('a number', () => {
   ])('%s is refused', async (_, typed) => {
     expect(await isPhone(typed)).toBe(false)
   })
+
+  test.each(Object.entries(UNSEEN))('with a %s between its digits is read without it', async (_, mark) => {
+    expect(await toE164(`${mark}06${mark}12${mark}34${mark}56${mark}78${mark}`)).toBe('+33612345678')
+    expect(await toE164(`+49${mark}30 901820${mark}`)).toBe('+4930901820')
+  })
+
+  test.each(['(+33) 6 12 34 56 78', '+(33) 6 12 34 56 78', '(0033) 6 12 34 56 78', '(+33)(0)6 12 34 56 78'])(
+    'with its country code in parentheses is read: %s',
+    async (typed) => {
+      expect(await toE164(typed)).toBe('+33612345678')
+      expect(await toE164(typed.replace('33', '49'))).toBe('+49612345678')
+    },
+  )
 
   test('is French by default', async () => {
     expect(await isPhone('01 99 00 10 00')).toBe(true)
