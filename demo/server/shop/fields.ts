@@ -28,7 +28,7 @@ type Clean = (value: string) => string
 export const severalLines: Clean = (value) => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
 /** A text of one line: line breaks, which would end a header of an email, and tabs are spaces. */
-export const oneLine: Clean = (value) => value.replace(/[\t\n\r\x85\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, '')
+export const oneLine: Clean = (value) => value.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, '')
 
 /** A code as it is typed: on one line, its spaces ordinary ones, without characters that are not seen. */
 export const asCode: Clean = (value) => withoutInvisible(oneLine(value).replace(/\s/g, ' '))

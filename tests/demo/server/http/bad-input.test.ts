@@ -225,7 +225,7 @@ describe('a phone number', () => {
 })
 
 describe('a field of one line', () => {
-  const BREAKS = ['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\t', '\u0007\n']
+  const BREAKS = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\t', '\u0007\u0085\n']
   const WORDS = new Set([
     ...['firstName', 'lastName', 'company', 'street', 'city', 'building', 'floor', 'accessCode', 'loadingDock'],
     ...['subject', 'targetArea', 'personalContribution', 'eventType', 'budgetPerPerson'],
