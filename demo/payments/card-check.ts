@@ -1,4 +1,5 @@
 import { toZonedTime } from 'date-fns-tz'
+import { withoutSpaces } from '../../widgets/core/domain/typed.ts'
 import { brandOf, type Brand } from './card-brand.ts'
 import { testCard, type Behaviour } from './test-cards.ts'
 
@@ -34,8 +35,8 @@ const LONG_NAME = `Ce champ ne peut pas dépasser ${LONGEST_NAME} caractères.`
 
 /** Checks what was typed as a bank would: digits and Luhn key, a month not yet over in Paris, three or four digits. */
 export function checkCard(typed: TypedCard, now: Date): CardCheck {
-  const number = typed.number.replaceAll(/[\s-]/g, '')
-  const cvc = typed.cvc.trim()
+  const number = withoutSpaces(typed.number).replaceAll('-', '')
+  const cvc = withoutSpaces(typed.cvc)
   const expiry = readExpiry(typed.expiry)
   const known = testCard(number)
   const errors: CardErrors = {
@@ -67,7 +68,7 @@ function numberError(number: string, known: boolean): string | null {
 }
 
 function expiryError(typed: string, expiry: Expiry | null, now: Date): string | null {
-  if (!typed.trim()) return REQUIRED
+  if (!withoutSpaces(typed)) return REQUIRED
   if (!expiry || expiry.year > parisMonth(now).year + 20) return BAD_EXPIRY
   return isOver(expiry, now) ? EXPIRED : null
 }
@@ -81,7 +82,7 @@ type Expiry = { month: number; year: number }
 
 /** Reads '11 / 29', '11/2029' or '1129'; null when no month can be made of it. */
 export function readExpiry(typed: string): Expiry | null {
-  const [, months, years] = /^\s*(\d{1,2})\s*[/.-]?\s*((?:20)?\d{2})\s*$/.exec(typed) ?? []
+  const [, months, years] = /^(\d{1,2})[/.-]?((?:20)?\d{2})$/.exec(withoutSpaces(typed)) ?? []
   const month = Number(months)
   if (!years || month < 1 || month > 12) return null
   return { month, year: years.length === 4 ? Number(years) : 2000 + Number(years) }

@@ -1,3 +1,4 @@
+import { withoutSpaces } from '../../widgets/core/domain/typed.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endPage, questionPage, unknownPage, type Audience, type RefusedCode } from './challenge-page.ts'
 import type { Charge } from './charge.ts'
@@ -38,7 +39,7 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
       if (charge?.status !== 'requires_action') return show(reply, charge, to)
       const { code, decision } = readAnswer(request.body)
       if (decision === 'refuse') return show(reply, settling.end(id, failed('authentication_cancelled')), to)
-      const digits = code.replaceAll(/\s/g, '')
+      const digits = withoutSpaces(code)
       if (!/^\d{4}$/.test(digits)) return show(reply, charge, to, { code, triesLeft: null })
       if (digits === TEST_CODE) return show(reply, settling.end(id, succeeded), to)
       const triesLeft = settling.wrongCode(id)

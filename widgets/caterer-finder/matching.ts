@@ -1,5 +1,5 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
-import { withoutSpaces } from '../core/domain/postal-code.ts'
+import { withoutSpaces } from '../core/domain/typed.ts'
 import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
 import { hasTerms, searchTerms, wordsOf } from '../core/domain/search.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'

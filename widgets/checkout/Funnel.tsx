@@ -80,6 +80,7 @@ export function Funnel(props: FunnelProps) {
         </h2>
         <SignInGate signedIn={signedIn || isHeld} owner={owner} emit={emit}>
           {first && <Alert type="notice">{checkoutText.first[first]}</Alert>}
+          {!isPlaced && <CartMessages cart={cart} />}
           {changes.length > 0 && cart && (
             <Changes
               changes={changes}
@@ -107,6 +108,18 @@ export function Funnel(props: FunnelProps) {
         </OrderSummary>
       )}
     </div>
+  )
+}
+
+/** What the server says of the cart and the customer need not answer; errors are among the changes. */
+function CartMessages({ cart }: Pick<FunnelProps, 'cart'>) {
+  return cart?.messages.map(
+    ({ type, message }) =>
+      type !== 'error' && (
+        <Alert key={message} type={type}>
+          {message}
+        </Alert>
+      ),
   )
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { isPostalCode, withoutSpaces } from '../core/domain/postal-code.ts'
+import { isPostalCode } from '../core/domain/postal-code.ts'
+import { withoutSpaces } from '../core/domain/typed.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { useResource } from '../core/store/reads/use-resource.ts'
 import { quoteText as words } from '../core/text/quote.ts'

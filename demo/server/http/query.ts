@@ -55,6 +55,9 @@ function readInstant(text: string): Date | null {
   return read && !Number.isNaN(read.getTime()) ? read : null
 }
 
+/** The number of a text of digits only; NaN for any other, also '1e3', '0x1', '+1' and ' 1'. */
+export const digits = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
+
 const MOST_ITEMS = 200
 /** The highest page: beyond it the offset is a number that the database does not take. */
 const FURTHEST = 1_000_000
@@ -68,7 +71,7 @@ export const paging = {
 /** A whole number from 1 on; anything else is refused with 400. */
 export function counted(otherwise: number) {
   return one
-    .transform((value) => (value === undefined ? otherwise : Number(value)))
+    .transform((value) => (value === undefined ? otherwise : digits(value)))
     .refine(
       (number) => Number.isInteger(number) && number > 0 && number <= FURTHEST,
       'is not a whole number from 1 on.',
@@ -77,8 +80,13 @@ export function counted(otherwise: number) {
 
 const GREATEST_ID = 2 ** 31 - 1
 
+/** A whole number in a URL; what is none, or is out of range, reads as `otherwise`. */
+export function wholeIn(least: number, most: number, otherwise: number) {
+  return z.preprocess((text) => digits(String(text)), z.int().min(least).max(most)).catch(otherwise)
+}
+
 /** The id of a row in an address; anything else reads as 0, which no row has. */
-export const rowId = z.coerce.number().int().min(0).max(GREATEST_ID).catch(0)
+export const rowId = wholeIn(0, GREATEST_ID, 0)
 
 /** One of these values; any other is refused with 400, because ignoring it would give a longer list than asked for. */
 export const among = <Value extends string>(values: readonly Value[]) =>
@@ -94,7 +102,7 @@ export const among = <Value extends string>(values: readonly Value[]) =>
 /** A whole number from `least` to `most`; anything else is refused with 400 and `message`. */
 export const numberBetween = (least: number, most: number, message: string) =>
   one
-    .transform((value) => (value === undefined ? undefined : Number(value)))
+    .transform((value) => (value === undefined ? undefined : digits(value)))
     .refine(
       (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
       message,

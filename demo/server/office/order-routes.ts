@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound, Refusal } from '../shop/refusal.ts'
-import { one, rowId } from '../http/query.ts'
+import { one, rowId, wholeIn } from '../http/query.ts'
 import { ORDER_ACTIONS, takeAction } from '../shop/order/order-actions.ts'
 import { orderByToken } from '../shop/order/orders.ts'
 import type { OrderRow } from '../database/schema.ts'
@@ -24,7 +24,7 @@ const dated = z.object({ point: one, jour: one })
 const FURTHEST = 1_000_000
 const labels = z.object({
   ligne: one.transform((value) => (value ? rowId.parse(value) : null)),
-  depuis: z.coerce.number().int().min(1).max(FURTHEST).catch(1).default(1),
+  depuis: wholeIn(1, FURTHEST, 1).default(1),
 })
 
 /** Serves the orders of a day, one order, its sheets and labels, and the production list. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { notFound } from '../shop/refusal.ts'
-import { one } from '../http/query.ts'
+import { one, wholeIn } from '../http/query.ts'
 import { quoteParams } from '../routes/quotes.ts'
 import { answerQuote, offerFor } from '../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
@@ -22,7 +22,7 @@ const hide = true
 const LAST_PAGE = 10_000
 const listed = z.object({
   etat: one.transform((value) => QUOTE_STATES.find((state) => state === value)),
-  page: z.coerce.number().int().min(1).max(LAST_PAGE).catch(1).default(1),
+  page: wholeIn(1, LAST_PAGE, 1).default(1),
 })
 const shown = z.object({ fait: one })
 

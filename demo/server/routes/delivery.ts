@@ -7,14 +7,14 @@ import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.t
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/slots.ts'
 import { notFound, refused } from '../shop/refusal.ts'
-import { one } from '../http/query.ts'
+import { counted, one } from '../http/query.ts'
 import { basketOf } from '../shop/cart/basket.ts'
 import { fullness, fullSlots, type IsSlotFull } from '../shop/delivery/capacity.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { scheduling } from '../shop/delivery/checkout.ts'
 import type { Shop } from '../shop/shop.ts'
-import { day, isDay, MISSING, words } from '../shop/fields.ts'
+import { day, isDay, MISSING, severalLines, words } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../wire/channel.ts'
 import type { deliveryTime } from '../wire/schemas/cart.ts'
 import type { Written } from '../wire/written.ts'
@@ -26,7 +26,7 @@ const body = z.object({
   orderToken: z.string({ error: absent('Ce champ est requis.') }),
   deliveryDate: day,
   deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
-  notes: words(LONGEST_NOTES),
+  notes: words(LONGEST_NOTES, severalLines),
 })
 
 /** The slot of a cart (call 13), and which slots are full, for calendars. */
@@ -45,14 +45,14 @@ export const deliveryRoutes =
 
     const schema = {
       params: z.object({ code: z.string() }),
-      querystring: z.object({ from: one, days: one, cart: one }),
+      querystring: z.object({ from: one, days: counted(HORIZON_DAYS + 1), cart: one }),
     }
     app.get('/channels/:code/slots', { schema }, async (request, reply) => {
       const channel = await channelByCode(shop.db, request.params.code)
       if (!channel) throw notFound()
       const { from = parisDay(shop.now()), days: count, cart: token } = request.query
       if (!isDay(from)) throw refused({ from: ['Cette date n’est pas valide.'] })
-      const days = daysFrom(from, daysAsked(count))
+      const days = daysFrom(from, Math.min(count, HORIZON_DAYS + 1))
       const isSlotFull = await fullness(shop.db, channel, { from, until: days.at(-1) ?? from })
       const cart = token === undefined ? null : await readableCart(shop, request, token)
       const load = cart ? (await basketOf(shop.db, cart, shop.now())).load : NOTHING
@@ -82,6 +82,3 @@ const NOTHING: Load = { leadHours: 0, hasAlcohol: false }
 
 const daysFrom = (from: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => addDays(from, index))
-
-/** As far as deliveries are offered, today included, unless fewer days are asked for. */
-const daysAsked = (count = `${HORIZON_DAYS + 1}`): number => Math.min(Math.max(Number(count) || 1, 1), HORIZON_DAYS + 1)

@@ -4,7 +4,7 @@ import { addDays } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../shop/captcha.ts'
 import { amountInWords, civility, day, email, optional, phoneNumber } from '../shop/fields.ts'
-import { postcode, required, slot, telephone, wholeNumber } from '../shop/fields.ts'
+import { postcode, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import { item } from '../wire/hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
@@ -20,7 +20,7 @@ const name = {
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
 }
-const message = required('Veuillez saisir votre message.', LONGEST_MESSAGE)
+const message = required('Veuillez saisir votre message.', LONGEST_MESSAGE, severalLines)
 const channelCode = optional(100).transform((code) => code || null)
 /** A missing and a malformed token get the same message, which asks the person to try again. */
 const captchaToken = z.string(NOT_A_PERSON).min(1, NOT_A_PERSON).max(CAPTCHA_LENGTH, NOT_A_PERSON)
@@ -46,8 +46,8 @@ const application = z.object({
   city: required('Veuillez entrer une ville'),
   targetArea: required('Indiquez la zone que vous visez.'),
   personalContribution: amountInWords,
-  currentSituation: optional(LONGEST_MESSAGE),
-  message: optional(LONGEST_MESSAGE),
+  currentSituation: optional(LONGEST_MESSAGE, severalLines),
+  message: optional(LONGEST_MESSAGE, severalLines),
   captchaToken,
 })
 

@@ -1,11 +1,12 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { withoutSpaces } from '../../../widgets/core/domain/typed.ts'
 import { me, signedInOnly } from '../http/auth.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/refusal.ts'
 import { collection, item } from '../wire/hydra.ts'
-import { one, paging } from '../http/query.ts'
+import { one, paging, rowId } from '../http/query.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
 import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
@@ -22,19 +23,11 @@ export const quoteFilter = z.object({
     .transform((value) => QUOTE_STATES.find((state) => state === value))
     .meta({ description: QUOTE_STATES.join(', ') }),
 })
-/** The id of a quote in an address; anything but a number finds none. */
-export const quoteParams = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1)
-    .catch(0),
-})
+export const quoteParams = z.object({ id: rowId })
 
 const schema = { params: quoteParams }
 /** The code is in the body, because addresses are logged. */
-const claiming = { body: z.object({ code: required() }) }
+const claiming = { body: z.object({ code: required().transform(withoutSpaces) }) }
 
 /** A customer's quotes (calls 49, 50), taking over those from before she had an account, and the cart made from one. */
 export const quoteRoutes =

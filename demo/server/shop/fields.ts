@@ -1,6 +1,14 @@
+import { domainToUnicode } from 'node:url'
 import { z } from 'zod'
 import { SHORTEST_PASSWORD } from '../../../widgets/core/domain/password.ts'
-import { isPostalCode, withoutSpaces } from '../../../widgets/core/domain/postal-code.ts'
+import { isPostalCode } from '../../../widgets/core/domain/postal-code.ts'
+import {
+  dialled,
+  isEmail,
+  withoutInvisible,
+  withoutPunctuation,
+  withoutSpaces,
+} from '../../../widgets/core/domain/typed.ts'
 import { isSiret } from '../../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { validationText } from '../../../widgets/core/text/validation.ts'
@@ -11,47 +19,64 @@ export const MISSING = 'missing'
 const REQUIRED: string = validationText.required
 const NOT_VALID = 'Ce champ n’est pas valide.'
 const LONGEST = 250
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 const wrongType = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
 
-/** Removes control characters, which nobody types and XML, such as that of invoices, must not hold. */
-const printable = (value: string): string => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
+type Clean = (value: string) => string
 
-const text = (message: string) =>
+/** A text of several lines: without control characters, which XML, such as that of invoices, must not hold. */
+export const severalLines: Clean = (value) => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
+
+/** A text of one line: line breaks, which would end a header of an email, and tabs are spaces. */
+export const oneLine: Clean = (value) => value.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, '')
+
+/** A code as it is typed: on one line, its spaces ordinary ones, without characters that are not seen. */
+export const asCode: Clean = (value) => withoutInvisible(oneLine(value).replace(/\s/g, ' '))
+
+const text = (message: string, clean: Clean) =>
   z
     .string({ error: wrongType(message) })
-    .overwrite(printable)
+    .overwrite(clean)
     .trim()
 
-/** A text that must not be empty. */
-export const required = (message = REQUIRED, longest = LONGEST) =>
-  text(message).min(1, message).max(longest, validationText.tooLong(longest))
+/** A text that must not be empty, nor of characters that are not seen alone. */
+export const required = (message = REQUIRED, longest = LONGEST, clean = oneLine) =>
+  text(message, clean)
+    .refine((value) => withoutSpaces(value) !== '', message)
+    .max(longest, validationText.tooLong(longest))
 
-const upTo = (longest: number) =>
-  z.string(NOT_VALID).overwrite(printable).trim().max(longest, validationText.tooLong(longest))
+const upTo = (longest: number, clean: Clean) =>
+  z.string(NOT_VALID).overwrite(clean).trim().max(longest, validationText.tooLong(longest))
 
 /** A text that may be absent, null or empty, which all read as ''. */
-export const optional = (longest = LONGEST) =>
-  upTo(longest)
+export const optional = (longest = LONGEST, clean = oneLine) =>
+  upTo(longest, clean)
     .nullish()
     .transform((value) => value ?? '')
 
+/** A reference of the buyer's, such as a purchase order, or another code that the shop does not check. */
+export const reference = (longest = LONGEST) => optional(longest, asCode)
+
 /** A text that replaces the stored one, also when it is empty; null when it was not sent. */
-export const words = (longest = LONGEST) =>
-  upTo(longest)
+export const words = (longest = LONGEST, clean = oneLine) =>
+  upTo(longest, clean)
     .nullish()
     .transform((value) => value ?? null)
 
 /** No address is longer: one that is must be mistyped, also where it is only compared. */
 export const withinLongestEmail = z.maxLength(LONGEST, validationText.email)
 
-/** An e-mail address in lower case, as it is stored and compared. */
-export const email = text(validationText.email)
-  .toLowerCase()
-  .min(1, REQUIRED)
-  .check(withinLongestEmail)
-  .regex(EMAIL, validationText.email)
+/** An email address as it is stored and compared: in lower case, its domain in its own script ('xn--socit-esab.fr' is 'société.fr'). */
+export function storedEmail(typed: string): string {
+  const address = withoutInvisible(typed).trim().toLowerCase()
+  const [, person = '', domain = ''] = (isEmail(address) && INTERNATIONAL.exec(address)) || []
+  return person + domainToUnicode(domain) || address
+}
+
+const INTERNATIONAL = /^(.*@)(.*(?:xn--|[^ -~]).*)$/
+
+/** An email address, by the rule of the forms. */
+export const email = text(validationText.email, storedEmail).min(1, REQUIRED).refine(isEmail, validationText.email)
 
 /** The longest password that is hashed: the length of any password that is sent is checked first. */
 export const LONGEST_PASSWORD = 1024
@@ -76,7 +101,7 @@ export const flag = z.boolean(NOT_VALID).default(false)
 const POSTCODE = 'Veuillez entrer un code postal.'
 
 /** A postal code: five digits kept as text, spaces dropped. */
-export const postcode = text(POSTCODE).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
+export const postcode = text(POSTCODE, oneLine).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
 
 /** A SIRET number without spaces: empty for none, null when it was not sent. */
 export const siret = words()
@@ -95,15 +120,8 @@ export const telephone = required(TELEPHONE, 50)
   .transform(international)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
 
-/** The zero of '+44 (0)20', which is dialled within the country only; Italy's is always dialled. */
-const TRUNK_ZERO = /^(?!\+39)(\+\d+)\(0\)/
-
 function international(typed: string): string {
-  const number = typed
-    .replace(/[\s\p{Cf}]/gu, '')
-    .replace(/^00/, '+')
-    .replace(TRUNK_ZERO, '$1')
-  const digits = number.replace(/[\p{Pd}.()/]/gu, '')
+  const digits = withoutPunctuation(dialled(typed))
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
 }
 
@@ -116,7 +134,7 @@ export const wholeNumber = (least: number, most: number, message: string) =>
 
 /** An amount as a number or in words, kept as it was typed. */
 export const amountInWords = z
-  .union([z.number(), upTo(100)], NOT_VALID)
+  .union([z.number(), upTo(100, oneLine)], NOT_VALID)
   .nullish()
   .transform((value) => String(value ?? ''))
 
@@ -140,6 +158,6 @@ export function isDay(value: string): boolean {
 const DAY = 'Cette date n’est pas valide.'
 
 /** A Paris day, with or without a time behind it. */
-export const day = text(DAY)
+export const day = text(DAY, oneLine)
   .transform((value) => value.slice(0, 10))
   .refine(isDay, { error: DAY, abort: true })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { refused } from '../shop/refusal.ts'
-import { day, optional, required, slot, telephone, wholeNumber } from '../shop/fields.ts'
+import { day, optional, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import { MOST_OF_ONE } from '../shop/cart/cart-changes.ts'
 import type { Answer } from '../shop/quote/quote-offers.ts'
@@ -24,7 +24,7 @@ export const quoteAnswer = z.object({
     .array(line, { error: 'Proposez au moins une ligne.' })
     .min(1, 'Proposez au moins une ligne.')
     .max(MOST_LINES, `Un devis compte ${MOST_LINES} lignes au plus.`),
-  note: optional(5000),
+  note: optional(5000, severalLines),
   validUntil: day.nullish(),
   deliveryWindow: slot,
   adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: telephone }).nullish(),

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { sign } from '../../../demo/payments/signature.ts'
+import { UNSEEN } from '../../support/typed-input.ts'
 import { ApiStandIn, json, Sandbox, SECRET, SHOP, type Callback } from './sandbox.ts'
 
 let sandbox: Sandbox
@@ -46,6 +47,12 @@ describe('the bank’s page', () => {
     expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null })
     expect(Number(timestamp)).toBe(sandbox.now.getTime() / 1000)
     expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`))
+  })
+
+  test.each(Object.entries(UNSEEN))('reads the code without a %s', async (_, mark) => {
+    const id = await sandbox.challenge()
+    const response = await sandbox.answer(id, { code: `${mark}12${mark}34${mark}`, decision: 'confirm' })
+    expect(await response.text()).toContain('data-result="authenticated"')
   })
 
   test('accepts a refusal: the charge fails as cancelled', async () => {

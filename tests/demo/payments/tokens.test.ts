@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { UNSEEN } from '../../support/typed-input.ts'
 import { json, Sandbox, SHOP } from './sandbox.ts'
 
 const good = { number: '4242 4242 4242 4242', expiry: '11 / 29', cvc: '123' }
@@ -21,6 +22,11 @@ describe('a card typed in the fields page', () => {
       expirationMonth: 11,
       expirationYear: 2029,
     })
+  })
+
+  test.each(Object.entries(UNSEEN))('is read without a %s in its fields', async (_, mark) => {
+    const typed = { number: `${mark}4242${mark}4242 4242 4242`, expiry: `11${mark}/ 29${mark}`, cvc: `${mark}123` }
+    expect((await sandbox.tokens(typed)).status).toBe(201)
   })
 
   test.each([

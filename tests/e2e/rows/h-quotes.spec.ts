@@ -51,6 +51,35 @@ test(
   },
 )
 
+test('H11 a cart that lacks something of its quote says so, in the cart and in the checkout, until it is there again', async ({
+  page,
+  shop,
+}) => {
+  const { number } = await askForQuote(page, shop)
+  await answerAsCaterer(shop, number)
+  await openQuote(page, shop, number)
+  await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
+  const cart = page.getByRole('dialog', { name: 'Votre panier' })
+  const said = 'Les prix du devis ne valent plus : il manque 1 × Plateau Garrigue.'
+  await expect(cart).toContainText('710,80 €')
+  await cart.getByRole('button', { name: /^Retirer, .*Plateau Garrigue/ }).click()
+  await expect(cart.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await expect(cart).not.toContainText('710,80 €')
+  await expectAccessible(page, 'a cart that lost the prices of its quote')
+  await cart.getByRole('button', { name: /^Ajouter, .*Plateau Garrigue/ }).click()
+  await expect(cart).toContainText('710,80 €')
+  await expect(cart.getByText(said)).toHaveCount(0)
+
+  await cart.getByRole('button', { name: /^Retirer, .*Plateau Garrigue/ }).click()
+  await expect(cart.getByText(said)).toBeVisible()
+  await page.goto(shop.url('site', '/panier/coordonnees'))
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(page.locator('catering-checkout').getByText(said)).toBeVisible()
+    await expectAccessible(page, `the checkout of a cart that lost the prices of its quote at ${width} px`)
+  }
+})
+
 test('H11 a quote is refused after a question, and leads to another request', async ({ page, shop }) => {
   const { number } = await askForQuote(page, shop)
   await answerAsCaterer(shop, number)

@@ -1,8 +1,3 @@
-/** Joins digits that people type in groups. */
-export function withoutSpaces(typed: string): string {
-  return typed.replace(/\s/g, '')
-}
-
 /** Five digits, kept as text so that 06000 keeps its zero. */
 export function isPostalCode(value: string): boolean {
   return /^\d{5}$/.test(value)

@@ -1,24 +1,28 @@
 import * as z from 'zod/mini'
 import { validationText as text } from '../text/validation.ts'
 import { SHORTEST_PASSWORD } from './password.ts'
-import { isPostalCode, withoutSpaces } from './postal-code.ts'
+import { isPostalCode } from './postal-code.ts'
+import { isEmail, withoutInvisible, withoutSpaces } from './typed.ts'
 import { isSiret } from './siret.ts'
 
 // A strict content security policy forbids the code that zod would generate, and reports even the attempt.
 z.config({ jitless: true })
 
-const filled = z.minLength(1, text.required)
+const filled = z.refine<string>((value) => withoutSpaces(value) !== '', text.required)
 
 /** A text that is not blank; outer spaces are dropped. */
 export const required = z.string(text.required).check(z.trim(), filled)
 
-export const email = z.string(text.required).check(z.trim(), filled, z.email(text.email))
+/** An address by the rule of `isEmail`; invisible characters are dropped. */
+export const email = z
+  .string(text.required)
+  .check(z.overwrite(withoutInvisible), z.trim(), filled, z.refine(isEmail, text.email))
 
 /** Digits only, kept as text. */
 export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
 
 /** An existing password, as it is typed: spaces are part of it. */
-export const knownPassword = z.string(text.required).check(filled)
+export const knownPassword = z.string(text.required).check(z.minLength(1, text.required))
 
 /** A password being chosen. */
 export const password = z.string(text.required).check(z.minLength(SHORTEST_PASSWORD, text.passwordLength))
@@ -33,7 +37,7 @@ export const siret = z.string(text.required).check(z.overwrite(withoutSpaces), f
 
 /** A VAT number of any member state, in capitals without separators; blank is accepted, as nobody must have one. */
 export const vatNumber = z.string(text.required).check(
-  z.overwrite((value) => value.replace(/[\s.-]/g, '').toUpperCase()),
+  z.overwrite((value) => withoutSpaces(value).replace(/[.-]/g, '').toUpperCase()),
   z.refine((value) => value === '' || isVatNumber(value), text.vatNumber),
 )
 

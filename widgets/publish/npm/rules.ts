@@ -26,7 +26,8 @@ export {
 export type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 export { slotByValue, slotFees, SLOTS, slotStart, type Slot } from '../../core/domain/slots.ts'
 export { slotEnd } from '../../core/domain/slot-end.ts'
-export { isPostalCode, withoutSpaces } from '../../core/domain/postal-code.ts'
+export { isPostalCode } from '../../core/domain/postal-code.ts'
+export { withoutSpaces } from '../../core/domain/typed.ts'
 export {
   MENU_KINDS,
   menuKindOf,

@@ -25,7 +25,7 @@ const MAIL_POLICY = [
 ].join('; ')
 
 const id = z.object({ id: z.string() })
-const enclosure = id.extend({ place: z.coerce.number().int().min(0).catch(-1) })
+const enclosure = id.extend({ place: z.string().regex(/^\d+$/).transform(Number).catch(-1) })
 const asset = z.object({ name: z.string() })
 const shown = z.object({ vue: z.enum(['html', 'texte']).catch('html').default('html') })
 /** Pages for people are not part of the API's document. */

@@ -9,7 +9,7 @@ const said = z
   .trim()
   .min(1)
   .max(LONGEST)
-  .regex(/^\P{Cc}*$/u)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
   .optional()
   .catch(undefined)
 

@@ -4,6 +4,7 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartMissing } from '../refusal.ts'
 import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
+import { agreedLines, missingLines } from './agreed-prices.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
 
@@ -75,16 +76,22 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
   return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 }
 
-/** Adds a product: to its line if there is one, while a menu always gets a new line. */
+/**
+ * Adds a product: to its line if there is one, while a menu always gets a new line. What the cart lacks of its quote is added at the
+ * agreed price, so that this price applies again once the quote is complete.
+ */
 export async function addItem(
   db: Queries,
   orderId: number,
   added: { productCode: string; quantity: number; choices: Choices | null },
 ): Promise<void> {
   const { productCode, quantity, choices } = added
-  const same = choices ? null : (await itemsOf(db, orderId)).find((item) => item.product_code === productCode)
+  const items = choices ? [] : (await itemsOf(db, orderId)).filter((item) => item.product_code === productCode)
+  const agreed = choices ? [] : await agreedLines(db, orderId)
+  const missing = missingLines(agreed, items).find((line) => line.productCode === productCode)
+  const same = items.find((item) => !missing || item.agreed_price === missing.unitPrice)
   if (same) return changeItem(db, same.id, same.quantity + quantity)
-  const row = { order_id: orderId, product_code: productCode, quantity }
+  const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: missing?.unitPrice ?? null }
   await db
     .insertInto('order_items')
     .values({ ...row, choices: choices && JSON.stringify(choices) })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import { withoutSpaces } from '../../../../widgets/core/domain/typed.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
 
-/** A coupon by its code as typed: case and outer spaces do not matter. */
+/** A coupon by its code as typed: case and spaces do not matter. */
 export async function couponByCode(db: Queries, typed: string): Promise<CouponRow | null> {
-  const code = typed.trim().toUpperCase()
+  const code = withoutSpaces(typed).toUpperCase()
   return (await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
 }
 

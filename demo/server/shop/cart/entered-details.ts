@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
-import { optional } from '../fields.ts'
+import { optional, severalLines } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 
 /** Longer than an order accepts: there a text is refused on its field, here it would only be lost. */
@@ -17,7 +17,7 @@ export const enteredDetails = z
     purchaseOrder: typed,
     costReference: typed,
     tvaNumber: typed,
-    notes: typed,
+    notes: optional(20_000, severalLines),
     guests,
     /** Codes of the allergens to avoid: data about health, so that it is kept no longer than the link. */
     avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),

@@ -2,6 +2,7 @@ import type { MenuChoice } from '../../../../widgets/core/domain/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderItemRow, OrderRow } from '../../database/schema.ts'
+import { agreedLines, missingLines } from './agreed-prices.ts'
 import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
@@ -19,7 +20,9 @@ export type Line = {
   choices: Product[]
   /** The same as product codes, by part; null for anything but a menu. */
   parts: MenuChoice | null
-  /** Whether its price was agreed in a quote: it is not the catalogue price, and coupons do not apply. */
+  /** The unit price agreed in a quote; null for a line of the catalogue. */
+  agreedPrice: Cents | null
+  /** Whether the agreed price applies: it is not the catalogue price, and coupons do not apply. */
   isAgreed: boolean
 }
 
@@ -27,9 +30,9 @@ export type Line = {
 export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
 
 /** The stored fields from which a line is made. */
-type Item = Omit<OrderItemRow, 'order_id'>
+type Item = Omit<OrderItemRow, 'order_id'> & Partial<Pick<OrderItemRow, 'order_id'>>
 
-/** The lines of a cart, at today's prices or those of its quote; or the lines of an order, as it was placed. */
+/** The lines of a cart, at today's prices or those of its quote while they apply; or the lines of an order, as it was placed. */
 export async function linesOf(
   db: Queries,
   order: Pick<OrderRow, 'channel_code'>,
@@ -39,18 +42,30 @@ export async function linesOf(
   const chosen = parts.map((codes) => Object.values(codes ?? {}).filter((code) => code !== undefined))
   const codes = items.flatMap(({ product_code }, index) => [product_code, ...(chosen[index] ?? [])])
   const products = await productsByCode(db, [...new Set(codes)], order.channel_code)
+  const areAgreed = await agreedPricesApply(db, items)
   return items.flatMap((item, index) => {
     const product = products.get(item.product_code)
     if (!product) return []
     const choices = (chosen[index] ?? []).flatMap((code) => products.get(code) ?? [])
     const fixed = item.fixed ? (JSON.parse(item.fixed) as FixedLine) : null
-    const line = fixed ? fixedLine(item, product, choices, fixed) : openLine(item, product, choices, order.channel_code)
-    return [{ ...line, parts: parts[index] ?? null }]
+    const open = areAgreed ? item : { ...item, agreed_price: null }
+    const line = fixed ? fixedLine(item, product, choices, fixed) : openLine(open, product, choices, order.channel_code)
+    return [{ ...line, parts: parts[index] ?? null, agreedPrice: item.agreed_price }]
   })
 }
 
+async function agreedPricesApply(db: Queries, items: readonly Item[]): Promise<boolean> {
+  const orderId = items.find(({ agreed_price, fixed }) => agreed_price !== null && fixed === null)?.order_id
+  return orderId === undefined || missingLines(await agreedLines(db, orderId), items).length === 0
+}
+
 /** A line of a cart. A product that the point of sale no longer sells keeps its line, at a price of 0, until it is removed. */
-function openLine(item: Item, product: Product, choices: Product[], channel: string): Omit<Line, 'parts'> {
+function openLine(
+  item: Item,
+  product: Product,
+  choices: Product[],
+  channel: string,
+): Omit<Line, 'parts' | 'agreedPrice'> {
   const { id, quantity, agreed_price } = item
   const unitPrice = agreed_price ?? product.prices.get(channel) ?? 0
   const unit =
@@ -60,12 +75,17 @@ function openLine(item: Item, product: Product, choices: Product[], channel: str
   return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices, isAgreed }
 }
 
-function fixedLine(item: Item, now: Product, choices: Product[], fixed: FixedLine): Omit<Line, 'parts'> {
+function fixedLine(
+  item: Item,
+  now: Product,
+  choices: Product[],
+  fixed: FixedLine,
+): Omit<Line, 'parts' | 'agreedPrice'> {
   const { id, quantity, agreed_price } = item
   const { name, vatRate, unitPrice, shares, choiceNames } = fixed
   const named = choices.map((choice, index) => ({ ...choice, name: choiceNames[index] ?? choice.name }))
   const product = { ...now, name, vatRate }
-  const isAgreed = agreed_price !== null
+  const isAgreed = agreed_price === unitPrice
   return { id, product, quantity, unitPrice, subTotal: unitPrice * quantity, shares, choices: named, isAgreed }
 }
 

@@ -1,6 +1,7 @@
 import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../../database/queries.ts'
+import { agreedLines, missingLines } from './agreed-prices.ts'
 import { loadOf, type Basket } from './basket.ts'
 import { slotProblem } from '../delivery/delivery.ts'
 import { takenBy, type Line } from './lines.ts'
@@ -11,7 +12,7 @@ import { shortages, stockMessage } from '../catalogue/stock.ts'
 export type Message = {
   type: 'error' | 'message' | 'success'
   message: string
-  code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone'
+  code: 'product_gone' | 'out_of_stock' | 'coupon_lost' | 'slot_gone' | 'agreed_price_lost'
   /** Ids of the lines concerned. */
   items: number[]
   /** How many can still be had on the line; null when the message is not about stock. */
@@ -23,13 +24,25 @@ export type Message = {
   substitutes: { code: string; name: string; allergens: string[] }[]
 }
 
-const plain = { type: 'error' as const, items: [] as number[], left: null, substitutes: [] as Message['substitutes'] }
+const plain = {
+  type: 'error' as Message['type'],
+  items: [] as number[],
+  left: null,
+  substitutes: [] as Message['substitutes'],
+}
 
-/** The messages about a cart: all reasons, other than the customer's own input, for which `complete` would refuse it. */
+/**
+ * The messages about a cart: all reasons, other than the customer's own input, for which `complete` would refuse it, and whether the
+ * prices of its quote no longer apply.
+ */
 export async function messagesOf(db: Queries, basket: Basket, now: Date): Promise<Message[]> {
   if (basket.order.state !== 'cart') return []
   const { order, coupon } = basket
-  const messages = [...(await goneOf(db, basket, now)), ...(await shortOf(db, basket, now))]
+  const messages = [
+    ...(await goneOf(db, basket, now)),
+    ...(await shortOf(db, basket, now)),
+    ...(await lostPricesOf(db, basket)),
+  ]
   if (order.coupon_code && !coupon) {
     const message = `Le code ${order.coupon_code} ne s’applique plus à ce panier.`
     messages.push({ ...plain, code: 'coupon_lost', message })
@@ -39,6 +52,22 @@ export async function messagesOf(db: Queries, basket: Basket, now: Date): Promis
     if (problem) messages.push({ ...plain, code: 'slot_gone', message: problem.message })
   }
   return messages
+}
+
+const MOST_NAMED = 3
+
+/** What the cart lacks for the prices of its quote. */
+async function lostPricesOf(db: Queries, { order, lines }: Basket): Promise<Message[]> {
+  if (!lines.some(({ agreedPrice, isAgreed }) => agreedPrice !== null && !isAgreed)) return []
+  const held = lines.map(({ product, quantity, agreedPrice }) => ({
+    ...{ product_code: product.code, quantity, agreed_price: agreedPrice },
+  }))
+  const missing = missingLines(await agreedLines(db, order.id), held)
+  const named = missing.slice(0, MOST_NAMED).map(({ quantity, name }) => `${quantity} × ${name}`)
+  const rest = missing.length > MOST_NAMED ? ['d’autres lignes'] : []
+  const list = new Intl.ListFormat('fr').format([...named, ...rest])
+  const message = `Les prix du devis ne valent plus\u00A0: il manque ${list}. Remettez ces quantités pour les retrouver\u00A0; sinon, le panier est au prix de la carte.`
+  return [{ ...plain, type: 'message', code: 'agreed_price_lost', message }]
 }
 
 /** Products that are no longer sold, each with the lines that hold it. */

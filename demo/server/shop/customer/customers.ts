@@ -1,15 +1,16 @@
 import type { Updateable } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
+import { storedEmail } from '../fields.ts'
 import type { CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 
 export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
   return (await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** E-mails are compared in lower case, as they are stored. */
 export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
-  const address = email.trim().toLowerCase()
-  return (await db.selectFrom('customers').selectAll().where('email', '=', address).executeTakeFirst()) ?? null
+  return (
+    (await db.selectFrom('customers').selectAll().where('email', '=', storedEmail(email)).executeTakeFirst()) ?? null
+  )
 }
 
 /** Adds a customer; null when the e-mail is taken, even by a sign-up at the same moment. */

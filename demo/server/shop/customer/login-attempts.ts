@@ -1,4 +1,5 @@
 import type { Queries } from '../../database/queries.ts'
+import { storedEmail } from '../fields.ts'
 import { TooMany } from '../refusal.ts'
 import { countOne, forgetCount, isCounted, uncountOne } from '../tallies.ts'
 
@@ -44,6 +45,6 @@ export async function forgive(db: Queries, { account, from }: Try): Promise<void
 }
 
 function keysOf(account: string, from: string) {
-  const name = account.trim().toLowerCase()
+  const name = storedEmail(account)
   return { known: `known ${name} ${from}`, wrong: `wrong ${name}`, wrongFromKnown: `wrong ${name} ${from}` }
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { flag, optional, phoneNumber, postcode, required } from '../fields.ts'
+import { asCode, flag, optional, phoneNumber, postcode, reference, required, severalLines } from '../fields.ts'
 import { country } from './country.ts'
 
 /** How the driver gets in; anything without a field goes into the instructions. */
-const access = { building: optional(), floor: optional(), accessCode: optional(), loadingDock: optional() }
+const access = { building: optional(), floor: optional(), accessCode: reference(), loadingDock: optional() }
 
 const person = {
   firstName: required('Veuillez saisir votre prénom.'),
@@ -13,7 +13,7 @@ const person = {
   city: required('Veuillez entrer une ville'),
   phoneNumber,
   ...access,
-  instructions: optional(2000),
+  instructions: optional(2000, severalLines),
 }
 
 /** An address for deliveries: in France, with a postal code of five digits. */
@@ -26,7 +26,7 @@ export const deliveryAddress = z.object({
 /** An address for invoices, in any country. */
 export const billingAddress = z.object({
   ...person,
-  postcode: required('Veuillez entrer un code postal.', 12),
+  postcode: required('Veuillez entrer un code postal.', 12, asCode),
   countryCode: country.default('FR'),
 })
 

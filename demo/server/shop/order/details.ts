@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../../widgets/core/domain/cart.ts'
 import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
-import { flag, optional, words } from '../fields.ts'
+import { flag, oneLine, reference, severalLines, words } from '../fields.ts'
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
@@ -18,15 +18,15 @@ export const guests = z
 export const orderDetails = z
   .object({
     /** Null keeps the notes that were sent with the slot. */
-    notes: words(LONGEST_NOTES),
-    purchaseOrder: optional(LONGEST_REFERENCE),
-    costReference: optional(LONGEST_REFERENCE),
+    notes: words(LONGEST_NOTES, severalLines),
+    purchaseOrder: reference(LONGEST_REFERENCE),
+    costReference: reference(LONGEST_REFERENCE),
     guests,
-    tvaNumber: optional(),
+    tvaNumber: reference(),
     budgetPerPerson: z
       .union([z.string(), z.number()])
       .nullish()
-      .transform((value) => String(value ?? '').slice(0, 50)),
+      .transform((value) => oneLine(String(value ?? '')).slice(0, 50)),
     greenActions,
     /** The version of the terms that the customer accepted; by default the present one, and any other is refused. */
     termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),

@@ -121,7 +121,7 @@ const message = z
   .strictObject({
     type: z.enum(['error', 'message', 'success']),
     message: z.string(),
-    code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone']),
+    code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone', 'agreed_price_lost']),
     items: z.array(count),
     left: count.optional(),
     substitutes: z.array(z.strictObject({ code: z.string(), name: z.string(), allergens: z.array(z.string()) })),

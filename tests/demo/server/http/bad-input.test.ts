@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../../../support/captcha.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
+import { EMAILS, UNSEEN } from '../../../support/typed-input.ts'
 import type { Method } from '../../../support/caller.ts'
 
 // Every field of every form is sent what people and attackers type: the value is accepted, or refused on its field.
@@ -201,6 +202,13 @@ describe('a phone number', () => {
     }
   })
 
+  test.each(Object.entries(UNSEEN))('with a %s is stored without it', async (_, mark) => {
+    for (const typed of [`${mark}06${mark}12 34 56 78${mark}`, `(+33)${mark}6 12 34 56 78`, '(+33)(0)6 12 34 56 78']) {
+      const { body } = await send(forms.address!(), { phoneNumber: typed })
+      expect(body).toMatchObject({ phoneNumber: '+33612345678' })
+    }
+  })
+
   test.each(['abc', '+', '1', '+49', '++49 30 901820', '01 99 00 12 34 ext. <b>', '１２３４', '0'.repeat(40)])(
     '%j is refused by every form',
     async (typed) => {
@@ -214,4 +222,89 @@ describe('a phone number', () => {
       }
     },
   )
+})
+
+describe('a field of one line', () => {
+  const BREAKS = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\t', '\u0007\u0085\n']
+  const WORDS = new Set([
+    ...['firstName', 'lastName', 'company', 'street', 'city', 'building', 'floor', 'accessCode', 'loadingDock'],
+    ...['subject', 'targetArea', 'personalContribution', 'eventType', 'budgetPerPerson'],
+  ])
+
+  test.each(BREAKS)('holds no %j afterwards, in any form', async (line) => {
+    const { db } = shop
+    const injected = `Coupée${line}Bcc: autre@societe.example`
+    const names = ['sign-up', 'address', 'personal data', 'contact', 'franchise', 'quote']
+    for (const name of names) {
+      const form = forms[name]!()
+      const fields = Object.keys(form.body).filter((field) => WORDS.has(field))
+      const { status } = await send(form, Object.fromEntries(fields.map((field) => [field, injected])))
+      expect([name, status < 300]).toEqual([name, true])
+    }
+    const rows = [
+      await db.selectFrom('customers').selectAll().execute(),
+      await db.selectFrom('addresses').selectAll().execute(),
+      await db.selectFrom('quotes').selectAll().execute(),
+      await db.selectFrom('form_messages').selectAll().execute(),
+    ]
+    const kept = JSON.stringify(rows).match(/Coupée.{5}/gu) ?? []
+    expect(kept.length).toBeGreaterThan(20)
+    expect(new Set(kept)).toEqual(new Set(['Coupée Bcc:']))
+  })
+
+  test('is told from one of several lines, which keeps its own', async () => {
+    const instructions = 'Sonner deux fois.\nDemander Léa.'
+    const { body } = await send(forms.address!(), { instructions })
+    expect(body).toMatchObject({ instructions })
+  })
+})
+
+describe('an email address', () => {
+  test.each(EMAILS)('%j: %s, as the forms have it', async (address, isValid) => {
+    const { status, body } = await send(forms.contact!(), { email: address })
+    expect({ status, said: body.violations?.map(({ message }) => message) }).toEqual(
+      isValid ? { status: 202, said: undefined } : { status: 422, said: ["Votre adresse email n'est pas valide."] },
+    )
+  })
+
+  test('of another script is one account, however its domain is written, and marks do not hide it', async () => {
+    await send(forms['sign-up']!(), { email: 'lea@société.example' })
+    for (const email of ['lea@xn--socit-esab.example', 'LEA@SOCIÉTÉ.example', '\u202alea@société.example\u202c'])
+      expect((await send(forms['sign-up']!(), { email })).body.violations).toMatchObject([{ propertyPath: 'email' }])
+    expect(await shop.login('\u200blea@xn--socit-esab.example ', PASSWORD)).toMatch(/^ey/)
+  })
+})
+
+describe('a number in a URL', () => {
+  const ODD_NUMBERS = ['1e3', '0x1', '%2B1', '%201', '1.0', '-1', '１', '1%0A', '']
+
+  test.each(ODD_NUMBERS)('is digits only: %j is none', async (odd) => {
+    const call = { token: customer }
+    for (const path of [
+      `${V2}/products?page=${odd}`,
+      `${V2}/products?itemsPerPage=${odd}`,
+      `${V2}/account/orders?page=${odd}`,
+      `${V2}/account/quotes?page=${odd}`,
+      `${V2}/account/invoices?year=${odd}`,
+      `${V2}/account/invoices?month=${odd}`,
+      `${V2}/channels/LYON/slots?days=${odd}`,
+    ])
+      expect([path, (await shop.get(path, call)).status]).toEqual([path, 400])
+    for (const path of [`${V2}/account/address-books/${odd}`, `${V2}/account/quotes/${odd}`].filter(() => odd))
+      expect([path, (await shop.get(path, call)).status]).toEqual([path, 404])
+  })
+
+  test.each(ODD_NUMBERS)('is digits only for the item of a new cart: with %j it is empty', async (odd) => {
+    const path = `/shop-api/carts?channel=LYON&productCode=PR-INC-GARRIGUE&quantity=${odd}`
+    expect((await shop.post<{ items: unknown[] }>(path)).body.items).toEqual([])
+  })
+
+  test('of a row names that row in one way only', async () => {
+    const { body } = await send(forms.address!(), {})
+    const { id } = body as { id?: number }
+    const path = `${V2}/account/address-books`
+    expect((await shop.get(`${path}/${id}`, { token: customer })).status).toBe(200)
+    for (const same of [`${id}.0`, `%20${id}`, `%2B${id}`, `${id}e0`, `0x${id?.toString(16)}`])
+      expect((await shop.get(`${path}/${same}`, { token: customer })).status).toBe(404)
+  })
 })

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { UNSEEN } from '../../../support/typed-input.ts'
 import { metadata, otherCodes } from '../../../../widgets/core/domain/phone-metadata.ts'
 import { e164 } from '../../../../widgets/core/domain/phone-rules.ts'
 
@@ -68,6 +69,19 @@ describe('a number', () => {
   ])('%s is refused', (_, typed) => {
     expect(e164(typed, 'FR')).toBeNull()
   })
+
+  test.each(Object.entries(UNSEEN))('with a %s between its digits is read without it', (_, mark) => {
+    expect(e164(`${mark}06${mark}12${mark}34${mark}56${mark}78${mark}`, 'FR')).toBe('+33612345678')
+    expect(e164(`+49${mark}30 901820${mark}`, 'FR')).toBe('+4930901820')
+  })
+
+  test.each(['(+33) 6 12 34 56 78', '+(33) 6 12 34 56 78', '(0033) 6 12 34 56 78', '(+33)(0)6 12 34 56 78'])(
+    'with its country code in parentheses is read: %s',
+    (typed) => {
+      expect(e164(typed, 'FR')).toBe('+33612345678')
+      expect(e164(typed.replace('33', '49'), 'FR')).toBe('+49612345678')
+    },
+  )
 
   test('is French by default', () => {
     expect(e164('01 99 00 10 00', 'FR')).not.toBeNull()

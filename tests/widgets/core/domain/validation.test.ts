@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { EMAILS, UNSEEN } from '../../../support/typed-input.ts'
 import {
   checkForm,
   digits,
@@ -24,6 +25,17 @@ test.each([undefined, null, '', '   ', '\u00A0\t\n'])('required refuses %j', (va
   expect(check(required, value)).toEqual(missing)
 })
 
+test.each(Object.entries(UNSEEN))('required refuses a %s alone', (_, mark) => {
+  expect(check(required, mark)).toEqual(missing)
+  expect(check(knownPassword, mark)).toBe(mark)
+})
+
+test.each(Object.entries(UNSEEN))('a %s in a code is dropped', (_, mark) => {
+  expect(check(postalCode, `${mark}75${mark}002`)).toBe('75002')
+  expect(check(siret, `732 829 320${mark}00074${mark}`)).toBe('73282932000074')
+  expect(check(vatNumber, `${mark}FR 40${mark}303265045`)).toBe('FR40303265045')
+})
+
 test('required keeps the text without its outer spaces', () => {
   expect(check(required, '  12 rue du Modèle ')).toBe('12 rue du Modèle')
 })
@@ -35,6 +47,14 @@ describe('an email', () => {
     'cannot be %s',
     (value) => expect(check(email, value)).toEqual(refused),
   )
+
+  test.each(EMAILS)('%j: %s, as the API has it', (value, isValid) => {
+    expect(check(email, value)).toEqual(isValid ? value : refused)
+  })
+
+  test.each(Object.entries(UNSEEN))('is read without a %s around it', (_, mark) => {
+    expect(check(email, `${mark}r&d@entreprise.fr${mark}`)).toBe('r&d@entreprise.fr')
+  })
 
   test('is required when blank', () => expect(check(email, ' ')).toEqual(missing))
 

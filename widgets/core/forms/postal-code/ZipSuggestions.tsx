@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react'
-import { withoutSpaces } from '../../domain/postal-code.ts'
+import { withoutSpaces } from '../../domain/typed.ts'
 import { useResource } from '../../store/reads/use-resource.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 

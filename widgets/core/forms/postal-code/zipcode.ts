@@ -1,4 +1,5 @@
-import { isPostalCode, withoutSpaces } from '../../domain/postal-code.ts'
+import { isPostalCode } from '../../domain/postal-code.ts'
+import { withoutSpaces } from '../../domain/typed.ts'
 
 /** Five digits kept as text, outer and inner spaces dropped; null when it is no postal code. */
 export function readZipcode(typed: string): string | null {

@@ -1,12 +1,13 @@
 import { failureWords } from '../../domain/failure.ts'
 import { loadPhoneRules } from '../../domain/phone.ts'
+import { withoutSpaces } from '../../domain/typed.ts'
 import { validationText } from '../../text/validation.ts'
 import type { FormErrors } from './form-errors.ts'
 
 /** The names of the phone fields in which something is typed. */
 export const typedPhones = (form: HTMLFormElement, data: FormData): string[] =>
   Array.from(form.querySelectorAll<HTMLInputElement>('[type=tel]'), ({ name }) => name).filter((name) =>
-    String(data.get(name) ?? '').trim(),
+    withoutSpaces(String(data.get(name) ?? '')),
   )
 
 /** Puts each phone number into the data as the server stores it, and gives the error of each one that cannot be dialled (§5). */

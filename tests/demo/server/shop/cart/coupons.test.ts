@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UNSEEN } from '../../../../support/typed-input.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 
@@ -53,6 +54,11 @@ describe('a coupon', () => {
     expect(await apply(await cartWith(TRAYS), undefined)).toMatchObject({
       body: { errors: { coupon: ['sylius.shop_api.coupon.not_valid', 'sylius.shop_api.coupon.not_null'] } },
     })
+  })
+
+  test.each(Object.entries(UNSEEN))('is read without a %s in it', async (_, mark) => {
+    const { body } = await apply(await cartWith(TRAYS), `${mark}BIENVENUE${mark}10${mark}`)
+    expect(body.couponCode).toBe('BIENVENUE10')
   })
 
   test('takes its percentage off as a negative amount, typed in any case', async () => {

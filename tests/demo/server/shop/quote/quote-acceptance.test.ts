@@ -25,7 +25,7 @@ type Cart = {
   totals: { total: number; items: number; shipping: number; promotion: number; taxesByRate: object[] }
   deliveryDate?: string
   deliveryWindow?: string
-  messages: { message: string }[]
+  messages: { message: string; code: string }[]
 }
 type Order = { number: string; total: number; totals: Cart['totals'] }
 
@@ -213,7 +213,7 @@ describe('refusing', () => {
 })
 
 describe('the cart of a quote', () => {
-  test('keeps the agreed price when the carte and the quantity change', async () => {
+  test('keeps the agreed price when the carte changes, and for more than was agreed', async () => {
     const { token } = await shop.customer()
     const { id, offer } = await answeredQuote(shop, token)
     const { orderToken } = (await accept(token, id)).body
@@ -222,10 +222,10 @@ describe('the cart of a quote', () => {
     expect(before.totals).toMatchObject(offer!.totals)
     const [dish] = before.items
     const path = `/shop-api/carts/${orderToken}/items`
-    const fewer = await shop.put<Cart>(`${path}/${dish?.id}`, { quantity: 30 }, { token })
-    expect(fewer.body.items[0]).toMatchObject({ quantity: 30, unitPrice: 1777, subTotal: 53310 })
-    const more = await shop.post<Cart>(path, { productCode: DISH, quantity: 2 }, { token })
-    expect(more.body.items[0]).toMatchObject({ quantity: 32, unitPrice: 1777 })
+    const more = await shop.put<Cart>(`${path}/${dish?.id}`, { quantity: 50 }, { token })
+    expect(more.body.items[0]).toMatchObject({ quantity: 50, unitPrice: 1777, subTotal: 88850 })
+    const added = await shop.post<Cart>(path, { productCode: DISH, quantity: 2 }, { token })
+    expect(added.body.items[0]).toMatchObject({ quantity: 52, unitPrice: 1777 })
     const other = await shop.post<Cart>(path, { productCode: 'PR-INC-POTAGER', quantity: 1 }, { token })
     expect(other.body.items).toHaveLength(3)
     expect((await checkout(token, orderToken)).status).toBe(204)
@@ -302,6 +302,158 @@ describe('the cart of a quote', () => {
     await accept(token, (await answeredQuote(shop, token)).id)
     const ordinary = await order(token, await placedOrder(shop, token, { items: [[DISH, 40]] }))
     expect(ordinary.totals.items).not.toBe(71080)
+  })
+})
+
+describe('an agreed price', () => {
+  const LINES: OfferLine[] = [
+    { productCode: DISH, quantity: 120, unitPrice: 900 },
+    { productCode: WATER, quantity: 10, unitPrice: 100 },
+  ]
+  const LOST = { code: 'agreed_price_lost', type: 'message', message: expect.stringMatching(/prix du devis/) as string }
+
+  async function opened(lines: OfferLine[] = LINES) {
+    const { token } = await shop.customer()
+    await shop.db.updateTable('products').set({ on_hand: null }).execute()
+    const { id } = await answeredQuote(shop, token, {}, { lines })
+    const { orderToken } = (await accept(token, id)).body
+    const items = `/shop-api/carts/${orderToken}/items`
+    return {
+      ...{ token, orderToken, quoteId: id },
+      read: () => cart(token, orderToken),
+      set: async (line: number, quantity: number) => {
+        const id = (await cart(token, orderToken)).items[line]?.id
+        return (await shop.put<Cart>(`${items}/${id}`, { quantity }, { token })).body
+      },
+      remove: async (line: number) => {
+        const id = (await cart(token, orderToken)).items[line]?.id
+        return (await shop.delete<Cart>(`${items}/${id}`, { token })).body
+      },
+      add: async (productCode: string, quantity: number) =>
+        (await shop.post<Cart>(items, { productCode, quantity }, { token })).body,
+    }
+  }
+
+  const cartePrice = async (code: string) => {
+    const query = shop.db.selectFrom('product_prices').select('price').where('product_code', '=', code)
+    return (await query.where('channel_code', '=', 'PARIS_CENTRE').executeTakeFirstOrThrow()).price
+  }
+
+  test('is lost with the agreed quantity: 8 in place of 120 are ordered at the price of the carte, which the cart says', async () => {
+    const { token, orderToken, set, remove, read } = await opened()
+    const carte = await cartePrice(DISH)
+    const fewer = await set(0, 8)
+    expect(fewer.items).toMatchObject([{ quantity: 8, unitPrice: carte }, { unitPrice: await cartePrice(WATER) }])
+    expect(fewer.messages).toMatchObject([LOST])
+    expect(fewer.messages[0]?.message).toMatch(/112 × Plateau Garrigue/)
+    await remove(1)
+    const left = await read()
+    expect(left.messages[0]?.message).toMatch(/112 × Plateau Garrigue.*10 × /)
+    expect(left.totals.items).toBe(8 * carte)
+    expect((await checkout(token, orderToken, { total: left.totals.total })).status).toBe(204)
+    expect((await order(token, orderToken)).totals).toMatchObject({ items: 8 * carte })
+  })
+
+  test('is lost when a line of the quote is removed, and back once it is there again', async () => {
+    const { read, remove, add, set } = await opened()
+    const before = await read()
+    const without = await remove(1)
+    expect(without.items).toMatchObject([{ quantity: 120, unitPrice: await cartePrice(DISH) }])
+    expect(without.messages).toMatchObject([LOST])
+    const some = await add(WATER, 4)
+    expect(some.messages[0]?.message).toMatch(/ 6 × /)
+    expect(some.items).toMatchObject([{ unitPrice: await cartePrice(DISH) }, { unitPrice: await cartePrice(WATER) }])
+    const all = await set(1, 10)
+    expect(all.messages).toEqual([])
+    expect(all.totals).toEqual(before.totals)
+    expect(all.items).toMatchObject([{ unitPrice: 900 }, { unitPrice: 100 }])
+  })
+
+  test('is back with its quantity, also when every line had been removed', async () => {
+    const { read, remove, add } = await opened()
+    const before = await read()
+    await remove(0)
+    await remove(0)
+    await add(DISH, 100)
+    await add(WATER, 10)
+    expect((await read()).messages).toMatchObject([LOST])
+    const all = await add(DISH, 20)
+    expect(all.messages).toEqual([])
+    expect(all.totals).toEqual(before.totals)
+  })
+
+  test('stays that of its own line: a quantity moved to a cheaper line of the same dish loses it', async () => {
+    const { set, add, remove, read } = await opened([
+      { productCode: DISH, quantity: 60, unitPrice: 900 },
+      { productCode: DISH, quantity: 60, unitPrice: 1500 },
+    ])
+    const before = await read()
+    await set(0, 119)
+    const moved = await set(1, 1)
+    expect(moved.messages).toMatchObject([LOST])
+    expect(moved.items).toMatchObject(Array(2).fill({ unitPrice: await cartePrice(DISH) }))
+    await set(0, 60)
+    await remove(1)
+    const restored = await add(DISH, 60)
+    expect(restored.messages).toEqual([])
+    expect(restored.totals.total).toBe(before.totals.total)
+  })
+
+  test('counts the lines of one dish at one price together', async () => {
+    const { set } = await opened([
+      { productCode: DISH, quantity: 60, unitPrice: 900 },
+      { productCode: DISH, quantity: 60, unitPrice: 900 },
+    ])
+    await set(0, 110)
+    const moved = await set(1, 10)
+    expect(moved.messages).toEqual([])
+    expect(moved.items).toMatchObject([{ unitPrice: 900 }, { unitPrice: 900 }])
+  })
+
+  test('does not extend to other lines, menus among them, which neither keep nor lose it', async () => {
+    const { token, orderToken, add, read } = await opened()
+    const menu = { mainCourse: 'SAN-FALAFEL', salad: 'PTS-TABOULE', drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
+    const path = `/shop-api/carts/${orderToken}/items`
+    await shop.post(path, { productCode: 'MENU-COMPLET', quantity: 1, ...menu }, { token })
+    await add('PR-INC-POTAGER', 3)
+    const { items, messages } = await read()
+    expect(messages).toEqual([])
+    expect(items).toMatchObject([
+      { unitPrice: 900 },
+      { unitPrice: 100 },
+      { unitPrice: await cartePrice('MENU-COMPLET') },
+      { unitPrice: await cartePrice('PR-INC-POTAGER') },
+    ])
+  })
+
+  test('and a coupon exclude one another: the coupon applies to lines at the price of the carte', async () => {
+    const { token, orderToken, set } = await opened()
+    const use = () => shop.put<Cart>(`/shop-api/carts/${orderToken}/coupon`, { coupon: 'BIENVENUE10' }, { token })
+    expect((await use()).status).toBe(400)
+    await set(0, 100)
+    expect((await use()).body.totals.promotion).toBeLessThan(0)
+    const restored = await set(0, 120)
+    expect(restored.totals.promotion).toBe(0)
+    expect(restored.messages).toMatchObject([{ code: 'coupon_lost' }])
+  })
+
+  test('that was lost is not that of the order: it is ordered again as a line of the carte', async () => {
+    const { token, orderToken, set } = await opened()
+    await set(0, 50)
+    await expectOk(checkout(token, orderToken))
+    const { body } = await shop.get<{ lines: { agreedPrice?: boolean; price?: object }[] }>(
+      `/api/v2/shop/account/orders/${orderToken}/reorder`,
+      { token },
+    )
+    expect(JSON.stringify(body)).not.toMatch(/"wasAgreed":true/)
+  })
+
+  test('stays with the cart that a link hands over', async () => {
+    const { token, orderToken, quoteId } = await opened()
+    const { body: link } = await shop.post<{ code: string }>(`/shop-api/carts/${orderToken}/link`, {}, { token })
+    const { body } = await shop.post<{ token: string }>(`/shop-api/cart-links/${link.code}`, undefined, { token })
+    expect((await cart(token, body.token)).items).toMatchObject([{ unitPrice: 900 }, { unitPrice: 100 }])
+    expect((await accept(token, quoteId)).body.orderToken).toBe(body.token)
   })
 })
 
