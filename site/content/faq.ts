@@ -14,23 +14,29 @@ export const faqText = {
     ),
 }
 
+/** `keywords`: other words that the question is searched by. */
+type FaqEntry = { category: string; question: string; answer: string; keywords?: string }
+
 /** The questions and answers of the FAQ page, in their order. */
-export const faqItems = [
+export const faqItems: readonly FaqEntry[] = [
   {
     category: 'Commander',
     question: 'Comment trouver mon traiteur ?',
+    keywords: 'ville zone secteur',
     answer:
       'Indiquez votre code postal en haut de la page. Le site choisit le point de vente qui vous livre et affiche ses produits, ses prix, ses créneaux et son minimum de commande.',
   },
   {
     category: 'Commander',
     question: 'Faut-il un compte pour commander ?',
+    keywords: 'inscription connexion',
     answer:
       'Vous pouvez parcourir la carte et remplir un panier sans compte. Le compte est demandé au moment de l’adresse et du paiement, pour retrouver vos factures et recommander en un clic.',
   },
   {
     category: 'Commander',
     question: 'Jusqu’à quand puis-je commander ?',
+    keywords: 'dernière minute urgent',
     answer:
       'Chaque catégorie a son délai : la veille pour les plateaux-repas, 48 h pour un cocktail, 72 h pour un buffet chaud. L’heure limite exacte s’affiche à côté de chaque date de livraison.',
   },
@@ -55,12 +61,14 @@ export const faqItems = [
   {
     category: 'Livraison',
     question: 'Sur quels créneaux livrez-vous ?',
+    keywords: 'horaires heures tarif coût',
     answer:
       'De 7 h à 18 h, sur douze créneaux d’une demi-heure à deux heures. Les frais dépendent du créneau et sont offerts au-dessus d’un seuil indiqué dans le panier.',
   },
   {
     category: 'Livraison',
     question: 'Livrez-vous le week-end et les jours fériés ?',
+    keywords: 'samedi dimanche',
     answer:
       'La plupart des points de vente livrent du lundi au vendredi, hors jours fériés. Les dates fermées ne sont pas proposées dans le calendrier.',
   },
@@ -85,6 +93,7 @@ export const faqItems = [
   {
     category: 'Produits et allergènes',
     question: 'Proposez-vous des plats végétariens, vegan ou sans gluten ?',
+    keywords: 'végé régimes lactose',
     answer:
       'Oui. Les filtres de la carte affichent les recettes végétariennes, vegan, sans produit laitier ou sans ingrédient à gluten. Nos cuisines manipulent du blé : en cas d’allergie sévère, appelez-nous avant de commander.',
   },
@@ -97,6 +106,7 @@ export const faqItems = [
   {
     category: 'Produits et allergènes',
     question: 'Comment conserver les plateaux ?',
+    keywords: 'conservation frigo froid',
     answer:
       'Entre 0 °C et 4 °C jusqu’au service, et à consommer le jour même. Sortez-les vingt minutes avant de passer à table.',
   },
@@ -108,12 +118,14 @@ export const faqItems = [
   {
     category: 'Paiement et factures',
     question: 'Quels moyens de paiement acceptez-vous ?',
+    keywords: 'payer régler CB',
     answer:
       'La carte bancaire, et le virement à 30 jours pour les entreprises dont le compte est ouvert. Les boissons alcoolisées sont réglées à la commande.',
   },
   {
     category: 'Paiement et factures',
     question: 'Les prix sont-ils hors taxes ?',
+    keywords: 'HT TTC tarifs',
     answer:
       'Les prix de la carte sont affichés hors taxes. Le panier détaille la TVA par taux et le total toutes taxes comprises.',
   },
@@ -125,23 +137,27 @@ export const faqItems = [
   {
     category: 'Paiement et factures',
     question: 'Où sont mes factures ?',
+    keywords: 'facturation mail e-mail',
     answer:
       'Dans l’historique de commandes, onglet Factures. Elles sont aussi envoyées par courriel et, pour les entreprises concernées, par plateforme agréée.',
   },
   {
     category: 'Modifier ou annuler',
     question: 'Puis-je modifier ou annuler ma commande ?',
+    keywords: 'changer changement annulation rembourser remboursement',
     answer:
       'Oui, sans frais, jusqu’à l’heure limite indiquée sur la confirmation. Après, la préparation a commencé : appelez-nous, nous ferons au mieux.',
   },
   {
     category: 'Modifier ou annuler',
     question: 'Ai-je un droit de rétractation ?',
+    keywords: 'rembourser remboursement',
     answer: 'Non pour les denrées périssables : la loi l’exclut. L’annulation avant l’heure limite reste possible.',
   },
   {
     category: 'Engagements',
     question: 'Comment réduisez-vous les déchets ?',
+    keywords: 'plastique écologie emballages',
     answer:
       'Couverts, gobelets et pain ne sont ajoutés que si vous les demandez. Une partie de la carte est servie en vaisselle consignée.',
   },
@@ -150,4 +166,4 @@ export const faqItems = [
     question: 'Que faites-vous des invendus ?',
     answer: 'Les surplus propres à la consommation sont donnés à une association locale.',
   },
-] as const
+]

@@ -1,7 +1,8 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
+import { withArrondissement } from '../core/domain/postal-code.ts'
 import { withoutSpaces } from '../core/domain/typed.ts'
 import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
-import { hasTerms, searchTerms, wordsOf } from '../core/domain/search.ts'
+import { hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
 export type Place = { zipcode: string; channel: Channel }
@@ -13,7 +14,7 @@ export function regionsOf(channels: readonly Channel[]): Region<Place>[] {
   return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
 }
 
-/** The channels of a region that deliver to the typed postal code, even incomplete, or whose name, city or region match the words. */
+/** The channels of a region that deliver to the typed postal code, even incomplete, or whose name, city, region or postal codes match the words. */
 export function matching(regions: readonly Region<Place>[], { search, region }: Wanted): Region<Place>[] {
   return regions
     .filter(({ code }) => !region || code === region)
@@ -24,10 +25,10 @@ export function matching(regions: readonly Region<Place>[], { search, region }: 
 function isFound({ name, city, zipcodes }: Channel, region: string, search: string): boolean {
   const digits = digitsOf(search)
   if (digits) return zipcodes.some((zipcode) => zipcode.startsWith(digits))
-  const terms = searchTerms(search)
+  const terms = searchTerms(withArrondissement(search))
   // Signs and scripts that no name is written in find nothing.
   if (search.trim() && terms.length === 0) return false
-  return hasTerms(wordsOf(`${name} ${city} ${region}`), terms)
+  return hasTerms(indexWords(`${name} ${city} ${region}`, zipcodes.join(' ')), terms)
 }
 
 /** The digits of a typed postal code; empty when words are typed. */

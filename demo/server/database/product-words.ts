@@ -1,4 +1,4 @@
-import { wordsOf } from '../../../widgets/core/domain/search.ts'
+import { indexWords } from '../../../widgets/core/domain/search.ts'
 import type { Queries } from './queries.ts'
 import type { ProductRow } from './schema.ts'
 
@@ -7,10 +7,13 @@ const BATCH = 2000
 
 type Described = Pick<ProductRow, 'code' | 'name' | 'short_description' | 'description'>
 
-/** Writes the words by which products are found, in the place of their former words. */
+/** Writes the words by which products are found, in the place of their former words; their categories and attributes come before. */
 export async function writeWords(db: Queries, products: readonly Described[]): Promise<void> {
   const codes = products.map(({ code }) => code)
-  const rows = products.flatMap(rowsOf)
+  const [taxons, attributes] = [await taxonsOf(db, codes), await attributesOf(db, codes)]
+  const rows = products.flatMap((product) =>
+    rowsOf(product, taxons.get(product.code) ?? [], attributes.get(product.code) ?? []),
+  )
   for (let at = 0; at < codes.length; at += BATCH) {
     await db
       .deleteFrom('product_words')
@@ -25,8 +28,41 @@ export async function writeWords(db: Queries, products: readonly Described[]): P
   }
 }
 
-function rowsOf({ code, name, short_description, description }: Described) {
-  const inName = new Set(wordsOf(name))
-  const all = new Set(wordsOf([name, short_description, description].join(' ')))
-  return [...all].map((word) => ({ product_code: code, word, in_name: inName.has(word) ? 1 : 0 }) as const)
+function rowsOf(
+  { code, name, short_description, description }: Described,
+  taxons: readonly string[],
+  attributes: readonly string[],
+) {
+  const inName = new Set(indexWords(name))
+  const all = indexWords(name, [short_description, description, ...taxons].join(' '), attributes)
+  return all.map((word) => ({ product_code: code, word, in_name: inName.has(word) ? 1 : 0 }) as const)
 }
+
+async function codesOf(
+  codes: readonly string[],
+  read: (batch: readonly string[]) => Promise<{ product: string; code: string }[]>,
+): Promise<Map<string, string[]>> {
+  const found = new Map<string, string[]>()
+  for (let at = 0; at < codes.length; at += BATCH)
+    for (const { product, code } of await read(codes.slice(at, at + BATCH)))
+      found.set(product, [...(found.get(product) ?? []), code])
+  return found
+}
+
+const taxonsOf = (db: Queries, codes: readonly string[]) =>
+  codesOf(codes, (batch) =>
+    db
+      .selectFrom('product_taxons')
+      .select(['product_code as product', 'taxon_code as code'])
+      .where('product_code', 'in', batch)
+      .execute(),
+  )
+
+const attributesOf = (db: Queries, codes: readonly string[]) =>
+  codesOf(codes, (batch) =>
+    db
+      .selectFrom('product_attributes')
+      .select(['product_code as product', 'attribute_code as code'])
+      .where('product_code', 'in', batch)
+      .execute(),
+  )

@@ -14,8 +14,8 @@ export async function seedCatalogue(db: Queries, data: DemoData): Promise<void> 
   await db.insertInto('attributes').values(attributes).execute()
   const products = data.products.map(productRow)
   await db.insertInto('products').values(products).execute()
-  await writeWords(db, products)
   await seedProductLinks(db, data)
+  await writeWords(db, products)
 }
 
 async function seedProductLinks(db: Queries, { products, channels }: DemoData): Promise<void> {

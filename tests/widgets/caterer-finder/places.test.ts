@@ -39,6 +39,38 @@ test('digits search the postal codes served, words search names and regions; a c
   expect(found('  ')).toEqual(['LYON', 'NICE'])
 })
 
+const CENTRE = { ...channel('CENTRE'), name: 'Traiteur Centre', city: 'Paris', zipcodes: ['75001', '75008'] }
+const NORTH = { ...channel('NORTH'), name: 'Traiteur Nord', city: 'Saint-Denis', zipcodes: ['93200', '75018'] }
+
+test.each([
+  ['St Denis', ['NORTH']],
+  ['st-denis', ['NORTH']],
+  ['saint denis', ['NORTH']],
+  ['SAINT-DENIS', ['NORTH']],
+  ['93200 Saint-Denis', ['NORTH']],
+  ['Paris 8e', ['CENTRE']],
+  ['paris 8', ['CENTRE']],
+  ['Paris 8ème', ['CENTRE']],
+  ['paris 8e arrondissement', ['CENTRE']],
+  ['Paris 1er', ['CENTRE']],
+  ['Paris 08', ['CENTRE']],
+  ['Paris08', ['CENTRE']],
+  ['75 008', ['CENTRE']],
+  ['75.008', ['CENTRE']],
+  ['75\u00a0008', ['CENTRE']],
+  ['Paris 75 008', ['CENTRE']],
+  ['75008 Paris', ['CENTRE']],
+  ['Paris 9', []],
+  ['Lyon 2', ['LYON']],
+  ['Lyon 2ᵉ', ['LYON']],
+  ['ile de france', ['CENTRE', 'NORTH']],
+  ['Île-de-France', ['CENTRE', 'NORTH']],
+  ['traiteurs nice', ['NICE']],
+  ['Provence Alpes Côte d’Azur', ['NICE']],
+])('"%s" finds the caterers %j', (search, codes) => {
+  expect(names(matching(regionsOf([CENTRE, NORTH, LYON, NICE]), { search, region: '' }))).toEqual(codes)
+})
+
 test('the next slot is the earliest that is open and not full, with its cut-off', () => {
   const choice = { terms: LYON, load: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
   // It is Tuesday at ten in Paris: the cut-off for the next day is at five.

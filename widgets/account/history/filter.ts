@@ -1,3 +1,5 @@
+import { fold } from '../../core/domain/search.ts'
+
 /** The filter of the list of orders, as the backend receives it; an empty string filters nothing. */
 export type OrderFilter = { search: string; year: string; status: string }
 
@@ -14,6 +16,6 @@ export function yearsUntil(thisYear: number, first: number | null): string[] {
   return Array.from({ length: thisYear - oldest + 1 }, (_, index) => String(thisYear - index))
 }
 
-/** Whether one of the texts contains the words; capitals do not matter. */
+/** Whether one of the texts contains the words; capitals and accents do not matter. */
 export const holdsWords = (texts: readonly string[], search: string): boolean =>
-  texts.join('\n').toLocaleLowerCase('fr').includes(search.trim().toLocaleLowerCase('fr'))
+  fold(texts.join('\n')).includes(fold(search.trim()))

@@ -1,9 +1,9 @@
 import { Fragment, type ReactNode } from 'react'
-import { fold, searchTerms } from '../../core/domain/search.ts'
+import { fold, searchTerms, stem } from '../../core/domain/search.ts'
 
 /** Marks the searched letters at the beginning of the words of a text. */
 export function markSearch(text: string, search: string): ReactNode {
-  const terms = searchTerms(search)
+  const terms = searchTerms(search).flat()
   return text
     .normalize('NFC')
     .split(/([\p{L}\p{N}]+)/u)
@@ -19,9 +19,10 @@ export function markSearch(text: string, search: string): ReactNode {
     })
 }
 
-/** How many letters of a word the longest matching term covers; a ligature counts as two in the term. */
+/** How many letters of a word the longest matching term covers; a ligature counts as two in the term. A stem covers all of its word. */
 function markedLength(word: string, terms: readonly string[]): number {
   const folded = fold(word)
+  if (terms.includes(`${stem(folded)}|`)) return word.length
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length))
   const ends = Array.from({ length: word.length }, (_, index) => index + 1)
   return longest && (ends.find((end) => fold(word.slice(0, end)).length >= longest) ?? 0)

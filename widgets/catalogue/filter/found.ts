@@ -1,10 +1,10 @@
-import { hasTerms, searchTerms, wordsOf } from '../../core/domain/search.ts'
+import { hasTerms, indexWords, searchTerms } from '../../core/domain/search.ts'
 import type { Product } from '../list/shapes.ts'
 
 const words = new WeakMap<Product, readonly string[]>()
 
 /**
- * The dishes whose name or descriptions have, for every word of a search, a word that begins with it; all dishes for an empty search.
+ * The dishes whose name, descriptions, categories or attributes match every word of a search; all dishes for an empty search.
  * A dish whose description a long list leaves out is found too when the server found it: `told` holds the codes of its answer.
  */
 export function found(products: readonly Product[], search: string, told = NOBODY): readonly Product[] {
@@ -21,8 +21,8 @@ const NOBODY: ReadonlySet<string> = new Set()
 function wordsIn(product: Product): readonly string[] {
   const known = words.get(product)
   if (known) return known
-  const { name, shortDescription, description } = product
-  const folded = wordsOf([name, shortDescription, description].join(' '))
-  words.set(product, folded)
-  return folded
+  const { name, shortDescription, description, taxons, attributes } = product
+  const index = indexWords(name, [shortDescription, description, ...taxons].join(' '), attributes)
+  words.set(product, index)
+  return index
 }

@@ -22,6 +22,7 @@ import { cartLinkWords } from './19-cart-link-words.ts'
 import { defaultAddresses } from './20-default-addresses.ts'
 import { catalogueEdition } from './21-catalogue-edition.ts'
 import { pressIndex } from './22-press-index.ts'
+import { searchWords } from './23-search-words.ts'
 import { keyContents } from './24-key-contents.ts'
 
 /** Every change of the tables. They are run in alphabetical order, in which '11' would come before '2'. */
@@ -48,5 +49,6 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.20-default-addresses': defaultAddresses,
   '9.21-catalogue-edition': catalogueEdition(dialect),
   '9.22-press-index': pressIndex,
+  '9.23-search-words': searchWords,
   '9.24-key-contents': keyContents,
 })

@@ -22,7 +22,7 @@ export type ProductFilter = {
   attributes?: string[] | undefined
   /** Each of its words must be inside a word of the name. */
   name?: string | undefined
-  /** Each of its words must begin a word of the name or of the descriptions. */
+  /** Each of its words must match one of the name, the descriptions, the categories or the attributes. */
   search?: string | undefined
   isMenu?: boolean | undefined
   isMenuEligible?: boolean | undefined
@@ -110,11 +110,15 @@ function conditions(eb: Products, filter: ProductFilter): Condition[] {
   return kept
 }
 
-/** Folded words have letters and digits only: none is a wildcard, and '~' sorts after them. A text without a word finds nothing. */
+/** Folded words have letters, digits and the `|` of a stem only: none is a wildcard, and '~' sorts after them. A text without a word finds nothing. */
 function words(eb: Products, { name = '', search = '' }: ProductFilter): Condition[] {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
-  const begun = searchTerms(search).map((term) => found.where('word', '>=', term).where('word', '<', `${term}~`))
+  const begun = searchTerms(search).map((term) =>
+    found.where((word) =>
+      word.or(term.map((one) => word.and([word('word', '>=', one), word('word', '<', `${one}~`)]))),
+    ),
+  )
   if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
   return [...inside, ...begun].map((link) => eb('products.code', 'in', link))
 }

@@ -129,19 +129,16 @@ async function idsHolding(query: ReturnType<typeof matching>, search: string): P
     .orderBy('orders.completed_at', 'desc')
     .limit(MOST_SEARCHED)
     .execute()
-  const wanted = plain(search.trim())
+  const wanted = fold(search.trim())
   return rows
     .filter(({ number, purchase_order, shipping_address }) => {
       const { company, street, postcode, city } = JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>
-      return plain([number, purchase_order, company, street, postcode && `${postcode} ${city}`].join('\n')).includes(
+      return fold([number, purchase_order, company, street, postcode && `${postcode} ${city}`].join('\n')).includes(
         wanted,
       )
     })
     .map(({ id }) => id)
 }
-
-/** A text without case and accents, and with one kind of apostrophe. */
-const plain = (text: string): string => fold(text).replaceAll('’', "'")
 
 /** `statusOf` as a condition of a query. */
 function stands(eb: ExpressionBuilder<Tables, 'orders' | 'payments'>, status: OrderStatus): Expression<SqlBool> {

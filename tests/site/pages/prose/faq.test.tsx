@@ -25,6 +25,25 @@ test('a search keeps the questions with all of its words, accents or not', () =>
   expect(findQuestions('allergènes fiche girafe').found).toEqual([])
 })
 
+test.each([
+  ['livraisons samedi', /week-end/],
+  ['weekend', /week-end/],
+  ['jours feries', /week-end/],
+  ['facture', /^Où sont mes factures/],
+  ['facturation', /^Où sont mes factures/],
+  ['payer par carte', /moyens de paiement/],
+  ['CB', /moyens de paiement/],
+  ['annulation', /modifier ou annuler/],
+  ['remboursements', /modifier ou annuler/],
+  ['allergies', /végétariens/],
+  ['végé', /végétariens/],
+  ['sans gluten', /végétariens/],
+  ['bon de commandes', /bon de commande/],
+  ['horaires', /créneaux/],
+])('"%s" finds the question %s', (search, question) => {
+  expect(findQuestions(search).found.map((item) => item.question)).toContainEqual(expect.stringMatching(question))
+})
+
 test('small words narrow nothing', () => {
   expect(findQuestions('comment est-ce que je')).toEqual({ found: faqItems, isNarrow: false })
 })

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { productWords } from '../../../../../demo/server/database/migrations/10-product-words.ts'
-import { hasTerms, searchTerms, wordsOf } from '../../../../../widgets/core/domain/search.ts'
+import { hasTerms, indexWords, searchTerms } from '../../../../../widgets/core/domain/search.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
 type Product = {
   code: string
+  taxons: string[]
+  attributes: { attribute: string }[]
   translations: { fr_FR: { name: string; description: string; shortDescription: string } }
 }
 type List = { 'hydra:member': Product[]; 'hydra:totalItems': number }
@@ -28,6 +30,48 @@ describe('the search of products', () => {
     async (search) => expect(await names({ search })).toContain('Plateau Garrigue'),
   )
 
+  test.each([
+    ['25cl', 'Pur jus d’orange 25 cl'],
+    ['eau 33cl', 'Eau minérale plate 33 cl'],
+    ['eau plate', 'Eau minérale plate 1 L'],
+    ['eau gazeuse', 'Eau minérale pétillante 33 cl'],
+    ['coca', 'Cola artisanal 33 cl'],
+    ['jus', 'Pur jus de pomme fermier 1 L'],
+    ['cafe', 'Thermos de café en grains'],
+    ['thés', 'Thermos d’eau chaude et coffret de thés'],
+    ['miniburger', 'Mini-burgers à réchauffer'],
+    ['hamburgers', 'Mini-burgers à réchauffer'],
+    ['viennoiseries', 'Corbeille de grands croissants'],
+    ['croissant', 'Plateau de mini-viennoiseries pur beurre'],
+    ['plateau repas', 'Plateau Garrigue'],
+    ['plateau repas végétarien', 'Plateau Potager'],
+    ['végé', 'Lasagnes de légumes'],
+    ['petit déj', 'Corbeille de fruits de saison'],
+    ['sans gluten', 'Dahl de lentilles corail'],
+    ['apéritif', 'Gougères au comté'],
+  ])('"%s" finds %s', async (search, name) => {
+    const found = await names({ search })
+    expect(found.map((one) => one.replaceAll('\u00a0', ' '))).toContain(name)
+  })
+
+  test('"sandwiches" finds the sandwichs, and with poulet those with chicken', async () => {
+    const inCategory = await names({ 'productTaxons.taxon.code[]': 'sandwichs' })
+    expect(await names({ search: 'sandwiches' })).toEqual(expect.arrayContaining(inCategory))
+    const withChicken = (await products({ search: 'sandwich poulet', 'productTaxons.taxon.code[]': 'sandwichs' }))
+      .length
+    expect(withChicken).toBeGreaterThan(0)
+    expect(withChicken).toBeLessThan(inCategory.length)
+  })
+
+  test('"sans porc" finds what has no pork, which "porc" does not find', async () => {
+    const without = await names({ search: 'sans porc' })
+    expect(without).toEqual(await names({ 'attributes.attribute.code[]': 'sans-porc' }))
+    const pork = await names({ search: 'porc' })
+    expect(pork).toContain('Buffet froid Campagne')
+    // Its bowls are of porcelaine.
+    expect(pork.filter((name) => without.includes(name))).toEqual(['Plateau Faïence'])
+  })
+
   test('a ligature and its two letters find the same', async () => {
     const found = await names({ search: 'oeuf' })
     expect(found.length).toBeGreaterThan(0)
@@ -49,8 +93,13 @@ describe('the search of products', () => {
 
   test('it finds exactly what the search rule of the widgets finds in the whole carte', async () => {
     const all = await products({})
-    const wordsIn = ({ translations: { fr_FR: words } }: Product) =>
-      wordsOf([words.name, words.shortDescription, words.description].join(' '))
+    const codes = (iris: readonly string[]) => iris.map((iri) => iri.split('/').at(-1) ?? '')
+    const wordsIn = ({ translations: { fr_FR: words }, taxons, attributes }: Product) =>
+      indexWords(
+        words.name,
+        [words.shortDescription, words.description, ...codes(taxons)].join(' '),
+        codes(attributes.map(({ attribute }) => attribute)),
+      )
     for (const search of [
       'the',
       'chocolat',
@@ -59,6 +108,12 @@ describe('the search of products', () => {
       'tartelettes',
       'vin rouge',
       '75',
+      '25cl',
+      'eau 33cl',
+      'sandwiches',
+      'sans porc',
+      'végé',
+      'plateau repas',
       'l’avocat',
     ]) {
       const expected = all.filter((product) => hasTerms(wordsIn(product), searchTerms(search)))
