@@ -143,7 +143,7 @@ test('a press before the scripts have come is heard at once, and adds the dish o
   await openDish()
   const added: string[] = []
   page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().includes('/carts')) added.push(request.url())
+    if (request.method() === 'POST' && request.url().includes('/items')) added.push(request.url())
   })
   await add(page).click()
   await expect(add(page)).toHaveText('Ajouté')

@@ -83,8 +83,8 @@ test('a prerendered page shows its dishes, and writes and reports nothing before
   await page.evaluate(() => (globalThis as unknown as { come(): void }).come())
   await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('3')
   await expect.poll(told).toEqual(['view_cart', 'add_to_cart'])
-  // The cart begins with what was added to it.
-  expect(writes).toEqual(['POST'])
+  // The cart, and its item.
+  expect(writes).toEqual(['POST', 'POST'])
   expect(said).toEqual([])
   await toCheckout(page, shop)
 })
