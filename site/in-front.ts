@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isAmbiguous } from './http-server.ts'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
 /** True when it has answered; a promise only where the answer has to be made, since what is at hand goes out at once. */
@@ -17,7 +18,7 @@ export function inFront(app: FastifyInstance, first: First): void {
   app.addHook('preClose', async () => void (isOpen = false))
   server.removeListener('request', routes)
   server.on('request', (request, response) => {
-    const answered = isOpen && first(request, response)
+    const answered = isOpen && !isAmbiguous(request, request.url ?? '') && first(request, response)
     if (answered === true) return
     if (answered === false) return routes(request, response)
     answered.then(

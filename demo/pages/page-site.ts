@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
+import { guardRequests, serverLimits } from '../../site/http-server.ts'
 import { cspReports } from './csp-reports.ts'
 import { contentPolicy, type Origins } from './content-policy.ts'
 
@@ -18,7 +19,8 @@ const TYPES: Record<string, string> = { css: 'text/css; charset=utf-8', js: 'tex
 
 /** Serves a company's pages on a separate origin; `{{site}}` and `{{api}}` become the shop's present origins. */
 export function createPageSite(site: PageSite, origins: Origins): FastifyInstance {
-  const app = fastify({ logger: false, bodyLimit: 65_536, forceCloseConnections: true })
+  const app = fastify({ ...serverLimits(), logger: false, bodyLimit: 65_536, forceCloseConnections: true })
+  guardRequests(app)
   const read = (file: string) => readFile(join(fileURLToPath(new URL('.', import.meta.url)), site.folder, file), 'utf8')
   const policy = contentPolicy(origins)
 

@@ -1,4 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { guardRequests, serverLimits } from '../../site/http-server.ts'
 import { assets } from './assets.ts'
 import { challengeRoutes } from './challenge-routes.ts'
 import { chargeRoutes } from './charge-routes.ts'
@@ -21,9 +22,10 @@ function sendError({ code, statusCode = 500 }: FastifyError, _request: FastifyRe
 
 /** Creates the payment sandbox, ready to listen. It logs nothing: a request body may hold a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
-  const app = fastify({ logger: false, bodyLimit: 16_384, forceCloseConnections: true })
+  const app = fastify({ ...serverLimits(), logger: false, bodyLimit: 16_384, forceCloseConnections: true })
   const settling = settlement(settings)
   securityHeaders(app)
+  guardRequests(app)
   assets(app)
   indexPage(app)
   fieldsPage(app, settings)

@@ -9,7 +9,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authentication } from './http/auth.ts'
 import { bodies } from './http/bodies.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
-import { connections, PATIENCE, type Patience } from './http/connections.ts'
+import { guardRequests, PATIENCE, type Patience } from '../../site/http-server.ts'
+import { connections } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'
 import type { DialectProfile } from './dialects/profiles.ts'
@@ -96,6 +97,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   // The dialects are registered first, because they rewrite answers before these are compressed.
   dialects(app, options.dialect)
   await security(app, origins, rateLimits(db, now))
+  guardRequests(app)
   bodies(app)
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)

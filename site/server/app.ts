@@ -12,6 +12,7 @@ import { closedForWork, statusOf } from './failing.ts'
 import { commonHeaders, secretAddress } from './headers.ts'
 import { Bodies, FAST } from './kept/bodies.ts'
 import { createEdition } from './kept/edition.ts'
+import { guardRequests, serverLimits } from '../http-server.ts'
 import { inFront } from '../in-front.ts'
 import { KeptPages } from './kept/kept-pages.ts'
 import { pageAskOf } from './kept/page-ask.ts'
@@ -37,6 +38,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     send(request, reply, { path, status, route: null, opening: failureOpening(status), found: NOWHERE })
 
   const app = Fastify({
+    ...serverLimits(),
     logger: false,
     // Open pages listen to /live during development: they must not keep the server from stopping.
     forceCloseConnections: true,
@@ -53,6 +55,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     syncThreshold: 1_048_576,
   })
   app.addHook('onRequest', async (_, reply) => void reply.headers(commonHeaders))
+  guardRequests(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
     // Requests that are wrong can be made up without end: only failures of ours are logged.

@@ -69,6 +69,7 @@ const mayImport: Record<string, Rule> = {
   'site/server': {
     folders: [
       'site/environment.ts',
+      'site/http-server.ts',
       'site/in-front.ts',
       'site/own-bytes.ts',
       'site/routes.ts',
@@ -86,8 +87,10 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   // Draws pages and widgets where there is no browser: what elements do by themselves is done here.
+  // The limits of every server.
+  'site/http-server.ts': { folders: [], packages: ['fastify'] },
   // Both servers put a listener before their routes.
-  'site/in-front.ts': { folders: [], packages: ['fastify'] },
+  'site/in-front.ts': { folders: ['site/http-server.ts'], packages: ['fastify'] },
   // Both servers keep answers.
   'site/own-bytes.ts': { folders: [], packages: [] },
   'site/rendering': {
@@ -105,6 +108,7 @@ const mayImport: Record<string, Rule> = {
       ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'),
       'demo/launch',
       'site/environment.ts',
+      'site/http-server.ts',
     ],
     packages: ['*'],
   },
@@ -134,7 +138,13 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
   'demo/server/http': {
-    folders: [...rules, ...server('database', 'shop', 'wire', 'http'), 'site/in-front.ts', 'site/own-bytes.ts'],
+    folders: [
+      ...rules,
+      ...server('database', 'shop', 'wire', 'http'),
+      'site/http-server.ts',
+      'site/in-front.ts',
+      'site/own-bytes.ts',
+    ],
     packages: ['*'],
   },
   'demo/server/routes': {
@@ -153,8 +163,11 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
-  'demo/payments': { folders: ['demo/launch', 'site/environment.ts', 'widgets/core/domain/typed.ts'], packages: ['*'] },
-  'demo/pages': { folders: ['demo/launch'], packages: ['*'] },
+  'demo/payments': {
+    folders: ['demo/launch', 'site/environment.ts', 'site/http-server.ts', 'widgets/core/domain/typed.ts'],
+    packages: ['*'],
+  },
+  'demo/pages': { folders: ['demo/launch', 'site/http-server.ts'], packages: ['*'] },
   // It is made from the contract, and names mistakes as the doctor does.
   'demo/pages/developers': {
     folders: [

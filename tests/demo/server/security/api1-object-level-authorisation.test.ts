@@ -160,7 +160,9 @@ describe('what belongs to a customer', () => {
         await paid.shop.get(`/api/v2/shop/${path}/${taken}`, { token }),
         await paid.shop.get(`/api/v2/shop/${path}/${none}`, { token }),
       ]
-      expect({ status: one.status, body: one.body }).toEqual({ status: 404, body: other.body })
+      expect({ status: one.status, body: one.body }).toEqual({ status: other.status, body: other.body })
+      // An address book has entries that are changed and deleted, not read.
+      expect([404, 405]).toContain(one.status)
     }
   })
 
