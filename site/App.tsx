@@ -27,7 +27,8 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
       {/* The consent banner stands here, when there is one: right after the skip link. */}
       <div id="consent" />
       {'status' in shown ? (
-        <Frame route={null} path={path}>
+        // An error is in no category: the server sends one page for all paths.
+        <Frame route={null} path="">
           <Failure key={screen.id} status={shown.status} onRetry={retry} />
         </Frame>
       ) : (

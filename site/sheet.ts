@@ -10,7 +10,7 @@ export function withSheet(here: string, product: string | null): string {
 }
 
 /** The product whose sheet an address opens. */
-export const sheetOf = (query: string): string | null => new URLSearchParams(query).get(SHEET)
+export const sheetOf = (query: string): string | null => new URLSearchParams(query).get(SHEET) || null
 
 /** The part of a query that changes the drawn page: the sheet alone. */
 export function sheetIn(query: string): string {

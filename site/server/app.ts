@@ -5,6 +5,7 @@ import { categoryAt } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
 import { internalMessage } from '../failing.ts'
 import { matchRoute, type Match } from '../routes.ts'
+import { sheetIn } from '../sheet.ts'
 import { serveAssets } from './assets.ts'
 import { serveBuild } from './build.ts'
 import { createCatalogue, NOWHERE, OUTAGE, type Answer, type Catalogue } from './catalogue.ts'
@@ -15,7 +16,7 @@ import { createEdition } from './kept/edition.ts'
 import { guardRequests, serverLimits } from '../http-server.ts'
 import { inFront } from '../in-front.ts'
 import { KeptPages } from './kept/kept-pages.ts'
-import { pageAskOf } from './kept/page-ask.ts'
+import { channelOf, pageAskOf, pathOf, queryOf } from './kept/page-ask.ts'
 import { createManifest } from './manifest.ts'
 import { createPages, filesOf } from './pages.ts'
 import { failureOpening, pageIntroOf } from './page-intro.ts'
@@ -33,19 +34,22 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   const bodies = new Bodies()
   const kept = new KeptPages({ edition, now, bodies })
   const pages = createPages(settings, now)
-  const send = createSender(settings, { manifest, pages, edition, bodies, kept })
-  const fail = (request: FastifyRequest, reply: FastifyReply, status: number, path = pathOf(request.url)) =>
-    send(request, reply, { path, status, route: null, opening: failureOpening(status), found: NOWHERE })
+  const send = createSender(settings, { manifest, catalogue, pages, edition, bodies, kept })
+  const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+    send(request, reply, { path: '/', status, route: null, opening: failureOpening(status), found: NOWHERE })
 
   const app = Fastify({
     ...serverLimits(),
     logger: false,
     // Open pages listen to /live during development: they must not keep the server from stopping.
     forceCloseConnections: true,
-    frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404, '/'),
+    frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404),
   })
   inFront(app, (request, response) => {
-    const ask = pageAskOf(request)
+    const url = request.url ?? ''
+    const channel = catalogue.channelNow(channelOf(request.headers.cookie))
+    if (channel === undefined) return false
+    const ask = pageAskOf(request, { page: pathOf(url), sheet: sheetIn(queryOf(url)), channel })
     return ask !== null && kept.isSent(ask, request, response)
   })
   await app.register(compress, {
@@ -65,7 +69,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
   await serveAssets(app, placesOf(settings, manifest().version))
-  serveDish(app, settings, { manifest, pages, bodies })
+  serveDish(app, settings, { manifest, catalogue, pages, bodies })
   serveBuild(app, settings.dist, settings.dev)
   serveFiles(app, settings)
 
@@ -78,7 +82,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     const found = match ? await existence(match, catalogue) : NOWHERE
     if (!match || found.exists === 'no') return fail(request, reply, 404)
     if (found.exists === 'unknown' && !hasWords(match, tidy)) return fail(request, reply.headers(outage), 503)
-    if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
+    if (tidy !== path) return reply.redirect(tidy + queryOf(request.url), 308)
     const { route } = match
     if (route.secret) void reply.headers(secretAddress)
     return send(request, reply, {
@@ -99,8 +103,6 @@ const icons = [
   ['/favicon.ico', 'image/x-icon', fileBeside('favicon.ico')],
 ] as const
 const OF_THE_MAP: Answer = { exists: 'yes', name: '', until: Infinity }
-
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? '/'
 
 /** A page of the map exists; a category or a point of sale exists when the API says so. */
 async function existence({ route, params }: Match, catalogue: Catalogue): Promise<Answer> {

@@ -1,5 +1,6 @@
 import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
+import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
 import { withoutTags } from '../content/without-tags.ts'
 import type { PointOfSale } from './shell-parts.ts'
@@ -22,6 +23,12 @@ type Found = {
 export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Answer>
   caterer(slug: string): Promise<Answer>
+  /** A product as a point of sale sells it; null is the national menu. */
+  product(code: string, channel: string | null): Promise<Answer>
+  /** The code of a point of sale that takes orders; null for any other text, or while they cannot be read. */
+  channel(code: string | null): Promise<string | null>
+  /** The same without asking: undefined until they have been read. */
+  channelNow(code: string | null): string | null | undefined
 }
 
 /** How long an answer holds, how long an outage is believed, and how long the API may take, in milliseconds. */
@@ -41,60 +48,27 @@ const UNKNOWN: Found = { exists: 'unknown', name: '' }
 /** What needs no asking. */
 export const NOWHERE: Answer = { ...NO, until: Infinity }
 
-/** Asks the API whether a category or a point of sale exists, and remembers for a minute. While the API fails the last answer holds. */
+/** Reads what the API answers at a path below the shop; null when there is nothing. */
+type Read = <Body>(path: string) => Promise<Body | null>
+
+/** Asks the API whether a category, a point of sale or a product exists, and remembers for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
   const client = ky.create({ timeout: PATIENCE, retry: 0, headers: { accept: 'application/ld+json' } })
-  const shop = `${apiBaseUrl}/api/v2/shop`
-  const answers = new LRUCache<string, { answer: Promise<Answer>; until: number }>({ max: MOST })
-
-  const remember = (key: string, ask: () => Promise<Found>): Promise<Answer> => {
-    const known = answers.get(key)
-    if (known && known.until > now()) return known.answer
-    const until = now() + FRESH
-    const answer = ask().then(
-      (found) => ({ ...found, until }),
-      async () => ({ ...((await known?.answer) ?? UNKNOWN), until: now() + OUTAGE }),
-    )
-    const entry = { until, answer }
-    answers.set(key, entry)
-    void answer.then(({ until }) => (entry.until = until))
-    return entry.answer
-  }
-
-  const lists = new Map<boolean, { read: Promise<Wire[]>; until: number }>()
-  /** The points of sale that take orders, or those that do not. Rejects when they cannot be read. */
-  const pointsOfSale = (enabled: boolean): Promise<Wire[]> => {
-    const known = lists.get(enabled)
-    if (known && known.until > now()) return known.read
-    const read = client.get(`${shop}/channels?enabled=${enabled}&itemsPerPage=100`).json<unknown>()
-    const entry = {
-      read: read.then((body) =>
-        members(body)
-          .map(wire)
-          .filter((channel) => (channel.enabled !== false) === enabled),
-      ),
-      until: now() + FRESH,
-    }
-    entry.read.catch(() => (entry.until = now() + OUTAGE))
-    lists.set(enabled, entry)
-    return entry.read
-  }
-  const pointOfSale = async (slug: string, enabled: boolean) =>
-    (await pointsOfSale(enabled)).find((channel) => channel.slug === slug)
-
-  const taxon = async (code: string): Promise<Wire | null> => {
+  const read: Read = async <Body>(path: string) => {
     try {
-      return await client.get(`${shop}/taxons/${code}`).json<Wire>()
+      return await client.get(`${apiBaseUrl}/api/v2/shop/${path}`).json<Body>()
     } catch (error) {
       if (isHTTPError(error) && NO_SUCH.includes(error.response.status)) return null
       throw error
     }
   }
+  const remember = createMemory(now)
+  const { pointOfSale, ...channels } = createChannels(read, now)
 
   /** A main category hangs from the root, which has no page itself. */
   const mainCategory = (code: string): Promise<Answer> =>
     remember(code, async () => {
-      const found = await taxon(code)
+      const found = await read<Wire>(`taxons/${code}`)
       const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
@@ -104,13 +78,14 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       const above = await mainCategory(category)
       if (above.exists === 'no') return NO
       if (above.exists === 'unknown') throw new Error(`Nothing is known of ${category}.`)
-      const found = await taxon(code)
+      const found = await read<Wire>(`taxons/${code}`)
       if (!found || found.enabled === false) return NO
       const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
     })
 
   return {
+    ...channels,
     async category(category, subcategory) {
       if (![category, subcategory ?? category].every((code) => CODE.test(code))) return NOWHERE
       return subcategory === undefined ? mainCategory(category) : subcategoryOf(category, subcategory)
@@ -126,5 +101,77 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
         return closed && notice ? { ...YES, name: translated(closed, 'name'), notice } : NO
       })
     },
+    async product(code, channel) {
+      if (!CODE.test(code)) return NOWHERE
+      const path = `products/${code}?channel=${encodeURIComponent(channel ?? NATIONAL_CHANNEL)}`
+      return remember(path, async () => ((await read(path)) ? YES : NO))
+    },
+  }
+}
+
+type Entry = { answer: Promise<Answer>; until: number }
+
+/** Answers by key, each for a minute; while the API fails the last one holds. */
+function createMemory(now: () => number) {
+  const answers = new LRUCache<string, Entry>({ max: MOST })
+  /** Answers of what does not exist are kept apart: made-up addresses leave those in use in place. */
+  const missing = new LRUCache<string, Entry>({ max: MOST })
+
+  return (key: string, ask: () => Promise<Found>): Promise<Answer> => {
+    const known = [missing.get(key), answers.get(key)].filter((entry) => entry !== undefined)
+    const fresh = known.find((entry) => entry.until > now())
+    if (fresh) return fresh.answer
+    const until = now() + FRESH
+    const answer = ask().then(
+      (found) => ({ ...found, until }),
+      async () => ({ ...((await known.at(-1)?.answer) ?? UNKNOWN), until: now() + OUTAGE }),
+    )
+    const entry = { until, answer }
+    missing.set(key, entry)
+    void answer.then(({ exists, until }) => {
+      entry.until = until
+      if (exists !== 'yes') return answers.delete(key)
+      missing.delete(key)
+      return answers.set(key, entry)
+    })
+    return answer
+  }
+}
+
+/** The points of sale, which are few: their lists are read once a minute, and no text that names none of them costs a request. */
+function createChannels(read: Read, now: () => number) {
+  const lists = new Map<boolean, { channels: Promise<Wire[]>; until: number }>()
+  let codes: ReadonlySet<unknown> | null = null
+
+  const listOf = (enabled: boolean): Promise<Wire[]> => {
+    const known = lists.get(enabled)
+    if (known && known.until > now()) return known.channels
+    const channels = read<unknown>(`channels?enabled=${enabled}&itemsPerPage=100`).then((body) =>
+      members(body)
+        .map(wire)
+        .filter((channel) => (channel.enabled !== false) === enabled),
+    )
+    const entry = { channels, until: now() + FRESH }
+    lists.set(enabled, entry)
+    channels.then(
+      (found) => enabled && (codes = new Set(found.map(({ code }) => code))),
+      () => (entry.until = now() + OUTAGE),
+    )
+    return channels
+  }
+
+  const channelNow = (code: string | null): string | null | undefined => {
+    if (code === null || code === NATIONAL_CHANNEL) return null
+    return codes ? (codes.has(code) ? code : null) : undefined
+  }
+  return {
+    channelNow,
+    async channel(code: string | null): Promise<string | null> {
+      if (code === null || code === NATIONAL_CHANNEL) return null
+      await listOf(true).catch(() => undefined)
+      return channelNow(code) ?? null
+    },
+    pointOfSale: async (slug: string, enabled: boolean) =>
+      (await listOf(enabled)).find((channel) => channel.slug === slug),
   }
 }

@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DrawnDish } from '../../widgets/core/served/drawn.ts'
+import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import type { DishRequest } from '../rendering/dish.ts'
 import { forEveryPage } from './assets.ts'
+import type { Catalogue } from './catalogue.ts'
 import type { Bodies } from './kept/bodies.ts'
 import { bodyHeaders } from './kept/kept-pages.ts'
 import { encodingOf } from './kept/page-ask.ts'
@@ -12,7 +14,7 @@ import { markOf, send } from './send-page.ts'
 import type { Settings } from './settings.ts'
 import { placesOf } from './versions.ts'
 
-type Parts = { manifest: () => Manifest; pages: Pages; bodies: Bodies }
+type Parts = { manifest: () => Manifest; catalogue: Catalogue; pages: Pages; bodies: Bodies }
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 /** As long as a drawing holds. What was not drawn is asked for each time, as the loader is. */
@@ -26,10 +28,14 @@ const ROOM = 'globalThis.DRAWN'
  * Serves `dish.js?product=…&channel=…` beside the build: the file with the view of that dish in it. Where there is no view to give, the
  * file is sent as it is, and brings the loader, which says on the page what is wrong.
  */
-export function serveDish(app: FastifyInstance, settings: Settings, { manifest, pages, bodies }: Parts): void {
+export function serveDish(
+  app: FastifyInstance,
+  settings: Settings,
+  { manifest, catalogue, pages, bodies }: Parts,
+): void {
   const file = whenChanged(join(settings.dist, 'dish.js'), (text) => text, '')
   const drawn = async (query: unknown): Promise<DrawnDish | null> => {
-    const request = requestIn(query)
+    const request = await existing(requestIn(query), catalogue)
     const made = request && (await pages.dish(request))?.made
     return made ? { ...made, files: [...manifest().dish] } : null
   }
@@ -46,6 +52,15 @@ export function serveDish(app: FastifyInstance, settings: Settings, { manifest, 
       const headers = { ...unchanged, ...bodyHeaders(encoding ?? 'identity', SCRIPT) }
       return send(request, reply, { tag, unchanged, headers, body: encoding ? bodies.of(tag, encoding, text) : text })
     })
+}
+
+/** Null for a dish or a point of sale that there is not: these can be made up without end. The national menu has one name. */
+async function existing(request: DishRequest | null, catalogue: Catalogue): Promise<DishRequest | null> {
+  const { channel: named = NATIONAL_CHANNEL, product = '' } = request ?? {}
+  const channel = await catalogue.channel(named)
+  if (channel === null && named !== NATIONAL_CHANNEL) return null
+  const { exists } = await catalogue.product(product, channel)
+  return request && exists === 'yes' ? { ...request, channel: channel ?? undefined } : null
 }
 
 /** Null for what no tag can say. */

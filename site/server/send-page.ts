@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderedPage } from '../rendering/render.tsx'
-import { sheetIn } from '../sheet.ts'
-import type { Answer } from './catalogue.ts'
+import type { PageRequest, RenderedPage } from '../rendering/render.tsx'
+import { sheetIn, sheetOf } from '../sheet.ts'
+import type { Answer, Catalogue } from './catalogue.ts'
 import { pageHeaders } from './headers.ts'
 import type { Bodies } from './kept/bodies.ts'
+import type { Drawn } from './kept/drawings.ts'
 import { bodyHeaders, type Headers, type KeptPages, type MadePage } from './kept/kept-pages.ts'
-import { channelOf, hasFonts, pageAskOf, type Encoding } from './kept/page-ask.ts'
+import { channelOf, hasFonts, pageAskOf, queryOf, type Encoding } from './kept/page-ask.ts'
 import type { Manifest } from './manifest.ts'
 import { isDrawn, type Pages } from './pages.ts'
 import type { Settings } from './settings.ts'
@@ -16,11 +17,18 @@ import type { Shell } from './shell-parts.ts'
 /** A page to send, and what the API says of its address. */
 type Page = Pick<Shell, 'path' | 'status' | 'route' | 'opening'> & { found: Answer }
 
-type Parts = { manifest: () => Manifest; pages: Pages; edition: () => string; bodies: Bodies; kept: KeptPages }
+type Parts = {
+  manifest: () => Manifest
+  catalogue: Catalogue
+  pages: Pages
+  edition: () => string
+  bodies: Bodies
+  kept: KeptPages
+}
 
 /** Sends pages: what a drawn one is sent as is kept for whoever asks next, any other page is made for each. */
-export function createSender(settings: Settings, { manifest, pages, edition, bodies, kept }: Parts) {
-  type Rest = Pick<Shell, 'query' | 'firstWords' | 'fonts'>
+export function createSender(settings: Settings, { manifest, catalogue, pages, edition, bodies, kept }: Parts) {
+  type Rest = Pick<Shell, 'hasQuery' | 'firstWords' | 'fonts'>
   const make = (page: Page, drawn: RenderedPage | null, rest: Rest): MadePage => {
     const html = shell({ ...page, ...rest, point: page.found.point, drawn }, settings, manifest())
     const tag = markOf(html)
@@ -29,21 +37,34 @@ export function createSender(settings: Settings, { manifest, pages, edition, bod
     return { html, tag, headers }
   }
 
+  /** Draws a page, with the sheet of a product where there is such a product. */
+  const draw = async (asked: PageRequest): Promise<{ drawn: Drawn<RenderedPage> | null; sheet: string }> => {
+    const [code, bare] = [sheetOf(asked.query), { ...asked, query: '' }]
+    const page = await pages.page(bare)
+    if (!page || code === null) return { drawn: page, sheet: '' }
+    const isListed = page.made.products.some((product) => product.code === code)
+    if (!isListed && (await catalogue.product(code, asked.channel)).exists !== 'yes') return { drawn: page, sheet: '' }
+    return { drawn: await pages.page(asked), sheet: asked.query }
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
-    const { path, opening, found } = page
+    const { path, opening, found, route } = page
     // Read first: what another build draws meanwhile is kept under the name of the one before, and not found again.
     const before = edition()
     const status = page.status < 400 ? null : page.status
-    const query = request.url.slice(path.length)
-    const channel = channelOf(request.headers.cookie)
-    const drawn = isDrawn(page.route) ? await pages.page({ path, query: sheetIn(query), status, channel }) : null
+    const { cookie } = request.headers
+    const query = queryOf(request.url)
+    const channel = await catalogue.channel(channelOf(cookie))
+    const asked = { path, query: status ? '' : sheetIn(query), status, channel }
+    const { drawn, sheet } = isDrawn(route) ? await draw(asked) : { drawn: null, sheet: '' }
     const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
-    const made = () => make(page, drawn?.made ?? null, { query, firstWords, fonts: hasFonts(request.headers.cookie) })
-    const ask = status ? null : pageAskOf(request.raw)
+    const rest = { hasQuery: query !== '', firstWords, fonts: hasFonts(cookie) }
+    const made = () => make(page, drawn?.made ?? null, rest)
+    const ask = pageAskOf(request.raw, { page: status ? String(status) : path, sheet, channel })
     if (!ask) return send(request, reply, plain(made()), page.status)
-    if (!drawn || page.route?.secret) return send(request, reply, encoded(made(), ask.encoding, bodies))
+    if (!drawn || route?.secret) return send(request, reply, encoded(made(), ask.encoding, bodies), page.status)
     const madeOf = { edition: before, drawing: drawn.drawing, found }
-    return send(request, reply, kept.keep(ask, madeOf, Math.min(drawn.until, found.until), made))
+    return send(request, reply, kept.keep(ask, madeOf, Math.min(drawn.until, found.until), made), page.status)
   }
 }
 

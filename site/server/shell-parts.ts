@@ -15,8 +15,8 @@ export type Shell = {
   firstWords: string
   /** Whether the visitor's browser has the fonts. */
   fonts: boolean
-  /** The query with its question mark, or empty. */
-  query: string
+  /** Whether the address has a query. */
+  hasQuery: boolean
 }
 
 /** A point of sale as far as the API describes it: the page leaves out what is missing. */

@@ -98,9 +98,9 @@ function starting(page: Shell, settings: Settings, manifest: Manifest): string {
 }
 
 /** True when scripts start without a sign of use: for a widget still to be drawn, a query, a third party, or during development. */
-const isWantedNow = ({ drawn, query }: Shell, { thirdParties, dev }: Settings): boolean =>
+const isWantedNow = ({ drawn, hasQuery }: Shell, { thirdParties, dev }: Settings): boolean =>
   !drawn ||
-  query !== '' ||
+  hasQuery ||
   dev ||
   Object.keys(thirdParties).length > 0 ||
   /<catering-[a-z-]+(?![^>]*><template )/.test(drawn.html)

@@ -1,10 +1,11 @@
+import { LRUCache } from 'lru-cache'
 import type { Renderer } from '../../rendering/render.tsx'
 
 /** How long a drawing holds, how old it may be while the next is drawn, and how long a visitor waits for the first, in milliseconds. */
 const FRESH = 60_000
 const OLDEST = 3_600_000
 const PATIENCE = 2_500
-/** Drawings kept at most: made-up addresses must not fill the memory. */
+/** Drawings kept at most; those used least recently are dropped first. */
 const MOST = 500
 
 /** What was drawn, the number of its drawing, and until when it is not drawn again; that is over while its next drawing is under way. */
@@ -17,7 +18,7 @@ export function createDrawings<Request, Made>(
   draw: (renderer: Renderer, request: Request) => Promise<Made>,
   now: () => number,
 ): (renderer: Renderer | null, request: Request) => Promise<Drawn<Made> | null> {
-  const kept = new Map<string, Kept<Made>>()
+  const kept = new LRUCache<string, Kept<Made>>({ max: MOST })
   let before: Renderer | null = null
   let drawings = 0
 
@@ -26,7 +27,6 @@ export function createDrawings<Request, Made>(
     before = renderer
     if (!renderer) return null
     const key = JSON.stringify(request)
-    if (kept.size >= MOST) kept.clear()
     const entry: Kept<Made> = kept.get(key) ?? { drawn: null, running: null }
     kept.set(key, entry)
     const age = entry.drawn ? now() - entry.drawn.until + FRESH : Infinity

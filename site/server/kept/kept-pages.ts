@@ -29,7 +29,7 @@ export type KeptPagesOptions = {
   bodies: Bodies
 }
 
-/** Pages kept at most: made-up cookies must not fill the memory. */
+/** Pages kept at most; those used least recently are dropped first. */
 const MOST = 500
 
 /** Keeps the answers of pages while their build is in service, until they are drawn again or the API is asked again. */

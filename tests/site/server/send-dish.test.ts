@@ -100,6 +100,18 @@ test('a file that has not changed is not sent again', async () => {
   expect([again.status, again.body.length, again.headers['access-control-allow-origin']]).toEqual([304, 0, '*'])
 })
 
+test('made-up products and points of sale leave the dishes in use in place', async () => {
+  const priceIs = (cents: number) =>
+    shop.db.updateTable('product_prices').set({ price: cents }).where('product_code', '=', 'PR-INC-POTAGER').execute()
+  const dish = async () => textOf(drawnIn((await get('product=PR-INC-POTAGER')).text).nodes)
+  const before = await dish()
+  await priceIs(88_800)
+  for (let nth = 0; nth < 300; nth++)
+    await Promise.all([get(`product=INCONNU-${nth}`), get(`product=PR-INC-POTAGER&channel=INCONNU-${nth}`)])
+  expect(await dish()).toBe(before)
+  expect((await get('product=PR-INC-POTAGER&channel=DEFAULT')).text).toBe((await get('product=PR-INC-POTAGER')).text)
+})
+
 test('the addresses with a version give the same file, for a minute as well', async () => {
   const { text } = await get(GARRIGUE)
   for (const place of ['/widgets/1/', '/widgets/1.0.0/']) {

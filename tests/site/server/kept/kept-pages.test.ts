@@ -2,7 +2,7 @@ import { cpSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSite } from '../../../../site/server/app.ts'
 import { readSettings } from '../../../../site/server/settings.ts'
 import { getBytes } from '../../../support/bytes.ts'
@@ -135,14 +135,80 @@ test('a page is kept for its minute, then the API is asked again', async () => {
   expect([await status(), await status()]).toEqual([200, 200])
 })
 
-test.each(['/account', '/reprise/0a1b2c', '/nulle/part/du-tout', `${LIST}?utm_source=lettre`])(
-  '%s is not kept',
-  async (path) => {
-    const { url, made } = await opened()
-    for (let time = 0; time < 2; time++) await getBytes(url + path, BROTLI)
-    expect(made).toHaveLength(2)
-  },
-)
+test.each(['/account', '/reprise/0a1b2c', '/account?a=1'])('%s is not kept', async (path) => {
+  const { url, made } = await opened()
+  for (let time = 0; time < 2; time++) await getBytes(url + path, BROTLI)
+  expect(made).toHaveLength(2)
+})
+
+test('values that nothing has make no other page: one is kept for all of them', async () => {
+  const { url, made } = await opened()
+  const asked = (path: string, cookie = '') => getBytes(url + path, { ...BROTLI, cookie })
+  const lyon = await asked(LIST, 'catering_channel=LYON')
+  const national = await asked(LIST)
+  await asked(`${LIST}?a=1`)
+  expect(made).toHaveLength(3)
+  for (let nth = 0; nth < 20; nth++) {
+    expect((await asked(LIST, `catering_channel=INCONNU-${nth}`)).headers.etag).toBe(national.headers.etag)
+    await asked(LIST, `catering_channel=DEFAULT; theme=${nth}; lang=${nth}; catering_channel=LYON`)
+    await asked(`${LIST}?utm_source=${nth}`, 'catering_channel=%E0%A4%A')
+    await asked(`${LIST}?produit=&jour[]=${nth}&page=-${nth}`)
+    await asked(LIST, `site_fonts=${nth + 2}`)
+  }
+  expect((await asked(LIST, 'catering_channel=LYO%4E')).headers.etag).toBe(lyon.headers.etag)
+  expect(made).toHaveLength(3)
+})
+
+test('made-up cookies leave the pages in use in place', async () => {
+  const { url, made } = await opened()
+  const asked = (cookie: string) => getBytes(url + LIST, { ...BROTLI, cookie })
+  const cookies = ['', 'catering_channel=LYON', 'catering_channel=PARIS_CENTRE']
+  for (const cookie of cookies) await asked(cookie)
+  for (let nth = 0; nth < 600; nth++) await asked(`catering_channel=INCONNU_${nth}`)
+  for (const cookie of cookies) await asked(cookie)
+  expect(made).toHaveLength(3)
+})
+
+test('a product that there is not leaves the list as it is, a product of the list opens over it, each kept', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { url, made } = await opened()
+  const asked = (query: string) => getBytes(url + LIST + query, BROTLI)
+  const list = await asked('?a=1')
+  const open = await asked('?produit=PR-INC-GARRIGUE')
+  const elsewhere = await asked('?produit=SOFT-EAU-PLATE-100')
+  expect(asText(open.body, 'br')).toContain(' product="PR-INC-GARRIGUE"')
+  expect(asText(elsewhere.body, 'br')).toContain(' product="SOFT-EAU-PLATE-100"')
+  const long = 'A'.repeat(3000)
+  for (const query of [
+    'produit=INCONNU',
+    'produit=',
+    `produit=${long}`,
+    'produit[]=A',
+    'produit=..%2F',
+    'produit=%00',
+  ]) {
+    const { status, headers } = await asked(`?${query}`)
+    expect([query.slice(0, 20), status, headers.etag]).toEqual([query.slice(0, 20), 200, list.headers.etag])
+  }
+  const before = made.length
+  expect((await asked('?produit=PR-INC-GARRIGUE&utm_source=x')).headers.etag).toBe(open.headers.etag)
+  expect((await asked('?produit=PR-INC-GARRIGUE&produit=INCONNU')).headers.etag).toBe(open.headers.etag)
+  expect(made).toHaveLength(before)
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
+})
+
+test('one page of an error is made for all paths', async () => {
+  const { url } = await opened()
+  const etag = async (path: string) => {
+    const { status, headers } = await getBytes(url + path, BROTLI)
+    return [status, headers.etag, headers['content-encoding']]
+  }
+  const first = await etag('/inconnu')
+  expect(first).toEqual([404, expect.any(String), 'br'])
+  for (const path of ['/buffet/inconnu', '/inconnu/de/tous', '/account/inconnu', '/%', '/nos-traiteurs-france/inconnu'])
+    expect(await etag(path)).toEqual(first)
+})
 
 test('nothing is kept of a site under maintenance', async () => {
   const { url, made } = await opened({ MAINTENANCE: '1' })
