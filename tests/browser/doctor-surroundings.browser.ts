@@ -35,6 +35,15 @@ test('storage that can be written is good, and refused storage comes with what t
   picker.remove()
 })
 
+test('a page without https is told what does not work there, and what to do', async () => {
+  equal(await findings('Policies a page may hold'), [])
+  Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false })
+  const { level, what, cure } = await only('Policies a page may hold')
+  Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: true })
+  equal([level, cure], ['error', 'Serve the page by https.'])
+  truthy(what.includes('captcha'), 'the forms should be named')
+})
+
 test('a font without an @font-face is named; generic families and the page’s own fonts are not', async () => {
   const cart = add('catering-cart')
   await inside(cart, '[part]')

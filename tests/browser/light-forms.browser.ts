@@ -52,6 +52,62 @@ test('a form is in the document, and looks the same on a page that resets everyt
   widget.remove()
 })
 
+/** What pages really say of kinds of elements (mvp.css, water.css, Bootstrap), and one hostile value for everything else. */
+const OF_ELEMENTS = new CSSStyleSheet()
+OF_ELEMENTS.replaceSync(`
+  catering-form, catering-form * { --ink: rgb(255 0 0); --card: rgb(255 0 0); --accent: rgb(255 0 0); --field-line: rgb(255 0 0); }
+  textarea { width: 50%; height: 9px; max-width: 60px; max-height: 20px; min-width: 900px; overflow: hidden; }
+  svg, path { vertical-align: middle; max-width: 3px; max-height: 3px; width: 7px !important; height: 7px !important; }
+  :is(textarea, svg, path, input, select, option, label, button, span, form, fieldset, legend, div, p, ul, li, a, b, i) {
+    margin: 17px !important; padding: 19px !important; border: 5px dashed rgb(255 0 0) !important; outline: 4px solid rgb(255 0 0) !important;
+    background: rgb(255 255 0) !important; box-shadow: 0 0 9px rgb(255 0 0) !important; border-radius: 33px !important; font: italic 900 31px/3 monospace !important;
+    text-decoration: line-through !important; text-align: right !important; text-indent: 3em !important; transform: rotate(9deg) !important; rotate: 9deg !important;
+    scale: 0.5 !important; translate: 9px 9px !important; filter: blur(3px) !important; backdrop-filter: blur(3px) !important; mix-blend-mode: difference !important;
+    mask: linear-gradient(#000, #0000) !important; clip-path: inset(9px) !important; opacity: 0.3 !important; resize: none !important; appearance: none !important;
+    fill: rgb(255 0 0) !important; fill-opacity: 0.2 !important; stroke: rgb(255 0 0) !important; stroke-width: 40px !important; paint-order: stroke !important;
+    vertical-align: super !important; overflow: hidden !important; overflow-wrap: anywhere !important; cursor: crosshair !important; pointer-events: none !important;
+    user-select: none !important; float: right !important; position: relative !important; inset: 9px !important; z-index: 9 !important; order: 9 !important;
+    flex: 9 9 9px !important; align-self: end !important; justify-self: end !important; columns: 3 !important; zoom: 2 !important; aspect-ratio: 9 !important; contain: size !important;
+    animation: catering-hostile 9s infinite !important; transition: all 9s !important; letter-spacing: 6px !important; word-spacing: 1em !important; caret-color: #f00 !important;
+    text-shadow: 2px 2px rgb(255 0 0) !important; field-sizing: content !important; visibility: hidden !important; will-change: transform !important; perspective: 9px !important;
+  }
+  ::placeholder, ::marker, ::first-letter, ::first-line {
+    color: rgb(255 0 0) !important; background: rgb(255 255 0) !important; font-size: 31px !important; opacity: 0.2 !important; letter-spacing: 9px !important;
+  }
+`)
+const PARTS = ['::placeholder', '::marker', '::first-letter', '::first-line', '::before', '::after']
+
+/** Everything that is computed for an element and its parts. */
+const computed = (element: Element): Record<string, string> => {
+  const found: Record<string, string> = {}
+  for (const part of ['', ...PARTS]) {
+    const style = getComputedStyle(element, part)
+    for (const name of style) found[`${element.localName}${part} ${name}`] = style.getPropertyValue(name)
+  }
+  return found
+}
+
+test('no property that a page sets on a kind of element, or on its parts, reaches a form', async () => {
+  await embed()
+  const widget = add('catering-contact' as 'div', {}, main())
+  const input = await until(() => widget.querySelector<HTMLTextAreaElement>('form textarea'))
+  input.form!.requestSubmit()
+  await until(() => widget.querySelector('form .field-error svg'))
+  const all = () => [input.form!, ...input.form!.querySelectorAll('*')].map(computed)
+  // The summary that is shown moves the form, and the focus, which repaints one field.
+  await Promise.all(document.getAnimations().map(({ finished }) => finished))
+  const before = all()
+  document.adoptedStyleSheets = [OF_ELEMENTS, ...document.adoptedStyleSheets]
+  const after = all()
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== OF_ELEMENTS)
+  const reached = after.flatMap((one, index) => Object.keys(one).filter((name) => one[name] !== before[index]![name]))
+  equal([...new Set(reached)].slice(0, 60), [])
+  // The height that its reader gives it stays.
+  input.style.height = '300px'
+  equal(getComputedStyle(input).height, '300px')
+  widget.remove()
+})
+
 test('the rules of a form change nothing else in the page', async () => {
   const own = add('input', { class: 'input field button' }, main())
   const before = getComputedStyle(own).cssText

@@ -1,9 +1,14 @@
 import { chromium, type Page } from '@playwright/test'
 import { routes } from '../../site/routes.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
-import { CAMILLE } from '../support/customer.ts'
+import { CAMILLE, newcomer, register, signedInApi } from '../support/customer.ts'
+import { solveCaptcha } from '../support/captcha.ts'
+import { HttpCaller } from '../support/http-caller.ts'
+import { EVENT } from '../support/quotes.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
+import { enter, office } from './in-office.ts'
+import { openAs } from './signed-in.ts'
 import { choosePostalCode, deliveryBar, expectStep } from './steps.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
@@ -47,6 +52,61 @@ test('at 320 px no public page scrolls sideways', async ({ page, shop }) => {
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0])
   }
+})
+
+/** A text without a place to break, as links are. */
+const LONG = `https://exemple.fr/${'acces-livraison'.repeat(12)}`.slice(0, 150)
+
+test('at 320 and 360 px texts that are one long word make neither the account nor the back office scroll sideways', async ({
+  page,
+  shop,
+}) => {
+  const person = { ...newcomer(), firstName: LONG.slice(0, 50), lastName: LONG.slice(0, 50) }
+  await register(shop, person)
+  const api = await signedInApi(shop, person)
+  const { firstName, lastName } = person
+  const place = {
+    company: LONG.slice(0, 100),
+    street: LONG.slice(0, 100),
+    postcode: '75002',
+    city: LONG.slice(0, 50),
+    countryCode: 'FR',
+  }
+  const access = {
+    building: LONG.slice(0, 50),
+    floor: LONG.slice(0, 50),
+    accessCode: LONG.slice(0, 50),
+    instructions: LONG,
+  }
+  await api.post('api/v2/shop/account/address-books', {
+    json: { firstName, lastName, phoneNumber: '+33199001234', ...place, ...access },
+  })
+  const quote = { ...EVENT, firstName, lastName, company: LONG.slice(0, 100), message: LONG, email: person.email }
+  const captchaToken = await solveCaptcha(new HttpCaller(shop.url('api', '')))
+  await api.post('api/v2/shop/quote-requests', { json: { ...quote, captchaToken } })
+  const wide: Record<string, number> = {}
+  const measure = async (name: string) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      wide[`${name} ${width}`] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    }
+  }
+  await openAs(page, shop, person, '/account/adresses')
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await measure('addresses')
+  await page.goto(shop.url('site', '/account'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('account')
+  await page.goto(shop.url('site', '/account/historique-de-commandes#devis'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('history')
+  await enter(page, shop)
+  await measure('office')
+  await page.goto(office(shop, '/devis'))
+  await page.getByRole('link', { name: /^DEV-/ }).first().click()
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await measure('quote')
+  expect(Object.entries(wide).filter(([, width]) => width > 0)).toEqual([])
 })
 
 /** Widths of telephones, tablets and desktops, on both sides of where the columns change. */

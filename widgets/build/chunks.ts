@@ -16,7 +16,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/element/page': 'page',
     'core/element/shop': 'catering',
     'core/forms/waiting': 'Loading',
-    'core/preact': 'client dom-props external-store react',
+    'core/preact': 'client dom-props external-store react translated',
     'core/store':
       'ask-first campaign chosen-slot config events expiry gate hooks over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
@@ -28,7 +28,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/ui/amount': 'Quantity quantity.styles',
     'core/ui/button': 'Button',
     'core/ui/feedback': 'Alert EmptyState Skeleton',
-    'core/ui/field': 'FieldError input.styles',
+    'core/ui/field': 'FieldError input.styles own-fields',
     'core/ui/icons': 'cross',
     'core/ui/mark': 'badge.styles',
     'core/ui/lazy': 'late reload-or-retry use-later',

@@ -14,7 +14,6 @@ export const contactStyles = css`
     border: 1px solid var(--line);
     border-radius: var(--radius);
     background: var(--card);
-    overflow-wrap: anywhere;
   }
   .call-us a {
     display: inline-block;

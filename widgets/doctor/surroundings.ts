@@ -4,7 +4,7 @@ import type { Finding } from '../core/element/shop/catering.ts'
 
 /** Checks storage, font and consent, and what the page's policy has stopped since it was opened. */
 export async function examineSurroundings(): Promise<Finding[]> {
-  return [storage(), ...font(), ...consent(), ...(await violations())]
+  return [storage(), ...insecure(), ...font(), ...consent(), ...(await violations())]
 }
 
 function storage(): Finding {
@@ -22,6 +22,19 @@ function storage(): Finding {
       cure: 'In a frame, write sandbox="allow-scripts allow-same-origin allow-forms allow-popups".',
     }
   }
+}
+
+function insecure(): Finding[] {
+  if (isSecureContext) return []
+  return [
+    {
+      level: 'error',
+      where: location.origin,
+      section: 'Policies a page may hold',
+      what: 'is no secure context: forms with a captcha cannot be sent, and tabs do not share one new cart',
+      cure: 'Serve the page by https.',
+    },
+  ]
 }
 
 /** The generic families, which need no file. */

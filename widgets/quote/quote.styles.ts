@@ -99,7 +99,6 @@ export const quoteStyles = css`
     border: 1px solid var(--line);
     border-radius: var(--radius-large);
     background: var(--card);
-    overflow-wrap: anywhere;
   }
   .quote-done h2:focus-visible {
     outline: 0;

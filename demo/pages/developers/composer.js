@@ -85,7 +85,8 @@ function item(text) {
 }
 
 document.querySelector('[data-copy]').addEventListener('click', async () => {
-  const isCopied = await navigator.clipboard.writeText(code.textContent).then(
+  // Pages without https have no clipboard.
+  const isCopied = await Promise.resolve(navigator.clipboard?.writeText(code.textContent) ?? Promise.reject()).then(
     () => true,
     () => false,
   )

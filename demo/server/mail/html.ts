@@ -25,7 +25,7 @@ export function htmlOf(message: Message, siteUrl: string): string {
 <body class="paper" style="${PAPER}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}${{ source: '&#847;&zwnj;&nbsp;'.repeat(60) }}</div>
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${PAPER}"><tr><td class="around" align="center" style="padding:24px 12px">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px">
+<table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0" style="width:100%;max-width:600px;overflow-wrap:anywhere;word-break:break-word">
 <tr><td class="masthead" style="padding:22px 32px;background-color:#14493a;border-radius:14px 14px 0 0">
 <a href="${siteUrl}" target="_blank" class="name" style="${FONT};font-size:24px;line-height:1.2;font-weight:700;letter-spacing:-0.02em;color:#ffffff;text-decoration:none">${sender.brand}</a>
 </td></tr>
@@ -110,7 +110,7 @@ const facts = (
 ${items.map(
   ({ label, value }) => markup`<tr>
 <th scope="row" class="soft line label" width="34%" style="${FONT};${SOFT};${ROW};padding-right:16px;font-weight:400;text-align:left">${label}</th>
-<td class="ink line" style="${FONT};${INK};${ROW};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${inline(value)}</td>
+<td class="ink line" style="${FONT};${INK};${ROW};font-weight:600">${inline(value)}</td>
 </tr>
 `,
 )}</table>

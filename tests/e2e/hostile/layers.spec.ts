@@ -96,3 +96,48 @@ test('dialogs open above a native dialog of the page, which holds the focus, and
   expect(said).toEqual([])
   await toCheckout(page, shop)
 })
+
+/** A window as libraries make them: it pulls the focus back, and lets no click or key go elsewhere. */
+const TRAP = `<script>
+  const trapped = document.getElementById('window')
+  const isOutside = (event) => !event.composedPath().includes(trapped)
+  const take = (event) => isOutside(event) && (event.preventDefault(), event.stopImmediatePropagation())
+  for (const type of ['click', 'mousedown', 'pointerdown', 'touchstart']) document.addEventListener(type, take, true)
+  document.addEventListener('focusin', (event) => isOutside(event) && trapped.querySelector('#inside').focus(), true)
+  document.addEventListener('keydown', (event) => event.key === 'Tab' && isOutside(event) && event.preventDefault(), true)
+</script>`
+
+test('what is opened from a window of the page that traps the focus stands inside it, and outlives it', async ({
+  page,
+  shop,
+  said,
+  openPage,
+}) => {
+  const body = (tags: string) =>
+    `<div id="window" role="dialog" aria-modal="true"><button id="inside">Fermer la fenêtre</button>${tags}</div>${TRAP}`
+  await openPage('/trap', { body })
+  await add(page)
+  const cart = await openCart(page)
+  await cart.locator('.line-remove').click()
+  await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
+  await expect(cart.getByRole('group', { name: DISH })).toBeVisible()
+  expect(await page.evaluate(() => document.querySelector('catering-cart[drawer]')?.closest('#window') !== null)).toBe(
+    true,
+  )
+  await close(cart)
+  expect(await page.evaluate(() => document.querySelector('catering-cart[drawer]')?.parentElement?.localName)).toBe(
+    'body',
+  )
+  await openCart(page)
+  // The page hides its window, as after an addition.
+  await page.evaluate(() => (document.getElementById('window')!.style.display = 'none'))
+  await expect(cart.getByRole('button', { name: 'Passer commande' })).toBeVisible()
+  await page.evaluate(() => (document.getElementById('window')!.style.display = ''))
+  await page.keyboard.press('Escape')
+  await expect(cart).toBeHidden()
+  await openCart(page)
+  await page.evaluate(() => document.getElementById('window')!.remove())
+  await expect(cart.getByRole('button', { name: 'Passer commande' })).toBeVisible()
+  expect(said).toEqual([])
+  await toCheckout(page, shop)
+})

@@ -81,3 +81,30 @@ test('a refused application names its field and loses nothing typed', async () =
   expect(await screen.findByText('Cette ville est inconnue.')).toBeTruthy()
   expect(field('Zone visée').value).toBe('Le Rhône')
 })
+
+test('a page without https cannot solve a captcha: the form says whom to contact instead of trying again', async () => {
+  const puzzle = { challenge: 'x', parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32 } }
+  const contact = vi.fn(async () => undefined)
+  vi.stubGlobal('crypto', { getRandomValues: <Given,>(given: Given) => given })
+  await openMessage(
+    { contactPhoneNumber: '01 99 00 45 12', contactEmail: 'lyon@traiteur.example' },
+    { captcha: async () => puzzle, contact },
+  )
+  type({ ...PERSON, Sujet: 'Livraison', Message: 'Un quai ?' })
+  press('Envoyer le message')
+  const said = words(await screen.findByRole('alert'))
+  expect(said).toMatch(/pas sécurisée.*01 99 00 45 12, lyon@traiteur\.example/)
+  expect(said).not.toMatch(/[Rr]éessayez/)
+  expect(contact).not.toHaveBeenCalled()
+  vi.unstubAllGlobals()
+})
+
+test('a page without https sends a form to a backend without captchas', async () => {
+  const contact = vi.fn(async () => undefined)
+  vi.stubGlobal('crypto', { getRandomValues: <Given,>(given: Given) => given })
+  await openMessage({}, { contact })
+  type({ ...PERSON, Sujet: 'Livraison', Message: 'Un quai ?' })
+  press('Envoyer le message')
+  await waitFor(() => expect(contact).toHaveBeenCalledOnce())
+  vi.unstubAllGlobals()
+})

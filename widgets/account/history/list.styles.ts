@@ -31,7 +31,6 @@ export const listStyles = css`
   .history-row > div {
     grid-column: 1 / -1;
     min-width: 0;
-    overflow-wrap: anywhere;
   }
   .history-row > .history-main {
     grid-column: 1;

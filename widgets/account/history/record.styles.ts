@@ -107,7 +107,6 @@ export const recordStyles = css`
   }
   .order-facts dd {
     line-height: 1.5;
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   .order-facts address {

@@ -2,10 +2,6 @@ import { css } from '../../core/ui/sheet/css.ts'
 
 /** Styles of the suggestions below a list and of the search results from other categories. */
 export const below = css`
-  /* The words that were searched, which may be one endless word. */
-  .empty h2 {
-    overflow-wrap: anywhere;
-  }
   .rail,
   .elsewhere {
     padding-top: 40px;

@@ -41,7 +41,6 @@ export const paymentStyles = css`
     border-bottom: 0;
   }
   .facts dd {
-    overflow-wrap: anywhere;
     white-space: pre-line;
   }
   .facts dt {

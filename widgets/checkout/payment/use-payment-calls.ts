@@ -24,7 +24,7 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
       return cardFields.current.tokenise()
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
-    key: () => crypto.randomUUID(),
+    key: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
     place: async (method) => (await checkout.place(method, said())).tokenValue,
     pay: (order, { cardToken, saveCard, key }) => checkout.pay(order, cardToken, saveCard, key),
     settle: (order, hash, result) => checkout.settle(order, hash, result),

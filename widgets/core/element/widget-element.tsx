@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
+import { ownFields } from '../ui/field/own-fields.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
 import type { Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
@@ -100,6 +101,7 @@ export class WidgetElement extends Base {
   #mount(): Root {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
+    ownFields(root)
     this.#hidden = new CSSStyleSheet()
     root.adoptedStyleSheets = [...this.#definition.styles.map(({ sheet }) => sheet), this.#hidden]
     this.#hide()

@@ -3,6 +3,7 @@ import { forms } from '../forms/forms.styles.ts'
 import { zipForms } from '../forms/postal-code/zip.styles.ts'
 import { RuntimeContext } from '../store/hooks.ts'
 import type { Runtime } from '../store/runtime.ts'
+import { ownFields } from '../ui/field/own-fields.ts'
 import { kit } from '../ui/sheet/kit.styles.ts'
 import { tokens } from '../ui/sheet/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
@@ -14,6 +15,7 @@ export function drawPanels(runtime: Runtime): void {
   const element = document.createElement('div')
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
+  ownFields(root)
   // Some sites replace the whole body of the page.
   const stand = () => element.isConnected || document.body.append(element)
   stand()

@@ -1,6 +1,7 @@
 import { hydrate, render, type ComponentChild } from 'preact'
 import './dom-props.ts'
 import { asServed } from './external-store.ts'
+import { keepTexts } from './translated.ts'
 
 type Container = Element | ShadowRoot
 
@@ -16,7 +17,10 @@ export function hydrateRoot(container: Container, view: ComponentChild) {
   return rootIn(container)
 }
 
-const rootIn = (container: Container) => ({
-  render: (view: ComponentChild) => render(view, container),
-  unmount: () => render(null, container),
-})
+const rootIn = (container: Container) => {
+  keepTexts(container)
+  return {
+    render: (view: ComponentChild) => render(view, container),
+    unmount: () => render(null, container),
+  }
+}

@@ -1,9 +1,11 @@
+import { pressKey } from '../api/new-item.ts'
+
 /** Makes keys for what is sent: the same content again gets the same key, also when the first answer was lost. */
 export function pressKeys(): (content: unknown) => string {
   let sent = { what: '', key: '' }
   return (content) => {
     const what = JSON.stringify(content)
-    if (sent.what !== what) sent = { what, key: crypto.randomUUID() }
+    if (sent.what !== what) sent = { what, key: pressKey() }
     return sent.key
   }
 }

@@ -13,6 +13,8 @@ export const validationText = {
   vatNumber: 'Vérifiez le numéro de TVA : FR, deux caractères, puis neuf chiffres pour une société française.',
   terms: 'Acceptez les conditions générales de vente pour commander.',
   age: 'La vente d’alcool est interdite aux mineurs.',
+  insecure: (contact: string) =>
+    `Cette page n’est pas sécurisée (https) : ce formulaire ne peut pas y être envoyé. ${contact ? `Contactez-nous : ${contact}.` : 'Appelez votre traiteur.'}`,
   captcha: 'La vérification anti-robot a échoué. Réessayez.',
   summary: (count: number) => (count < 2 ? `${count} champ à corriger` : `${count} champs à corriger`),
 } as const

@@ -18,6 +18,7 @@ export const alertsHostStyles = css`
     color: var(--ink) !important;
     direction: ltr !important;
     letter-spacing: normal !important;
+    overflow-wrap: anywhere !important;
     text-align: start !important;
     text-transform: none !important;
     word-spacing: normal !important;

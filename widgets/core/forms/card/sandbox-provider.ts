@@ -20,6 +20,7 @@ export const sandboxProvider: PaymentProvider = {
     frame.src = url.href
     frame.title = title
     const waiting = new Map<string, Waiting>()
+    let tokenised = 0
     const silentFrom = Date.now() + OPENING
     let isReady = false
     const send = (message: object) => frame.contentWindow?.postMessage(message, url.origin)
@@ -43,7 +44,7 @@ export const sandboxProvider: PaymentProvider = {
     return {
       tokenise: () =>
         new Promise((resolve, reject) => {
-          const id = crypto.randomUUID()
+          const id = String(++tokenised)
           waiting.set(id, { resolve, reject })
           const patience = isReady ? PATIENCE : silentFrom - Date.now()
           setTimeout(() => waiting.delete(id) && reject(new SilentFrame()), patience)

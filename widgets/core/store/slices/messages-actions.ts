@@ -8,7 +8,7 @@ import { pressKeys } from '../press-keys.ts'
 export function messageActions(context: SliceContext<'messages'>): MessagesSlice {
   const { api } = context
   const keyOf = pressKeys()
-  const proven = async (fields: MessageFields) => ({ ...fields, ...(await captchaToken(api)) })
+  const proven = async (fields: MessageFields) => ({ ...fields, ...(await captchaToken(context)) })
   return {
     contact: async (fields) => void (await api.messages.contact(await proven(fields), keyOf(fields))),
     quote: async (fields) => {

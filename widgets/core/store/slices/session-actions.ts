@@ -59,14 +59,14 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
   return {
     signIn,
     async signUp({ newsletter, ...draft }) {
-      const proof = await captchaToken(api)
+      const proof = await captchaToken(context)
       const taken = await register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
       await signIn(draft.email, draft.password).catch((cause: unknown) => {
         throw taken && isKind(cause, 'unauthorized') ? taken : cause
       })
     },
     askPasswordReset: async (email) =>
-      void (await api.session.askPasswordReset({ email, ...(await captchaToken(api)) })),
+      void (await api.session.askPasswordReset({ email, ...(await captchaToken(context)) })),
     async resetPassword(token, password) {
       await api.session.resetPassword(token, password)
       // The session was opened with the old password: the backend refuses it from now on.

@@ -15,6 +15,9 @@ export const buttons = css`
     color: var(--on-brand);
     font-weight: 600;
     line-height: 1.2;
+    max-width: 100%;
+    /* A button beside other things keeps its words whole. */
+    overflow-wrap: break-word;
     text-align: center;
     text-decoration: none;
     transition:

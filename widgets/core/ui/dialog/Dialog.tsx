@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
+import { keepKey } from '../field/own-fields.ts'
 import { adopt } from '../sheet/adopt.ts'
 import { Button } from '../button/Button.tsx'
 import type { Sheet } from '../sheet/css.ts'
 import { dialogs } from './dialog.styles.ts'
+import { standInWindow } from './stand-in-window.ts'
 import { cross } from '../icons/cross.ts'
 
 type DialogProps = {
@@ -94,6 +96,12 @@ export function Dialog({
 
 const none: readonly Sheet[] = []
 
+/** Events that scripts of a page take to shortcuts, to scrolling of their own, and to hold the focus in its windows. */
+const KEPT = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'focusin']
+
+/** What is done in a dialog is nothing that the page behind it has to do with. */
+const keep = (event: Event) => (/^key/.test(event.type) ? keepKey(event) : event.stopPropagation())
+
 function useModal(open: boolean, styles: readonly Sheet[]) {
   const dialog = useRef<HTMLDialogElement>(null)
   const shown = useRef(false)
@@ -111,6 +119,8 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
       tellPage()
     }
     document.addEventListener('catering:moved', standUp)
+    for (const type of KEPT) element.addEventListener(type, keep, { passive: true })
+    const back = standInWindow(element, opener)
     element.showModal()
     shown.current = true
     element.querySelector<HTMLElement>('[data-first]')?.focus()
@@ -122,6 +132,7 @@ function useModal(open: boolean, styles: readonly Sheet[]) {
       release()
       shown.current = false
       element.close()
+      back()
       tellPage()
     }
   }, [open, styles])

@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from 'react'
+import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
 import { fieldText } from '../../text/field.ts'
 import { FieldError } from './FieldError.tsx'
 import { useFieldId } from './use-field-id.ts'
@@ -17,6 +17,7 @@ export type FieldProps = {
 /** A label, its input, a hint and an error, joined for screen readers. The input is uncontrolled and never loses what was typed. */
 export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
   const id = useFieldId()
+  const box = useLateDefault(input.defaultValue)
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')
   const attributes = {
     ...input,
@@ -27,7 +28,7 @@ export function Field({ label, hint, error, optional, multiline, end, className,
     'aria-describedby': described || undefined,
   }
   return (
-    <div className={className ? `field ${className}` : 'field'}>
+    <div className={className ? `field ${className}` : 'field'} ref={box}>
       <label htmlFor={id}>
         {label}
         {optional && <span className="soft regular"> ({fieldText.optional})</span>}
@@ -41,6 +42,16 @@ export function Field({ label, hint, error, optional, multiline, end, className,
       {error && <FieldError id={`${id}e`}>{error}</FieldError>}
     </div>
   )
+}
+
+/** A value that comes while the field has the focus, as in a form that opens, is selected: what is typed replaces it instead of standing beside it. */
+function useLateDefault(value: unknown) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const field = box.current?.querySelector<HTMLInputElement>('.input:focus')
+    if (value && field?.value === value) field.select()
+  }, [value])
+  return box
 }
 
 function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElement>; end: ReactNode }) {

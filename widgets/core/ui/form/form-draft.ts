@@ -18,9 +18,12 @@ export function useDraft(form: RefObject<HTMLFormElement | null>, draft: FormDra
   useLayoutEffect(() => {
     const kept = draft?.read()
     if (!kept) return
-    for (const field of fieldsOf(form.current)) {
+    const fields = fieldsOf(form.current)
+    // The draft of a customer who has signed in meanwhile comes late.
+    const edited = new Set(fields.filter(isEdited).map(({ name }) => name))
+    for (const field of fields) {
       const typed = kept[field.name]
-      if (typed === undefined) continue
+      if (typed === undefined || edited.has(field.name)) continue
       if (field.type === 'radio' || field.type === 'checkbox') field.checked = typed === field.value
       else field.value = typed
     }
@@ -45,6 +48,13 @@ export function useTurn({ owner }: Pick<FormDraft, 'owner'> = { owner: null }): 
   if (before.owner !== owner) turn.current = { owner, count: before.count + (before.owner === null ? 0 : 1) }
   return turn.current.count
 }
+
+/** Whether its user is in a field, or has changed it. */
+const isEdited = (field: HTMLInputElement): boolean =>
+  field.matches(':focus') ||
+  (/^(radio|checkbox)$/.test(field.type)
+    ? field.checked !== field.defaultChecked
+    : field.value !== (field.dataset.start ?? field.defaultValue))
 
 /** All fields that a person fills in, except passwords, which are never kept. */
 function fieldsOf(form: HTMLFormElement | null): HTMLInputElement[] {

@@ -1,13 +1,23 @@
-/** Elements that `all: revert` would harm: the attribute that draws a path counts as style, a text area keeps the height it was given. */
-const SPARED = 'svg,svg *,textarea'
+/**
+ * Elements that `all: revert` would harm: the attribute that draws a path counts as style, and so does the height that a reader
+ * has dragged a text area to.
+ */
+const SPARED = 'svg,svg *,textarea[style]'
 
-const PAST_THE_PAGE = `
-  &,& :not(:where(${SPARED})),&::before,&::after,& ::before,& ::after{all:revert;direction:inherit;}
+/** Every property that a page may set on them, in this browser, but those two. */
+const properties = (): string =>
+  [...getComputedStyle(document.documentElement)]
+    .filter((name) => !/^(d|height|block-size|direction|--.*)$/.test(name))
+    .map((name) => `${name}:revert;`)
+    .join('')
+
+const pastThePage = (own: string) => `
+  &,& :not(:where(${SPARED})),& ::placeholder,& ::marker,& ::first-letter,& ::first-line,
+  &::before,&::after,& ::before,& ::after{all:revert;direction:inherit;}
+  &,& *{${[...new Set(own.match(/--[\w-]+(?=:)/g))].map((name) => `${name}:inherit;`).join('')}}
   &{display:block;}
-  & :where(${SPARED}){
-    display:revert;visibility:inherit;opacity:1;position:static;float:none;transform:none;translate:none;filter:none;
-    clip-path:none;fill:inherit;stroke:none;color:inherit;letter-spacing:inherit;text-transform:none;box-shadow:none;
-  }`
+  & :where(${SPARED}){${properties()}}
+  & :where(svg *){height:revert;}`
 
 /**
  * The rules of a shadow tree for an element in the page's own tree: nested under the room's selector, and important in
@@ -20,7 +30,8 @@ export function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): 
     .filter((rule) => !(rule instanceof CSSKeyframesRule))
     .map(({ cssText }) => cssText)
   const strong = rules.filter((text) => text.includes('!important')).join('')
-  const all = important(PAST_THE_PAGE + rules.join(''))
+  const own = rules.join('')
+  const all = important(pastThePage(own) + own)
   return `@layer catering-form{@layer strong{${selector}{${strong}}}${selector}{${all}}}`
 }
 

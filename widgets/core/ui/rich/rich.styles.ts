@@ -2,9 +2,6 @@ import { css } from '../sheet/css.ts'
 
 /** Rich text of a back office, in its own root: size, colour and font are those of the place where it stands. */
 export const richStyles = css`
-  :host {
-    overflow-wrap: break-word;
-  }
   :is(p, ul, ol, h2, h3, h4, h5, h6) {
     margin: 0.75em 0 0;
   }

@@ -17,6 +17,8 @@ export const base = css`
     hyphens: manual !important;
     letter-spacing: normal !important;
     line-height: 1.55 !important;
+    /* Names, references and links that are typed may be one long word. */
+    overflow-wrap: anywhere !important;
     text-align: start !important;
     text-indent: 0 !important;
     text-shadow: none !important;

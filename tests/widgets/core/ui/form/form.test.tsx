@@ -170,6 +170,22 @@ test('the summary names a group by its legend, and a field by its label without 
   expect(document.activeElement).toBe(screen.getByLabelText('Lente'))
 })
 
+test('a draft that comes late, as of a customer who has signed in, writes into no field that is in use or changed', async () => {
+  const draft = (owner: number | null, kept: Record<string, string> | null) => ({
+    ...{ owner, read: () => kept, keep: () => undefined, drop: () => undefined },
+  })
+  const view = (kept: ReturnType<typeof draft>) => (
+    <Form schema={schema} draft={kept} onSubmit={() => undefined}>
+      {() => ['name', 'email', 'phone'].map((name) => <Field key={name} name={name} label={name} />)}
+    </Form>
+  )
+  const { rerender } = render(view(draft(null, null)))
+  type('name', 'Zoé-Marie')
+  input('email').focus()
+  rerender(view(draft(7, { name: 'Camille', email: 'camille@exemple.fr', phone: '01 99 00 12 34' })))
+  expect(['name', 'email', 'phone'].map((label) => input(label).value)).toEqual(['Zoé-Marie', '', '01 99 00 12 34'])
+})
+
 test('an error and a hint both describe their field', async () => {
   show(async () => undefined)
   type('Nom', 'Awa')

@@ -1,0 +1,135 @@
+import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+
+// What scripts of a page do with keys, wheels and the focus, and what a server answers late, while a field or a dialog of ours is in use.
+
+openBackend()
+const exp = Math.floor(Date.now() / 1000) + 3600
+const claims = btoa(JSON.stringify({ id: 7, roles: ['ROLE_USER'], exp }))
+const session = JSON.stringify({ token: `x.${claims}.x`, expiresAt: exp * 1000 })
+localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
+
+const PROFILE = { id: 7, firstName: 'Camille', lastName: 'Martin', email: 'camille@exemple.fr', company: 'Canal' }
+const profile = Promise.withResolvers<void>()
+const network = globalThis.fetch
+globalThis.fetch = async (input, init) => {
+  if (!String(input instanceof Request ? input.url : input).includes('account/me')) return network(input, init)
+  await profile.promise
+  return Response.json(PROFILE)
+}
+
+const KEYS = ['keydown', 'keypress', 'keyup']
+const send = (target: Element, key: string, init: KeyboardEventInit = {}) =>
+  KEYS.map((type) =>
+    target.dispatchEvent(new KeyboardEvent(type, { key, bubbles: true, composed: true, cancelable: true, ...init })),
+  )
+
+/** What reaches a page's own listeners of these events while `act` runs. */
+function heard(types: string[], act: () => void): string[] {
+  const found: string[] = []
+  const hear = (event: Event) => void found.push(event instanceof KeyboardEvent ? event.key : event.type)
+  for (const type of types) document.addEventListener(type, hear)
+  act()
+  for (const type of types) document.removeEventListener(type, hear)
+  return [...new Set(found)]
+}
+
+test('keys typed into a field stay there; Escape, Tab, F6 and shortcuts with Ctrl reach the page', async () => {
+  await embed()
+  const picker = add('catering-channel-picker' as 'div', { view: 'form' })
+  const contact = add('catering-contact' as 'div')
+  const fields = [
+    await inside<HTMLInputElement>(picker, 'input'),
+    await until(() => contact.querySelector<HTMLInputElement>('form input')),
+    await until(() => contact.querySelector<HTMLTextAreaElement>('form textarea')),
+  ]
+  for (const field of fields) {
+    const typed = ['é', '/', '?', ' ', 'Enter', 'ArrowLeft', 'Backspace', 'Dead', 'Process']
+    equal(
+      heard(KEYS, () => typed.forEach((key) => send(field, key))),
+      [],
+    )
+    equal(
+      heard(KEYS, () => send(field, '@', { ctrlKey: true, altKey: true })),
+      [],
+    )
+    const shared = ['Escape', 'Tab', 'F6']
+    equal(
+      heard(KEYS, () => shared.forEach((key) => send(field, key))),
+      shared,
+    )
+    equal(
+      heard(KEYS, () => send(field, 'k', { ctrlKey: true })),
+      ['k'],
+    )
+  }
+  equal(
+    heard(KEYS, () => send(picker.shadowRoot!.querySelector('button')!, 'm')),
+    ['m'],
+  )
+  picker.remove()
+  contact.remove()
+})
+
+test('a letter that a shortcut of the page has taken from a field is typed all the same', async () => {
+  await embed()
+  const picker = add('catering-channel-picker' as 'div', { view: 'form' })
+  const field = await inside<HTMLInputElement>(picker, 'input')
+  const take = (event: Event) => {
+    if (!(event.target as Element).matches('input')) event.preventDefault()
+  }
+  addEventListener('keydown', take, true)
+  field.value = ''
+  field.focus()
+  for (const key of ['7', '5', '1', 'Backspace', '0']) send(field, key)
+  equal(field.value, '750')
+  removeEventListener('keydown', take, true)
+  send(field, '1')
+  equal(field.value, '750')
+  picker.remove()
+})
+
+test('keys, wheel, touches and the focus in a dialog are nothing that the page behind hears of', async () => {
+  await embed()
+  const drawer = add('catering-cart' as 'div', { drawer: '' })
+  add('catering-cart-button' as 'div')
+    .shadowRoot?.querySelector('button')
+    ?.click()
+  const dialog = await inside<HTMLDialogElement>(drawer, 'dialog[open]')
+  const button = await until(() => dialog.querySelector<HTMLButtonElement>('.dialog-close'))
+  const types = [...KEYS, 'wheel', 'touchmove', 'focusin']
+  const act = () => {
+    send(button, 's')
+    button.dispatchEvent(new WheelEvent('wheel', { bubbles: true, composed: true }))
+    button.dispatchEvent(new Event('touchmove', { bubbles: true, composed: true }))
+    button.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }))
+  }
+  equal(heard(types, act), [])
+  equal(
+    heard(types, () => send(button, 'Tab')),
+    ['Tab'],
+  )
+  button.click()
+  await until(() => !dialog.open)
+  drawer.remove()
+})
+
+test('a profile that comes late fills in no field that its user is in, has left or has changed', async () => {
+  localStorage.setItem('catering.session', session)
+  await embed()
+  const contact = add('catering-contact' as 'div')
+  const field = (name: string) => until(() => contact.querySelector<HTMLInputElement>(`form [name=${name}]`))
+  const [first, last, company, email] = await Promise.all(['firstName', 'lastName', 'company', 'email'].map(field))
+  first!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, composed: true }))
+  company!.focus()
+  document.execCommand('insertText', false, 'Zoé et Cie')
+  // The focus that a form gives is no touch.
+  email!.focus()
+  profile.resolve()
+  await until(() => last!.value === PROFILE.lastName)
+  equal([first!.value, company!.value, email!.value], ['', 'Zoé et Cie', PROFILE.email])
+  document.execCommand('insertText', false, 'z')
+  equal(email!.value, 'z')
+  truthy(first!.defaultValue === PROFILE.firstName, 'the profile should have come')
+  localStorage.removeItem('catering.session')
+  contact.remove()
+})
