@@ -4,5 +4,8 @@
  */
 export function retryAfter({ headers }: Response): number {
   const said = headers.get('Retry-After') ?? '-'
-  return Math.max(0, +said >= 0 ? +said * 1000 : Date.parse(said) - (Date.parse(headers.get('Date') ?? '') || Date.now()))
+  return Math.max(
+    0,
+    +said >= 0 ? +said * 1000 : Date.parse(said) - (Date.parse(headers.get('Date') ?? '') || Date.now()),
+  )
 }
