@@ -33,7 +33,7 @@ async function start(container: HTMLElement): Promise<void> {
   const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
   const runtime = sharedRuntime()
   const { session } = runtime.store.getState().session
-  const target = redirection(location.pathname + location.search, isValid(session, new Date()))
+  const target = redirection(location.pathname + location.search, isValid(session, runtime.world.now()))
   if (target) history.replaceState(null, '', target)
 
   denyByDefault()

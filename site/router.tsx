@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NavigateDetail } from '../widgets/core/store/events.ts'
-import { useActions, useRuntime } from '../widgets/core/store/hooks.ts'
+import { useActions, useRuntime, useShop } from '../widgets/core/store/hooks.ts'
 import { isValid } from '../widgets/core/domain/session.ts'
 import { clickedPage } from './links.ts'
 import { startNavigation, type Navigation } from './navigation.ts'
@@ -18,13 +18,14 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
   const settle = useRef<(() => void) | null>(null)
   const navigation = useRef<Navigation>(null)
   const session = useRuntime((state) => state.session.session)
+  const { world } = useShop()
   const latest = useRef(session)
   latest.current = session
   const { open } = useActions().panels
 
   useEffect(() => {
     const started = startNavigation({
-      signedIn: () => isValid(latest.current, new Date()),
+      signedIn: () => isValid(latest.current, world.now()),
       show: (next, then) => {
         settle.current = then
         // A page keeps the letters of its first drawing; the one after it is drawn anew.

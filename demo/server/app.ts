@@ -94,6 +94,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
   if (options.checkAnswers) checkAnswers(app)
   else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy) })
+  // The date of a response is that of the shop's clock, which a setting moves: pages correct their own clock by it.
+  app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
   // The dialects are registered first, because they rewrite answers before these are compressed.
   dialects(app, options.dialect)
   await security(app, origins, rateLimits(db, now))
@@ -133,7 +135,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
       ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'X-XSRF-TOKEN', 'Idempotency-Key'],
       DIALECT_HEADER,
     ],
-    exposedHeaders: ['Link', 'Location', 'Content-Disposition', 'Retry-After', 'X-Request-Id'],
+    exposedHeaders: ['Link', 'Location', 'Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
     maxAge: CORS_MAX_AGE_SECONDS,
   })
   await app.register(rateLimit, {

@@ -78,8 +78,21 @@ type Worker = {
   shop: Shop
 }
 
+function hideDate(): void {
+  const { get } = Headers.prototype
+  Headers.prototype.get = function (name) {
+    return name === 'Date' ? null : get.call(this, name)
+  }
+}
+
 /** Playwright's `test` with a shop per worker, whose data each test finds as they were at its opening. */
-export const test = base.extend<{ untouched: void }, Worker>({
+export const test = base.extend<{ untouched: void; showsDate: boolean }, Worker>({
+  // A test that moves the clock of its page lets time pass there alone: the dates of responses would set it right.
+  showsDate: [false, { option: true }],
+  context: async ({ context, showsDate }, use) => {
+    if (!showsDate) await context.addInitScript(hideDate)
+    await use(context)
+  },
   block: [
     async ({}, use) => {
       const block = await takeBlock()

@@ -15,12 +15,22 @@ const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Syli
 
 Carts, orders and prices are in cents; the amounts of a point of sale are in euros. Days are days of Paris, instants are UTC.`
 
+const ACCESS = {
+  public: 'Public: no token is needed.',
+  customer: 'Needs the token of a customer.',
+  administrator: 'Needs the token of one of the caterer’s people.',
+}
+
 /** Collects every route that is registered later, and describes it from the schemas that its requests are checked with. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Ambrelune', version: '1.0.0', description: DESCRIPTION },
+      info: {
+        ...{ title: 'Ambrelune', version: '1.0.0', description: DESCRIPTION },
+        contact: { name: 'Ambrelune' },
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
       tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
       components: {
         securitySchemes: {
@@ -51,7 +61,8 @@ function described(docs: RouteDocs, route: Parameters<typeof answersOf>[1]) {
     summary,
     tags: [tag],
     operationId: operationId(route.method, route.url),
-    ...(access === 'public' ? {} : { security: [{ [access]: [] }] }),
+    description: ACCESS[access],
+    security: access === 'public' ? [] : [{ [access]: [] }],
     consumes: route.method === 'PATCH' && route.url.startsWith('/api/v2/') ? [PATCH_TYPE] : [JSON_TYPE],
     response: Object.fromEntries(response) as Record<string, unknown>,
   }

@@ -1,3 +1,5 @@
+import { PARAMETER_EXAMPLES } from './parameter-examples.ts'
+
 type Json = { [name: string]: unknown }
 
 /** Tidies the document for readers: without limits that are only those of JavaScript's numbers, and with parameters in their usual form. */
@@ -10,7 +12,7 @@ const { MAX_SAFE_INTEGER, MIN_SAFE_INTEGER } = Number
 function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value !== 'object' || value === null) return value
-  if (isQueryParameter(value)) return { ...value, schema: given(value.name) }
+  if (isParameter(value)) return parameter(value)
   const kept = Object.entries(value).filter(
     ([key, inner]) =>
       !(key === 'maximum' && inner === MAX_SAFE_INTEGER) && !(key === 'minimum' && inner === MIN_SAFE_INTEGER),
@@ -18,10 +20,19 @@ function tidy(value: unknown): unknown {
   return Object.fromEntries(kept.map(([key, inner]) => [key, tidy(inner)]))
 }
 
-type Parameter = Json & { name: string }
+type Parameter = Json & { name: string; in: string; schema: Json }
 
-const isQueryParameter = (value: object): value is Parameter =>
-  'in' in value && value.in === 'query' && 'name' in value && typeof value.name === 'string'
+const isParameter = (value: object): value is Parameter =>
+  'in' in value && typeof value.in === 'string' && 'name' in value && 'schema' in value
+
+/** A parameter with an example. One of a path is always sent, so that its default says nothing. */
+function parameter(value: Parameter): Json {
+  const { default: _unused, ...schema } = value.schema
+  const named = PARAMETER_EXAMPLES[value.name]
+  // The ids of invoices are text.
+  const example = value.in === 'path' && schema.type === 'string' ? String(named) : named
+  return { ...value, schema: value.in === 'query' ? given(value.name) : tidy(schema), example }
+}
 
 /** The usual form of a parameter: a list if its name ends in brackets, although any parameter may be repeated. */
 const given = (name: string): Json =>

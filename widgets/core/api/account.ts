@@ -3,9 +3,9 @@ import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
 import { nothing, type Http } from './http.ts'
 import { ApiError } from './error.ts'
-import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag, maybeText } from './loose.ts'
+import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag } from './loose.ts'
 import { everyPage } from './pages.ts'
-import { maybe, object, oneOf, text, whole, type Read } from './read.ts'
+import { maybe, object, oneOf, text, webUrl, whole, withDefault, type Read } from './read.ts'
 import { id, many, reads, wire } from './wire.ts'
 import { quotesApi } from './quote.ts'
 
@@ -82,7 +82,7 @@ export type Card = Read<typeof Card>
 /** The answer to adding a card: the kept card, or the `challenge` of its bank, after which the same call keeps it. */
 export type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
 
-const Check = object({ hash: text, redirectUrl: text })
+const Check = object({ hash: text, redirectUrl: webUrl })
 
 /** When the bank asks for a check, the answer has the form of a payment request (contract 2.6). */
 function AddedCard(body: unknown): AddedCard {
@@ -95,7 +95,7 @@ function AddedCard(body: unknown): AddedCard {
 
 const Method = reads(
   (body) => ({ ...wire(body), fieldsUrl: wire(wire(body).configuration).fieldsUrl }),
-  object({ code: text, fieldsUrl: maybeText }),
+  object({ code: text, fieldsUrl: withDefault(maybe(webUrl), null) }),
 )
 
 export const Invoice = reads(

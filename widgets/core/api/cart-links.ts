@@ -1,9 +1,9 @@
 import type { Http } from './http.ts'
 import { GREEN_ACTIONS } from '../domain/cart.ts'
 import { looseText, looseTexts, maybeAmount, maybeText } from './loose.ts'
-import { flag, maybe, object, withDefault, text, type Read } from './read.ts'
+import { flag, maybe, object, withDefault, text, webUrl, type Read } from './read.ts'
 
-const Link = object({ code: text, url: text, expiresAt: text })
+const Link = object({ code: text, url: webUrl, expiresAt: text })
 
 /** What was said of an order and is not in its cart; amounts as typed. */
 const Said = object({
@@ -20,7 +20,12 @@ const Said = object({
 })
 export type Said = Read<typeof Said>
 
-const Handed = object({ token: text, returnUrl: maybeText, partner: maybeText, said: withDefault(maybe(Said), null) })
+const Handed = object({
+  token: text,
+  returnUrl: withDefault(maybe(webUrl), null),
+  partner: maybeText,
+  said: withDefault(maybe(Said), null),
+})
 
 /**
  * Takes a cart from a partner's page to the main site. A backend without such links refuses both calls with ApiError 'not-found'; ours

@@ -3,8 +3,8 @@ import type { ParisDay } from '../domain/paris-day.ts'
 import type { AddressFields } from './address.ts'
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
-import { looseText, looseTexts, maybeText } from './loose.ts'
-import { list, object, oneOf, text, type Read } from './read.ts'
+import { looseText, looseTexts } from './loose.ts'
+import { list, maybe, object, oneOf, text, webUrl, withDefault, type Read } from './read.ts'
 import { members, reads, wire } from './wire.ts'
 import { cartLinksApi } from './cart-links.ts'
 
@@ -12,7 +12,7 @@ export const PaymentMethod = object({
   code: oneOf('card', 'bank_transfer'),
   name: looseText,
   /** Address of the payment provider's page with the card fields. */
-  fieldsUrl: maybeText,
+  fieldsUrl: withDefault(maybe(webUrl), null),
 })
 export type PaymentMethod = Read<typeof PaymentMethod>
 

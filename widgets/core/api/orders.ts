@@ -2,7 +2,7 @@ import { cartOrOrderShape, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { later } from './later.ts'
 import { looseAmount, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, list, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
+import { amount, isObject, list, maybe, object, oneOf, withDefault, text, webUrl, whole, type Read } from './read.ts'
 import { id, many, members, reads, ref, wire, type Wire } from './wire.ts'
 import { reorderApi } from './reorder.ts'
 
@@ -89,7 +89,7 @@ export const PaymentRequest = reads(
       errorCode: answer.errorCode,
     }
   },
-  object({ hash: text, state: oneOf(...STATES), challengeUrl: maybeText, errorCode: maybeText }),
+  object({ hash: text, state: oneOf(...STATES), challengeUrl: maybe(webUrl), errorCode: maybeText }),
 )
 export type PaymentRequest = Read<typeof PaymentRequest>
 

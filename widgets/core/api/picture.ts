@@ -23,14 +23,18 @@ export type Picture = Read<typeof Picture>
 
 export const MaybePicture = maybe(Picture)
 
+const isWeb = (address: unknown): address is string => /^https?:/.test(String(address))
+
 /** A backend image as a picture with an absolute address. The paths of old backends begin below /media/image (contract 2.7). */
 export function picture(image: unknown, base: string): unknown {
   const wireImage = wire(image)
   const path = wireImage.cachedPath ?? wireImage.path
   if (typeof path !== 'string' || !path) return null
   // A complete address is kept as it is: parsing thousands of them takes noticeable time.
-  const src = /^https?:/.test(path) ? path : new URL(path, `${base}media/image/`).href
-  const template = String(wireImage.template ?? '')
+  const folder = `${base}media/image/`
+  const src = isWeb(path) || !URL.canParse(path, folder) ? path : new URL(path, folder).href
+  if (!isWeb(src)) return null
+  const template = isWeb(wireImage.template) ? wireImage.template : ''
   let same = 0
   while (same < template.length && template[same] === src[same]) same++
   return { ...wireImage, src, template: template.slice(same), ending: src.length - same }

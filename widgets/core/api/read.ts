@@ -32,6 +32,15 @@ export const amount = check('a number', (value): value is number => Number.isFin
 export const whole = check('a whole number', (value): value is number => Number.isSafeInteger(value))
 export const flag = check('a boolean', (value) => typeof value === 'boolean')
 
+/** A complete http(s) address: no other scheme may reach a link, a frame, a picture or a window. */
+export const webUrl: Reader<string> = (value) => {
+  if (typeof value === 'string' && URL.canParse(value)) {
+    const { protocol, href } = new URL(value)
+    if (/^https?:$/.test(protocol)) return href
+  }
+  throw new ShapeError('a web address')
+}
+
 export const oneOf = <const Value extends string>(...values: readonly Value[]): Reader<Value> =>
   check(values.join(' | '), (value): value is Value => values.some((one) => one === value))
 

@@ -26,7 +26,16 @@ export function next(body: unknown): string | null {
   const links = wire(page._links)
   const [target, self] = [hydra['hydra:next'] ?? view.next ?? links.next, hydra['@id'] ?? view['@id'] ?? links.self]
   const [to, from] = [href(target), href(self)]
-  return to && to !== from ? to : null
+  return to && to !== from ? onApi(to) : null
+}
+
+/** The path alone of a complete address: a backend behind a proxy names its inner host, and no other origin may be sent the bearer. */
+function onApi(address: string): string | null {
+  const api = 'https://api.invalid'
+  if (!URL.canParse(address, api)) return null
+  const { origin, protocol, pathname, search } = new URL(address, api)
+  if (origin === api) return address
+  return /^https?:$/.test(protocol) ? pathname + search : null
 }
 
 const href = (link: unknown): string | null =>

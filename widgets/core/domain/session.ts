@@ -5,12 +5,14 @@ type Claims = { id: number; roles: string[]; exp: number }
 
 /** Reads id, roles and expiry (`exp`, in seconds) from a token; null for anything else. Only the server checks the signature. */
 export function readToken(jwt: string): Session | null {
-  const parts = jwt.split('.')
-  const claims = parts.length === 3 ? decode(parts[1] ?? '') : null
+  const claims = claimsOf(jwt)
   if (!isClaims(claims)) return null
   const { id, roles, exp } = claims
   return { token: jwt, id, roles, expiresAt: exp * 1000 }
 }
+
+/** When the server issued a token (`iat`), in milliseconds since 1970; NaN when the token does not say. */
+export const issuedAt = (jwt: string): number => Number((claimsOf(jwt) as { iat?: unknown } | null)?.iat) * 1000
 
 /** Present and not expired (§4). */
 export function isValid(session: Session | null, now: Date): session is Session {
@@ -26,6 +28,11 @@ function isClaims(value: unknown): value is Claims {
   const { id, roles, exp } = (value ?? {}) as Partial<Claims>
   const named = Array.isArray(roles) && roles.every((role) => typeof role === 'string')
   return named && Number.isSafeInteger(id) && Number.isFinite(exp)
+}
+
+function claimsOf(jwt: string): unknown {
+  const parts = jwt.split('.')
+  return parts.length === 3 ? decode(parts[1] ?? '') : null
 }
 
 /** Base64url of UTF-8 JSON; atob alone would garble accents and refuse `-` and `_`. */

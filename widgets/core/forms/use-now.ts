@@ -3,13 +3,19 @@ import { useShop } from '../store/hooks.ts'
 
 /** The present instant, renewed at each full minute, so that 'encore 1 h 22' and closing slots stay true. */
 export function useNow(): Date {
-  const { world } = useShop()
+  const { store, world } = useShop()
   const [now, setNow] = useState(() => world.now())
   useEffect(() => {
     // From the clock, not from what was drawn: a machine may have slept in between.
-    const wait = 60_050 - (now.getTime() % 60_000) - (world.now().getTime() - now.getTime())
-    const timer = setTimeout(() => setNow(world.now()), wait)
-    return () => clearTimeout(timer)
-  }, [now, world])
+    const wait = 60_050 - (now.getTime() % 60_000) - Math.abs(world.now().getTime() - now.getTime())
+    const read = () => setNow(world.now())
+    const timer = setTimeout(read, wait)
+    // A response may correct the clock.
+    const stop = store.subscribe(() => Math.abs(world.now().getTime() - now.getTime()) > 60_000 && read())
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [now, store, world])
   return now
 }

@@ -4,6 +4,7 @@ import { NATIONAL_CHANNEL } from '../domain/channel.ts'
 import { isValid } from '../domain/session.ts'
 import { commonText } from '../text/common.ts'
 import { campaignOf } from './campaign.ts'
+import { correctBy, createClock } from './clock.ts'
 import { groupOf, providerOf, readConfig } from './config.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { watchExpiry } from './expiry.ts'
@@ -34,17 +35,17 @@ export type Runtime = {
 
 /** A runtime on its own, for the server and for tests; `outside` replaces what a browser page would bring. */
 export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Runtime {
-  const now = outside.now ?? (() => new Date())
+  const clock = createClock(outside.now)
   const emitters: Emit[] = []
   const said: Runtime['said'] = new Map()
   const world: World = {
-    now,
+    clock,
     apiBaseUrl: '',
     home: NATIONAL_CHANNEL,
     storage: createStorage(),
     tabStorage: createStorage(() => sessionStorage),
     tabs: noTabs,
-    resources: createResources(now),
+    resources: createResources(clock.now),
     group: '',
     settings: {},
     overrides: new Map(),
@@ -55,6 +56,7 @@ export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Run
       return emit?.(name, detail) ?? true
     },
     ...outside,
+    now: clock.now,
   }
   const store = createStore<State>(() => ({}) as State)
   fillGaps(store, world)
@@ -107,7 +109,15 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     fetch: async (url, init) => {
       // Nothing is begun, changed or ordered before somebody sees the page.
       if (init.method !== 'GET') await visited()
-      return runtime().gate.fetch(url, init)
+      const { gate, store, world } = runtime()
+      const sent = world.clock.local()
+      const response = await gate.fetch(url, init)
+      // The session is stored again, with its expiry on the visitor's clock, and every subscriber reads the clock.
+      if (correctBy(response, world.clock, sent))
+        store.setState(({ session: slice }) => ({
+          session: { ...slice, session: slice.session && { ...slice.session } },
+        }))
+      return response
     },
   })
 }

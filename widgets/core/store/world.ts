@@ -1,4 +1,5 @@
 import type { Api } from '../api/api.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Emit } from './events.ts'
 import type { Resources } from './reads/resource.ts'
@@ -23,6 +24,8 @@ export type World = {
   resources: Resources
   /** Sends an event from one element of the page. */
   announce: Emit
+  clock: Clock
+  /** The server's time, as far as responses told. */
   now(): Date
   /** Point of sale for a visitor who has not said where to deliver. */
   home: string

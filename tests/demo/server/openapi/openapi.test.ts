@@ -10,15 +10,22 @@ type Answer = { description: string; content?: Record<string, Media> }
 type Operation = {
   operationId: string
   summary: string
+  description: string
   tags: string[]
   security?: Record<string, string[]>[]
-  parameters?: { name: string; in: string; required?: boolean; schema: object }[]
+  parameters?: {
+    name: string
+    in: string
+    required?: boolean
+    schema: z.core.JSONSchema.JSONSchema
+    example?: unknown
+  }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Answer>
 }
 type Document = {
   openapi: string
-  info: { title: string; version: string }
+  info: { title: string; version: string; contact: object; license: object }
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, object>; securitySchemes: Record<string, object> }
   tags: { name: string }[]
@@ -57,6 +64,30 @@ describe('the OpenAPI document', () => {
     expect(document.openapi).toBe('3.1.0')
     expect(document.info).toMatchObject({ title: 'Ambrelune', version: expect.any(String) })
     expect(document.tags.map(({ name }) => name)).toEqual(Object.keys(TAGS))
+  })
+
+  test('names its license and a contact', () => {
+    expect(document.info).toMatchObject({ contact: { name: 'Ambrelune' }, license: { name: 'MIT', identifier: 'MIT' } })
+  })
+
+  test('says of every call who may send it, a public one with an empty list', () => {
+    for (const { path, method, operation } of operations()) {
+      expect([method, path, Array.isArray(operation.security)]).toEqual([method, path, true])
+      expect(operation.description).toBeTruthy()
+    }
+    expect(document.paths['/shop-api/carts']!.post!.security).toEqual([])
+  })
+
+  test('gives every parameter an example that its schema accepts, and no default to one of a path', () => {
+    const parameters = operations().flatMap(({ path, operation }) =>
+      (operation.parameters ?? []).map((parameter) => ({ path, ...parameter })),
+    )
+    const wrong = parameters.filter(
+      ({ schema, example, ...where }) =>
+        !z.fromJSONSchema(schema).safeParse(example).success || (where.in === 'path' && 'default' in schema),
+    )
+    expect(wrong).toEqual([])
+    expect(parameters.length).toBeGreaterThan(100)
   })
 
   test('describes the routes that exist, and all of them', () => {

@@ -5,6 +5,10 @@ import { catererText } from '../../../../site/content/caterer.ts'
 import { site } from '../../../../site/content/site.ts'
 import { ChannelContact, ChannelZipcodes } from '../../../../site/pages/prose/ChannelFacts.tsx'
 import { ChannelClosings, ChannelSlots } from '../../../../site/pages/prose/ChannelSlots.tsx'
+import type { Channel } from '../../../../site/pages/prose/ChannelFacts.tsx'
+import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
+import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
+import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { words } from '../../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../../support/fake-shop/values.ts'
 
@@ -18,6 +22,12 @@ const lyon = {
   closedSlots: ['7h-7h30'],
   shippingFeesByTimeSlot: [{ deliveryWindowKey: '9h-10h', fees: 9.5 }],
 }
+const closings = (of: Channel) =>
+  render(
+    <RuntimeContext.Provider value={createRuntime(fakeApi())}>
+      <ChannelClosings channel={of} />
+    </RuntimeContext.Provider>,
+  )
 const slots = () => screen.getAllByRole('listitem').map(words)
 
 test('the slots of a point of sale go from morning to evening, without those it never delivers', () => {
@@ -34,18 +44,18 @@ test('a slot shows its fee before tax, and is free when none is named', () => {
 
 test('the next four closing dates are told, past ones are not', () => {
   const closingDates = ['2026-11-11', '2026-12-25', '2027-01-01', '2027-03-29', '2027-05-01', '2027-05-08'] as const
-  const { container } = render(<ChannelClosings channel={{ ...lyon, closingDates: [...closingDates] }} />)
+  const { container } = closings({ ...lyon, closingDates: [...closingDates] })
   expect(words(container)).toMatch(/: vendredi 25 décembre 2026, .*, samedi 1er mai 2027\.$/)
   expect(words(container).split(', ')).toHaveLength(4)
 })
 
 test('the day of the closing itself is still told', () => {
-  const { container } = render(<ChannelClosings channel={{ ...lyon, closingDates: ['2026-11-24'] }} />)
+  const { container } = closings({ ...lyon, closingDates: ['2026-11-24'] })
   expect(words(container)).toContain('24 novembre')
 })
 
 test('a point of sale that never closes says nothing of closings', () => {
-  expect(render(<ChannelClosings channel={lyon} />).container.textContent).toBe('')
+  expect(closings(lyon).container.textContent).toBe('')
 })
 
 test('the point of sale is called, written to and found', () => {

@@ -23,6 +23,7 @@ function Clock({ drawn = nothing }: { drawn?(): void }) {
 function show(clock: React.ReactNode) {
   const runtime: Runtime = createRuntime({ api: apiFor('http://api.test', () => runtime) })
   render(<RuntimeContext.Provider value={runtime}>{clock}</RuntimeContext.Provider>)
+  return runtime
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const said = () => screen.getByRole('status').textContent
@@ -43,4 +44,16 @@ test('on a machine that slept while it was drawn, it is told at once', async () 
   show(<Clock drawn={sleep} />)
   await pass(100)
   expect(said()).toBe('11:00:30')
+})
+
+test('on a clock that a response corrects, and on one that is set back, it is told soon', async () => {
+  vi.stubGlobal('fetch', async () => new Response('[]', { headers: { Date: 'Tue, 24 Nov 2026 09:00:30 GMT' } }))
+  const runtime = show(<Clock />)
+  expect(said()).toBe('10:50:40')
+  await act(() => runtime.world.api.channels.zipcodes('75'))
+  vi.unstubAllGlobals()
+  expect(said()).toBe('09:00:30')
+  vi.setSystemTime(new Date('2026-11-24T06:00:00+01:00'))
+  await pass(60_050)
+  expect(said()).not.toBe('09:00:30')
 })

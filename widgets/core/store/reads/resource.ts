@@ -69,7 +69,8 @@ export function createResources(now: () => Date): Resources {
     async load(key, read, force = false) {
       const { readAt, running } = entryOf(key)
       if (running && !force) return running
-      if (force || now().getTime() - readAt > STALE_MS) return start(key, read)
+      // A clock that was corrected meanwhile tells no age.
+      if (force || Math.abs(now().getTime() - readAt) > STALE_MS) return start(key, read)
     },
     forget(belongs) {
       for (const key of [...entries.keys()].filter(belongs)) put(key, NEVER)

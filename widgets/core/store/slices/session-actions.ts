@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
-import { isActive, isValid, readToken } from '../../domain/session.ts'
+import { isActive, isValid, issuedAt, readToken } from '../../domain/session.ts'
+import { correct } from '../clock.ts'
 import { claimForms } from '../storage/claim-forms.ts'
 import { isPersonal } from '../reads/personal.ts'
 import { serverData } from '../reads/server-data.ts'
@@ -11,14 +12,17 @@ type Actions = Omit<SessionSlice, 'session' | 'signOut'>
 
 /** Signing in, up, and a forgotten password (§4). */
 export function sessionActions(context: SliceContext<'session'>): Actions {
-  const { get, patch, api, announce, now, resources, tabStorage } = context
+  const { get, patch, api, announce, clock, now, resources, tabStorage } = context
   const data = serverData(context)
   const { signOut } = get().session
 
   const signIn = async (email: string, password: string) => {
     const before = get().session.session
+    const sent = clock.local()
     const { token, waitingCart } = await api.session.login(email, password)
     const session = readToken(token)
+    // Another origin shows the date of its responses only when it is told to.
+    correct(clock, issuedAt(token), sent)
     if (!isValid(session, now()) || !isActive(session)) {
       signOut('asked')
       throw new ApiError('unauthorized')

@@ -37,7 +37,7 @@ type Store = StoreApi<State>
 const heard = new WeakSet<State['cart']>()
 
 /** Stores the parts of the state that outlive the page (F7, H1, E4); other tabs hear of it by storage events. */
-export function keepState(store: Store, { group, storage, tabStorage }: World): void {
+export function keepState(store: Store, { clock, group, storage, tabStorage }: World): void {
   store.subscribe((state, before) => {
     if (state.cart !== before.cart && !heard.has(state.cart)) {
       // What another tab wrote a moment ago may not be known here yet: only what changed here replaces it.
@@ -51,7 +51,9 @@ export function keepState(store: Store, { group, storage, tabStorage }: World): 
     }
     if (state.session.session !== before.session.session) {
       const { session } = state.session
-      storage.write('catering.session', session && { token: session.token, expiresAt: session.expiresAt })
+      // The expiry on the visitor's clock, which a reload knows before any response.
+      const expiresAt = session && session.expiresAt - clock.offset
+      storage.write('catering.session', session && { token: session.token, expiresAt })
     }
     if (state.visit !== before.visit) {
       const { guests, avoid, lists } = state.visit
@@ -98,6 +100,7 @@ function recallSession(store: Store, kept: unknown, world: World): void {
   const found = keptSession(kept)
   if (found?.token === session?.token) return
   const next = found && readToken(found.token)
+  if (next) world.clock.offset = next.expiresAt - found.expiresAt
   const now = world.now()
   // Another token of the same person is a renewal. Otherwise she is signed out here: by expiry, as in every tab at once, or by somebody.
   if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')

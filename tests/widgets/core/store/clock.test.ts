@@ -1,0 +1,154 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { retryAfter } from '../../../../widgets/core/api/retry-after.ts'
+import { createResources } from '../../../../widgets/core/store/reads/resource.ts'
+import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
+import { browser } from '../../../support/fake-shop/page.ts'
+import { NOW, profile } from '../../../support/fake-shop/values.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+/** The server's clock goes on with the timers; the visitor's is `wrong` ahead of it. */
+let wrong = 0
+const server = () => Date.now() - wrong
+
+beforeEach(() => {
+  wrong = 0
+  vi.useFakeTimers({ now: NOW, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+function setVisitorClock(ahead: number): void {
+  vi.setSystemTime(Date.now() + ahead - wrong)
+  wrong = ahead
+}
+
+type Backend = { showsDate?: boolean; hasIat?: boolean; headers?: Record<string, string>; life?: number }
+
+/** A page over HTTP of another origin: `Date` is read where the backend exposes it. */
+function open({ showsDate = true, hasIat = true, headers = {}, life = HOUR }: Backend = {}, tabs = browser()) {
+  const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const token = () => {
+    const iat = Math.floor(server() / 1000)
+    const claims = { id: 42, roles: ['ROLE_USER'], exp: iat + life / 1000, ...(hasIat && { iat }) }
+    return `${base64({ alg: 'RS256' })}.${base64(claims)}.signature`
+  }
+  const bearers: (string | null)[] = []
+  vi.stubGlobal('document', { cookie: '' })
+  vi.stubGlobal('location', new URL('https://page.example'))
+  vi.stubGlobal('fetch', async ({ pathname }: URL, init: RequestInit) => {
+    bearers.push(new Headers(init.headers).get('authorization'))
+    const body = pathname.endsWith('/login') ? { token: token() } : pathname.endsWith('/me') ? profile : []
+    const date = showsDate && { Date: new Date(server()).toUTCString() }
+    return new Response(JSON.stringify(body), { headers: { ...date, ...headers } })
+  })
+  const runtime: Runtime = createRuntime({ api: apiFor('https://shop.example', () => runtime), ...tabs.open() })
+  runtime.emitters.push(() => true)
+  start(runtime)
+  const state = () => runtime.store.getState()
+  const signIn = () => state().session.signIn('ada@b.fr', 'secret')
+  return { runtime, state, signIn, tabs, bearers, request: () => runtime.world.api.channels.zipcodes('75') }
+}
+
+const HOURS = [
+  ['two hours ahead', 2 * HOUR],
+  ['thirteen months ahead', 400 * 24 * HOUR],
+  ['two hours behind', -2 * HOUR],
+  ['three years behind', -1100 * 24 * HOUR],
+  ['ten minutes ahead', 10 * MINUTE],
+  ['right', 0],
+] as const
+const BACKENDS = [
+  ['that exposes Date', {}],
+  ['whose token alone tells the time', { showsDate: false }],
+  ['whose token has no iat', { hasIat: false }],
+] as const
+
+describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
+  test.each(BACKENDS)(
+    'the right password signs in, for as long as the token lives, also after a reload, at a backend %s',
+    async (_backend, backend) => {
+      setVisitorClock(ahead)
+      const page = open(backend)
+      await page.signIn()
+      expect(page.state().session.session).toMatchObject({ id: 42 })
+      await vi.advanceTimersByTimeAsync(HOUR - 5 * MINUTE)
+      await page.request()
+      expect(page.bearers.at(-1)).toMatch(/^Bearer /)
+      const reloaded = open(backend, page.tabs)
+      expect(reloaded.state().session.session).toMatchObject({ id: 42 })
+      expect(Math.abs(reloaded.runtime.world.now().getTime() - server())).toBeLessThan(MINUTE)
+      await vi.advanceTimersByTimeAsync(6 * MINUTE)
+      expect(reloaded.state().session.session).toBeNull()
+      expect(open(backend, page.tabs).state().session.session).toBeNull()
+    },
+  )
+
+  test('the first response tells a visitor without a session the time', async () => {
+    setVisitorClock(ahead)
+    const page = open()
+    await page.request()
+    expect(Math.abs(page.runtime.world.now().getTime() - server())).toBeLessThan(MINUTE)
+  })
+})
+
+test.each([2 * HOUR, -2 * HOUR])(
+  'a clock that is set by %i ms while the page is open ends no session',
+  async (ahead) => {
+    const page = open()
+    await page.signIn()
+    await vi.advanceTimersByTimeAsync(30 * MINUTE)
+    setVisitorClock(ahead)
+    await vi.advanceTimersByTimeAsync(5 * MINUTE)
+    expect(page.state().session.session).toMatchObject({ id: 42 })
+    await page.request()
+    expect(page.bearers.at(-1)).toMatch(/^Bearer /)
+    await vi.advanceTimersByTimeAsync(26 * MINUTE)
+    expect(page.state().session.session).toBeNull()
+  },
+)
+
+test('a machine that slept past the expiry signs out, also where no response comes', async () => {
+  const page = open()
+  await page.signIn()
+  vi.setSystemTime(NOW.getTime() + 2 * HOUR)
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  await vi.advanceTimersByTimeAsync(12_000)
+  expect(page.state().session.session).toBeNull()
+})
+
+test('responses that are sent at once correct the clock once', async () => {
+  setVisitorClock(2 * HOUR)
+  const page = open()
+  await Promise.all([page.request(), page.request(), page.request()])
+  expect(Math.abs(page.runtime.world.now().getTime() - server())).toBeLessThan(MINUTE)
+})
+
+test.each([
+  ['of a cache', { headers: { 'Cache-Control': 'public, max-age=86400', Date: 'Mon, 23 Nov 2026 09:00:00 GMT' } }],
+  ['without a date', { showsDate: false }],
+  ['with a date that cannot be read', { headers: { Date: 'soon' } }],
+])('a response %s corrects nothing', async (_name, backend) => {
+  const page = open(backend)
+  await page.request()
+  expect(page.runtime.world.clock.offset).toBe(0)
+})
+
+test('a cached read is read again after the clock was set back', async () => {
+  let now = NOW.getTime()
+  const resources = createResources(() => new Date(now))
+  const read = vi.fn(async () => 'menu')
+  await resources.load('k', read)
+  now -= 2 * HOUR
+  await resources.load('k', read)
+  expect(read).toHaveBeenCalledTimes(2)
+})
+
+test('a date to retry after counts from the date of its response', () => {
+  setVisitorClock(2 * HOUR)
+  const headers = { Date: 'Tue, 24 Nov 2026 09:00:00 GMT', 'Retry-After': 'Tue, 24 Nov 2026 09:02:00 GMT' }
+  expect(retryAfter(new Response('', { headers }))).toBe(2 * MINUTE)
+})
