@@ -135,7 +135,7 @@ for (const keepsText of [false, true])
         '.',
       )
     }
-    await shown(createElement(View), async (place) => {
+    await shown(createElement(View, null), async (place) => {
       const reads = () => place.textContent?.replace(/[[\]]/g, '')
       const paragraph = place.querySelector('p')!
       translate(paragraph, keepsText)

@@ -28,7 +28,8 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
     token: () => null,
     unauthorized: () => undefined,
     invalidField: '',
-    fetch: async ({ pathname }) => {
+    fetch: async (address) => {
+      const { pathname } = new URL(address)
       const configuration = { fieldsUrl: url }
       if (pathname.endsWith('/link')) return Response.json({ code: 'c', url, expiresAt: '2026-11-24T10:00:00Z' })
       if (pathname.includes('/cart-links/')) return Response.json({ token: 't', returnUrl: url })
