@@ -123,7 +123,9 @@ test('D3 a dish that the server refuses is left out, and one that it did not ans
   const refusal = { code: 400, message: 'Validation failed', errors: { quantity: ['Il en reste 0.'] } }
   const headers = { 'access-control-allow-origin': shop.url('site', '') }
   await page.route('**/shop-api/carts/*/items', (route, request) =>
-    request.postData()?.includes('PDJ-THE-THERMOS') ? route.fulfill({ status: 400, headers, json: refusal }) : route.continue(),
+    request.postData()?.includes('PDJ-THE-THERMOS')
+      ? route.fulfill({ status: 400, headers, json: refusal })
+      : route.continue(),
   )
   const vienne = formula(page, 'Petite Vienne')
   await vienne.getByRole('button', { name: /Ajouter la formule/ }).click()

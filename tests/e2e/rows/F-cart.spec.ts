@@ -58,9 +58,7 @@ test('F1 a dish is counted once while the other tabs are let into the cart that 
   await addButton(page, 'Plateau Garrigue').first().click()
   await begun
   await addButton(page, 'Plateau Garrigue').first().click()
-  await expect
-    .poll(async () => (await readCart(shop, await cartToken(page))).items[0]?.quantity ?? 1)
-    .not.toBe(1)
+  await expect.poll(async () => (await readCart(shop, await cartToken(page))).items[0]?.quantity ?? 1).not.toBe(1)
   expect((await readCart(shop, await cartToken(page))).items).toMatchObject([{ quantity: 2 }])
 })
 
