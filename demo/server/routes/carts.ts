@@ -27,6 +27,11 @@ const addressed = z.object({
 /** The point of sale of a new cart, who brought it, and its first item (contract 1.2). */
 const beginning = addressed.extend({ channel: one, ...attributionQuery })
 
+/** Carts that one address begins in a minute: ten times its attempts, as offices share an address. */
+export const newCarts = ({ attempts }: Shop) => ({
+  rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
+})
+
 /** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
 export const cartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
@@ -35,7 +40,7 @@ export const cartRoutes =
     const { db, now } = shop
     const show = showCart(shop)
 
-    app.post('/carts', { schema: { querystring: beginning } }, async (request, reply) => {
+    app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
       const item = newItem.safeParse(itemOf(request.query)).data
       const from = attributionOf(request.query)
