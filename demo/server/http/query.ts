@@ -1,7 +1,17 @@
 import { toDate } from 'date-fns-tz'
 import { z } from 'zod'
 
-const several = z.union([z.string(), z.array(z.string())])
+/** The longest value of a parameter, and how often one may be given: both more than any client sends. */
+const MAX_LENGTH = 500
+const MAX_VALUES = 50
+
+const several = z
+  .union([z.string(), z.array(z.string())])
+  .refine(
+    (value) => [value].flat().every((text) => text.length <= MAX_LENGTH),
+    `is longer than ${MAX_LENGTH} characters.`,
+  )
+  .refine((value) => [value].flat().length <= MAX_VALUES, `is given more than ${MAX_VALUES} times.`)
 
 /** A query parameter given once; of several the last counts, as in Sylius. */
 export const one = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()

@@ -5,7 +5,7 @@ import { notFound, refused } from '../shop/refusal.ts'
 import { flag, optional } from '../shop/fields.ts'
 import { collection, item } from '../wire/hydra.ts'
 import { rowId } from '../http/query.ts'
-import { cardsOf, makeDefault, removeCard, saveCard } from '../shop/payment/cards.ts'
+import { cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import type { Shop } from '../shop/shop.ts'
 import { cardResource, checkResource } from '../wire/card.ts'
 import { cardToken } from '../wire/card-token.ts'
@@ -13,6 +13,7 @@ import { cardToken } from '../wire/card-token.ts'
 const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: flag })
 
+const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Supprimez-en une pour en ajouter une autre.`
 const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
 /** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its token. */
@@ -28,6 +29,7 @@ export const cardRoutes =
 
     app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
       const { cardToken: token, holderName, default: isDefault } = request.body
+      if (!(await hasRoomForCard(db, me(request).id))) throw refused({ cardToken: [TOO_MANY] })
       const kept = await payments.keepCheckedCard(token)
       if (!kept) throw refused({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
       if ('challengeUrl' in kept) {

@@ -21,6 +21,11 @@ const itemParams = params.extend({ id: rowId })
 /** The point of sale of a new cart, and who brought it (contract 1.2). */
 const beginning = z.object({ channel: one, ...attributionQuery })
 
+/** Carts that one address begins in a minute: ten times its attempts, as offices share an address. */
+export const newCarts = ({ attempts }: Shop) => ({
+  rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
+})
+
 /** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
 export const cartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
@@ -29,7 +34,7 @@ export const cartRoutes =
     const { db, now } = shop
     const show = showCart(shop)
 
-    app.post('/carts', { schema: { querystring: beginning } }, async (request, reply) => {
+    app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
       const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
       const basket = await basketOf(db, cart, now())

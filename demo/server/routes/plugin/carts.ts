@@ -8,7 +8,7 @@ import { adding, changeCart } from '../../shop/cart/cart-changes.ts'
 import { createCartWith, together } from '../../shop/cart/new-carts.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { choicesOf, newItem, type NewItem } from '../../wire/cart-item.ts'
-import { openChannel, showCart } from '../carts.ts'
+import { openChannel, showCart, newCarts } from '../carts.ts'
 
 const MOST_ITEMS = 100
 const newItems = z.object({ items: z.array(newItem).min(1).max(MOST_ITEMS) })
@@ -22,8 +22,9 @@ export const bulkCartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const show = showCart(shop)
+    const config = newCarts(shop)
 
-    app.post('/carts/new/items', { schema: { querystring, body: newItem } }, async (request, reply) => {
+    app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
       const basket = await createCartWith(shop, code, request.customer, addingItem(request.body))
       return reply.code(201).send(await show(request, basket))
@@ -34,7 +35,7 @@ export const bulkCartRoutes =
 
     app.post(
       '/carts/new/multiple-items',
-      { ...bulk, schema: { querystring, body: newItems } },
+      { ...bulk, config, schema: { querystring, body: newItems } },
       async (request, reply) => {
         const { code } = await openChannel(shop, request.query.channel)
         const basket = await createCartWith(shop, code, request.customer, addingAll(request.body))

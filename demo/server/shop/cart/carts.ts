@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing } from '../refusal.ts'
+import { cartMissing, refused } from '../refusal.ts'
 import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { agreedLines, missingLines } from './agreed-prices.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
@@ -76,6 +76,10 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
   return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 }
 
+/** The most lines of a cart: each is priced with every change. */
+export const MAX_LINES = 100
+const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
+
 /**
  * Adds a product: to its line if there is one, while a menu always gets a new line. What the cart lacks of its quote is added at the
  * agreed price, so that this price applies again once the quote is complete.
@@ -86,10 +90,12 @@ export async function addItem(
   added: { productCode: string; quantity: number; choices: Choices | null },
 ): Promise<void> {
   const { productCode, quantity, choices } = added
-  const items = choices ? [] : (await itemsOf(db, orderId)).filter((item) => item.product_code === productCode)
+  const all = await itemsOf(db, orderId)
+  const items = choices ? [] : all.filter((item) => item.product_code === productCode)
   const agreed = choices ? [] : await agreedLines(db, orderId)
   const missing = missingLines(agreed, items).find((line) => line.productCode === productCode)
   const same = items.find((item) => !missing || item.agreed_price === missing.unitPrice)
+  if (!same && all.length >= MAX_LINES) throw refused({ productCode: [TOO_MANY_LINES] })
   if (same) return changeItem(db, same.id, same.quantity + quantity)
   const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: missing?.unitPrice ?? null }
   await db

@@ -17,7 +17,12 @@ export async function addressesOf(db: Queries, customerId: number): Promise<Addr
     .execute()
 }
 
+export const MAX_ADDRESSES = 100
+const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Supprimez-en une pour en ajouter une autre.`
+
+/** Adds an address to a book that has room. */
 export async function addAddress(db: Queries, customerId: number, entry: BookEntry, now: Date): Promise<AddressRow> {
+  if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw refused({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')
     .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })

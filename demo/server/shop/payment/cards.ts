@@ -12,6 +12,12 @@ export async function cardOf(db: Queries, customerId: number, id: number): Promi
   return (await cardsOf(db, customerId)).find((card) => card.id === id) ?? null
 }
 
+export const MAX_CARDS = 20
+
+/** Whether a customer may save another card. */
+export const hasRoomForCard = async (db: Queries, customerId: number): Promise<boolean> =>
+  (await cardsOf(db, customerId)).length < MAX_CARDS
+
 export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
 
 /** Saves a card of the provider; the first one is the default, and a card that is saved twice is stored once. */

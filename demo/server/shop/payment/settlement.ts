@@ -3,7 +3,7 @@ import { queueMail } from '../outbox.ts'
 import type { Charge } from '../../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
-import { cardsOf, saveCard } from './cards.ts'
+import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
 import { customerById } from '../customer/customers.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
@@ -98,5 +98,6 @@ async function keepCard({ db, payments, now }: DataAndPayments, request: Payment
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
   const kept = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
-  if (kept) await saveCard(db, customer_id, { ...kept, holderName: '', isDefault: false }, now())
+  if (kept && (await hasRoomForCard(db, customer_id)))
+    await saveCard(db, customer_id, { ...kept, holderName: '', isDefault: false }, now())
 }

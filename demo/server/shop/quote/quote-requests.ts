@@ -1,3 +1,5 @@
+import { refused } from '../refusal.ts'
+import { countOne } from '../tallies.ts'
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
@@ -43,12 +45,25 @@ export async function requestQuote(
   return shop.db.transaction().execute(async (trx) => {
     if (key !== undefined && !(await isFirst(trx, email, key, digestOf(request)))) return heard(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
+    await checkRoom(trx, email, customer, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
     if (key !== undefined) await keepPress(trx, email, key, quote.id)
     await queueMail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
     await queueMail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
     return quote
   })
+}
+
+/** Requests without an answer that one account may have, and requests of one email in a day. */
+const MAX_OPEN = 20
+const DAY_MS = 86_400_000
+const TOO_MANY = `Vous avez déjà ${MAX_OPEN} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
+
+async function checkRoom(trx: Queries, email: string, customer: CustomerRow | null, now: Date): Promise<void> {
+  const { count } = await countOne(trx, `quotes ${email}`, DAY_MS, now)
+  const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN)
+  const own = customer ? await open.where('customer_id', '=', customer.id).execute() : []
+  if (count > MAX_OPEN || own.length >= MAX_OPEN) throw refused({ '': [TOO_MANY] })
 }
 
 /**

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { askQuote } from '../../../support/quotes.ts'
+import { PARIS } from '../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+
+// Everything that a client can make grow has a limit, and an error that says which (contract 6).
+
+const V2 = '/api/v2/shop'
+
+let paid: PaidShop
+let shop: OpenShop
+let token: string
+beforeAll(async () => {
+  paid = await openPaidShop()
+  shop = paid.shop
+  ;({ token } = await shop.customer())
+})
+afterAll(() => paid.close())
+
+const idOf = async (email: string) =>
+  (await shop.db.selectFrom('customers').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
+
+describe('a cart', () => {
+  test('has a hundred lines at most; a line that is there still changes', async () => {
+    const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
+    const items = `/shop-api/carts/${body.tokenValue}/items`
+    const { id } = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('token_value', '=', body.tokenValue)
+      .executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 99 }, () => ({ order_id: id, product_code: 'PR-INC-LEVANT', quantity: 1 }))
+    await shop.db.insertInto('order_items').values(rows).execute()
+    const item = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
+    expect((await shop.post(items, item)).status).toBe(201)
+    const rejected = await shop.post(items, { productCode: 'PR-INC-POTAGER', quantity: 1 })
+    expect(rejected).toMatchObject({
+      status: 400,
+      body: { errors: { productCode: [expect.stringContaining('100 lignes au plus')] } },
+    })
+    expect((await shop.post(items, item)).status).toBe(201)
+  })
+
+  test('is one of so many that an address begins in a minute, whichever call begins it', async () => {
+    const strict = await openShop({ attempts: 1 })
+    const begin = () => strict.post('/shop-api/carts?channel=LYON')
+    for (let nth = 0; nth < 9; nth += 1) expect((await begin()).status).toBe(201)
+    const item = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
+    expect((await strict.post('/shop-api/carts/new/items?channel=PARIS_CENTRE', item)).status).toBe(201)
+    for (const answer of [
+      await begin(),
+      await strict.post('/shop-api/carts/new/items?channel=PARIS_CENTRE', item),
+      await strict.post('/shop-api/carts/new/multiple-items?channel=PARIS_CENTRE', { items: [item] }),
+    ])
+      expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+    strict.now = new Date(TUESDAY.getTime() + 60_000)
+    expect((await begin()).status).toBe(201)
+    await strict.close()
+  })
+})
+
+test('an address book has a hundred addresses at most, through any call that adds one', async () => {
+  const { email, token: own } = await shop.customer()
+  const add = () => shop.post(`${V2}/account/address-books`, PARIS, { token: own })
+  expect((await add()).status).toBe(201)
+  const customer = await idOf(email)
+  const { id: _, ...row } = await shop.db
+    .selectFrom('addresses')
+    .selectAll()
+    .where('customer_id', '=', customer)
+    .executeTakeFirstOrThrow()
+  await shop.db
+    .insertInto('addresses')
+    .values(Array.from({ length: 99 }, () => row))
+    .execute()
+  expect(await add()).toMatchObject({ status: 422 })
+  expect(JSON.stringify((await add()).body)).toContain('100 adresses au plus')
+  for (const path of ['/shop-api/address-book', `${V2}/addresses`])
+    expect([400, 422]).toContain((await shop.post(path, PARIS, { token: own })).status)
+})
+
+test('an account has twenty cards at most', async () => {
+  const { email, token: own } = await shop.customer()
+  const customer_id = await idOf(email)
+  const card = { customer_id, brand: 'visa', last4: '0001', expiration_month: 1, expiration_year: 2030 } as const
+  const rest = { holder_name: '', is_default: 0, created_at: TUESDAY.toISOString() } as const
+  const rows = Array.from({ length: 20 }, (_, nth) => ({ ...card, ...rest, card_token: `kept-${nth}` }))
+  await shop.db.insertInto('cards').values(rows).execute()
+  const cardToken = await paid.cardToken('4242 4242 4242 4242')
+  const answer = await shop.post(`${V2}/account/cards`, { cardToken, holderName: 'A' }, { token: own })
+  expect(answer.status).toBe(422)
+  expect(JSON.stringify(answer.body)).toContain('Vous avez 20 cartes enregistrées')
+})
+
+test('an account or an email has twenty open quote requests at most', async () => {
+  const request = (own?: string) => askQuote(shop, own)
+  for (let nth = 0; nth < 20; nth += 1) expect((await request(token)).status).toBe(201)
+  for (const answer of [await request(), await request(token)]) {
+    expect(answer.status).toBe(422)
+    expect(JSON.stringify(answer.body)).toContain('20 demandes de devis en cours')
+  }
+})
+
+describe('a query', () => {
+  test.each(['search', 'translations.name', 'channel', 'productTaxons.taxon.code[]'])(
+    'with a %s of more than 500 characters is 400',
+    async (name) => {
+      const answer = await shop.get<{ message: string }>(`${V2}/products?${name}=${'x'.repeat(501)}`)
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('longer than 500 characters') },
+      })
+    },
+  )
+
+  test('with a parameter given more than fifty times is 400', async () => {
+    const query = (count: number) => Array.from({ length: count }, () => 'productTaxons.taxon.code[]=buffet').join('&')
+    expect((await shop.get(`${V2}/products?${query(50)}`)).status).toBe(200)
+    expect(await shop.get(`${V2}/products?${query(51)}`)).toMatchObject({
+      status: 400,
+      body: { message: expect.stringContaining('more than 50 times') },
+    })
+  })
+})
