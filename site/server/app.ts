@@ -67,7 +67,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     const path = pathOf(request.url)
     if (settings.maintenance) return fail(request, reply.headers(closedForWork), 503)
     // Each page has one address: no slash at the end, no doubled slash, small letters.
-    const tidy = `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
+    const tidy = `/${path.split(/[/\\]/).filter(Boolean).join('/')}`.toLowerCase()
     if (tidy !== path) return reply.redirect(tidy + request.url.slice(path.length), 308)
     const match = matchRoute(path)
     const found = match ? await existence(match, catalogue) : NOWHERE

@@ -21,7 +21,7 @@ export type Attempt = { succeeded(): Promise<void> }
  */
 export async function attempt(db: Queries, { account, from }: Try, now: Date): Promise<Attempt> {
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
-  const key = (await isCounted(db, known, now)) ? wrongFromKnown : wrong
+  const key = (await isCounted(db, known, KNOWN_MS, now)) ? wrongFromKnown : wrong
   const { count, resetsAt } = await countOne(db, key, WINDOW_MS, now)
   if (count > WRONG_PASSWORDS) throw new TooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   return {
