@@ -1,3 +1,4 @@
+import { samePath } from '../widgets/core/domain/same-site.ts'
 import { folderOf, matchRoute, pathOf, routes } from './routes.ts'
 
 /** Name of the query parameter that keeps the page to come back to after signing in. */
@@ -43,8 +44,5 @@ export function signInPath(
 /** The same-site address kept in a query; null when there is none, or when it would leave the site. */
 export function returnPath(search: string): string | null {
   const kept = new URLSearchParams(search).get(RETURN)
-  if (!kept || !/^\/(?![/\\])/.test(kept)) return null
-  const origin = 'http://site.invalid'
-  const url = URL.canParse(kept, origin) ? new URL(kept, origin) : null
-  return url?.origin === origin ? url.pathname + url.search + url.hash : null
+  return kept ? samePath(kept) : null
 }

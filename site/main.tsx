@@ -29,7 +29,10 @@ async function start(container: HTMLElement): Promise<void> {
   // The server sends capitals on to the page. A static host has no file of such a name, and answers with the page of what is missing.
   // Slashes are left to the host: one that wants them at the end would send the visitor back and forth.
   const path = location.pathname.toLowerCase()
-  if (status === '404' && path !== location.pathname) return location.replace(path + location.search + location.hash)
+  if (status === '404' && path !== location.pathname) {
+    // With its origin: a path that begins with two slashes is another host.
+    return location.replace(location.origin + path + location.search + location.hash)
+  }
   const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
   const runtime = sharedRuntime()
   const { session } = runtime.store.getState().session

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { request, type IncomingMessage } from 'node:http'
+import { request, type IncomingMessage, type RequestOptions } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -63,6 +63,18 @@ let site: FastifyInstance
 /** The same site over the real build, whose renderer draws the pages. */
 let built: FastifyInstance
 const build = join(root, 'dist/browser')
+
+/** The address of the site on this machine. */
+let address: Promise<string> | undefined
+const listening = () => (address ??= site.listen({ port: 0, host: '127.0.0.1' }))
+
+/** Where a request leads whose path is sent as it is, without what a client makes of it. */
+const locationOf = (options: RequestOptions): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    request(options, (response) => resolve(response.resume().headers.location))
+      .on('error', reject)
+      .end()
+  })
 
 const get = (url: string, headers: Record<string, string> = {}) => site.inject({ url, headers })
 
@@ -199,6 +211,12 @@ describe('pages', () => {
     expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/cgv?a=1'])
     expect((await get('//cgv//')).headers.location).toBe('/cgv')
     expect((await get('//evil.example//')).headers.location).toBeUndefined()
+  })
+
+  test('a backslash, which browsers read as a slash, leads to no other host either', async () => {
+    const { port } = new URL(await listening())
+    for (const path of ['/\\evil.example/', '/\\/evil.example', '/cgv\\/'])
+      expect([path, await locationOf({ host: '127.0.0.1', port, path })]).toEqual([path, undefined])
   })
 
   test('an address in capitals is redirected to the one in small letters', async () => {
@@ -420,7 +438,7 @@ describe('headers', () => {
   })
 
   test('let the payment frame alone ask for a payment, close camera, microphone and place, and name no page to other sites', async () => {
-    const url = await site.listen({ port: 0, host: '127.0.0.1' })
+    const url = await listening()
     for (const [path, expected] of [
       ['/', 200],
       ['/panier/paiement', 200],

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { samePath } from '../../../widgets/core/domain/same-site.ts'
 import { me, signedInOnly } from '../http/auth.ts'
 import { notFound, refused } from '../shop/refusal.ts'
 import { flag, MISSING } from '../shop/fields.ts'
@@ -14,11 +15,12 @@ import type { Shop } from '../shop/shop.ts'
 import { cardToken } from '../wire/card-token.ts'
 import { paymentRequestResource } from '../wire/payment-request.ts'
 
+/** A path of the page that pays; an address of another site counts as none. */
 const path = z
   .string()
   .max(500)
   .nullish()
-  .transform((value) => value ?? null)
+  .transform((value) => (value ? samePath(value) : null))
 const absent = ({ input }: { input?: unknown }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.')
 
 const newRequest = z.object({

@@ -16,8 +16,10 @@ const LEFT_BEHIND = 2
  */
 export async function countOne(db: Queries, key: string, windowMs: number, now: Date): Promise<Tally> {
   const instant = now.toISOString()
-  const isOver = sql<boolean>`rate_limits.resets_at <= ${instant}`
-  const fresh = { key: digest(key), count: 1, resets_at: new Date(now.getTime() + windowMs).toISOString() }
+  // A window that ends further away than its length was opened before the clock was set back.
+  const end = new Date(now.getTime() + windowMs).toISOString()
+  const isOver = sql<boolean>`(rate_limits.resets_at <= ${instant} or rate_limits.resets_at > ${end})`
+  const fresh = { key: digest(key), count: 1, resets_at: end }
   const { count, resets_at } = await db
     .insertInto('rate_limits')
     .values(fresh)
@@ -48,10 +50,12 @@ export async function forgetCount(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }
 
-/** Whether a window is open under this key. */
-export async function isCounted(db: Queries, key: string, now: Date): Promise<boolean> {
+/** Whether a window of this length is open under this key. */
+export async function isCounted(db: Queries, key: string, windowMs: number, now: Date): Promise<boolean> {
   const query = db.selectFrom('rate_limits').select('count').where('key', '=', digest(key))
-  return (await query.where('resets_at', '>', now.toISOString()).executeTakeFirst()) !== undefined
+  const end = new Date(now.getTime() + windowMs).toISOString()
+  const open = query.where('resets_at', '>', now.toISOString()).where('resets_at', '<=', end)
+  return (await open.executeTakeFirst()) !== undefined
 }
 
 /** Deletes two windows that are over, whenever a new one opens, so that the table stays small. */

@@ -24,7 +24,7 @@ export async function attempt(
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
-  const key = (await isCounted(db, known, now)) ? wrongFromKnown : wrong
+  const key = (await isCounted(db, known, KNOWN_MS, now)) ? wrongFromKnown : wrong
   const { count, resetsAt } = await countOne(db, key, WINDOW_MS, now)
   if (count > WRONG_PASSWORDS) throw new TooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   const matches = await check().catch(async (cause: unknown) => {

@@ -55,6 +55,18 @@ describe('calls of one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
+  test('are counted anew once the clock is set back, as no window ends further away than its length', async () => {
+    shop.now = later(60 * MINUTE_MS)
+    const login = () => shop.post('/shop-api/login', { email: 'e@f.example', password: 'x' })
+    for (let time = 0; time < MOST; time += 1) await login()
+    expect((await login()).status).toBe(429)
+    shop.now = later(50 * MINUTE_MS)
+    expect((await login()).status).toBe(401)
+    for (let time = 1; time < MOST; time += 1) await login()
+    const { status, headers } = await login()
+    expect([status, headers['retry-after']]).toEqual([429, '60'])
+  })
+
   test('are stored as digests, and deleted when their time is over', async () => {
     for (let minute = 10; minute < 40; minute += 1) {
       shop.now = later(minute * MINUTE_MS)

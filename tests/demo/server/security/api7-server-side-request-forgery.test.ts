@@ -35,7 +35,7 @@ test('only one file of the server makes HTTP calls', () => {
   expect(callers.map(({ path }) => path)).toEqual(['demo/server/payments/sandbox.ts'])
 })
 
-test('the return addresses of a payment are stored, never called', async () => {
+test('the return addresses of a payment are never called, and those of another site are not stored', async () => {
   const order = await placedOrder(paid.shop, token)
   const payload = {
     cardToken: await paid.cardToken('4242 4242 4242 4242'),
@@ -46,6 +46,7 @@ test('the return addresses of a payment are stored, never called', async () => {
   expect(made.status).toBe(201)
   const { headers } = await paid.shop.get(`/api/v2/shop/payment-requests/${made.body.hash}`, { token })
   expect(headers).not.toHaveProperty('location')
+  expect(made).toMatchObject({ body: { payload: { target_path: null, after_path: null } } })
   expect(called).toEqual([])
 })
 
