@@ -1,4 +1,4 @@
-import { pressKey } from '../api/new-item.ts'
+import { pressKey } from './slices/cart-items.ts'
 
 /** Makes keys for what is sent: the same content again gets the same key, also when the first answer was lost. */
 export function pressKeys(): (content: unknown) => string {

@@ -118,7 +118,7 @@ export function itemsSlice(
 }
 
 /** Unlike randomUUID, this works where a page came without TLS. */
-const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
+export const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
