@@ -5,7 +5,7 @@ import { add, embed, equal, inside, openBackend, test, truthy, until } from './p
 openBackend()
 const exp = Math.floor(Date.now() / 1000) + 3600
 const claims = btoa(JSON.stringify({ id: 7, roles: ['ROLE_USER'], exp }))
-const session = JSON.stringify({ token: `x.${claims}.x`, expiresAt: exp * 1000 })
+localStorage.setItem('catering.session', JSON.stringify({ token: `x.${claims}.x`, expiresAt: exp * 1000 }))
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 
 const PROFILE = { id: 7, firstName: 'Camille', lastName: 'Martin', email: 'camille@exemple.fr', company: 'Canal' }
@@ -113,8 +113,73 @@ test('keys, wheel, touches and the focus in a dialog are nothing that the page b
   drawer.remove()
 })
 
+/** A window as libraries make them: no click goes elsewhere, and the focus comes back. */
+function trappingWindow() {
+  const trap = add('div', { role: 'dialog', 'aria-modal': 'true' })
+  add('button', { id: 'own' }, trap)
+  const take = (event: Event) => {
+    if (event.composedPath().includes(trap)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (event.type === 'focusin') document.getElementById('own')?.focus()
+  }
+  const over = new AbortController()
+  for (const type of ['click', 'pointerdown', 'focusin'])
+    document.addEventListener(type, take, { capture: true, signal: over.signal })
+  return { trap, over }
+}
+
+test('what is opened from a window of the page that traps clicks and focus stands inside it, as long as it is shown', async () => {
+  await embed()
+  const drawer = add('catering-cart' as 'div', { drawer: '' })
+  const { trap, over } = trappingWindow()
+  const opener = await inside<HTMLButtonElement>(add('catering-cart-button' as 'div', {}, trap), 'button')
+  const open = async () => {
+    opener.focus()
+    opener.click()
+    return inside<HTMLDialogElement>(drawer, 'dialog:modal')
+  }
+  const dialog = await open()
+  equal(drawer.parentElement === trap, true)
+  const cross = await until(() => dialog.querySelector<HTMLButtonElement>('.dialog-close'))
+  cross.focus()
+  equal(drawer.shadowRoot!.activeElement === cross, true)
+  cross.click()
+  await until(() => !dialog.open)
+  equal(drawer.parentElement === document.body, true)
+  // A page may close its window once something is added.
+  await open()
+  trap.style.display = 'none'
+  await until(() => drawer.parentElement === document.body && dialog.matches(':modal') && dialog.checkVisibility())
+  over.abort()
+  dialog.querySelector<HTMLButtonElement>('.dialog-close')?.click()
+  await until(() => !dialog.open)
+  trap.style.display = ''
+  await open()
+  equal(drawer.parentElement === trap, true)
+  trap.remove()
+  await until(() => drawer.parentElement === document.body && dialog.matches(':modal') && dialog.checkVisibility())
+  dialog.querySelector<HTMLButtonElement>('.dialog-close')?.click()
+  await until(() => !dialog.open)
+  drawer.remove()
+})
+
+test('what is opened beside parts that the page has made inert stands among the others', async () => {
+  await embed()
+  const drawer = add('catering-cart' as 'div', { drawer: '', inert: '' })
+  const place = add('section')
+  const opener = await inside<HTMLButtonElement>(add('catering-cart-button' as 'div', {}, place), 'button')
+  opener.focus()
+  opener.click()
+  const dialog = await inside<HTMLDialogElement>(drawer, 'dialog:modal')
+  equal(drawer.parentElement === place, true)
+  dialog.querySelector<HTMLButtonElement>('.dialog-close')?.click()
+  await until(() => drawer.parentElement === document.body)
+  drawer.remove()
+  place.remove()
+})
+
 test('a profile that comes late fills in no field that its user is in, has left or has changed', async () => {
-  localStorage.setItem('catering.session', session)
   await embed()
   const contact = add('catering-contact' as 'div')
   const field = (name: string) => until(() => contact.querySelector<HTMLInputElement>(`form [name=${name}]`))
@@ -130,6 +195,5 @@ test('a profile that comes late fills in no field that its user is in, has left 
   document.execCommand('insertText', false, 'z')
   equal(email!.value, 'z')
   truthy(first!.defaultValue === PROFILE.firstName, 'the profile should have come')
-  localStorage.removeItem('catering.session')
   contact.remove()
 })

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
+import { pressKey } from '../../core/store/slices/cart-items.ts'
 import type { Accepted } from '../../core/store/state.ts'
 import type { CardFields, CardToken } from '../../core/forms/card/payment-provider.ts'
 import { SilentFrame } from '../../core/forms/card/payment-provider.ts'
@@ -24,7 +25,7 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
       return cardFields.current.tokenise()
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
-    key: () => crypto.getRandomValues(new Uint32Array(4)).join('-'),
+    key: pressKey,
     place: async (method) => (await checkout.place(method, said())).tokenValue,
     pay: (order, { cardToken, saveCard, key }) => checkout.pay(order, cardToken, saveCard, key),
     settle: (order, hash, result) => checkout.settle(order, hash, result),
