@@ -1,7 +1,7 @@
 /** How far below the viewport pictures start to load (§9, D6). */
 const MARGIN = '300px'
 
-/** Loads the pictures of views that the server drew shortly before they are seen, until the widgets load their own. */
+/** Loads the pictures of a server-rendered page and its widgets shortly before they are seen, until the components load their own. */
 export function loadPictures(): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -13,8 +13,10 @@ export function loadPictures(): void {
     },
     { rootMargin: MARGIN },
   )
-  for (const { shadowRoot } of document.querySelectorAll('*'))
-    shadowRoot?.querySelectorAll('img[data-src]').forEach((image) => observer.observe(image))
+  const observe = (root: ParentNode) =>
+    root.querySelectorAll('img[data-src]').forEach((image) => observer.observe(image))
+  observe(document)
+  for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot)
 }
 
 function show(image: HTMLImageElement): void {

@@ -1,4 +1,5 @@
-import { mediaSource, mediaSrcset, type MediaFolder } from '../content/media.ts'
+import { LazyImage } from '../../widgets/core/ui/picture/LazyImage.tsx'
+import { mediaPicture, type MediaFolder } from '../content/media.ts'
 import { useSettings } from '../settings.ts'
 
 type PictureProps = {
@@ -9,29 +10,12 @@ type PictureProps = {
   height: number
   /** Empty when the words beside it say the same. */
   alt?: string
-  className?: string
   /** True for the picture that people see first: it loads at once. */
   eager?: boolean
 }
 
-/** A picture of the API in the two formats and the widths it is rendered in; its place is kept while it loads. */
-export function Picture({ folder, name, sizes, width, height, alt = '', className, eager = false }: PictureProps) {
+/** A picture of the API in the widths it is rendered in; its place is kept until it loads, shortly before it is seen (D6). */
+export function Picture({ folder, name, sizes, width, height, alt = '', eager = false }: PictureProps) {
   const base = useSettings().apiBaseUrl.replace(/\/$/, '')
-  return (
-    <picture>
-      <source type="image/avif" srcSet={mediaSrcset(base, folder, name, 'avif')} sizes={sizes} />
-      <img
-        src={mediaSource(base, folder, name)}
-        srcSet={mediaSrcset(base, folder, name, 'webp')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        className={className}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-      />
-    </picture>
-  )
+  return <LazyImage picture={{ ...mediaPicture(base, folder, name), alt, width, height }} sizes={sizes} eager={eager} />
 }

@@ -6,12 +6,17 @@ const scenes: Readonly<Record<string, readonly [number, number, ...number[]]>> =
   'vitrine-vide': [640, 960, 1280],
 }
 
-/** Addresses of one picture of the API's media, in one format, as a `srcset`. */
-export function mediaSrcset(base: string, folder: MediaFolder, key: string, format: 'avif' | 'webp'): string {
+/** One picture of the API's media: the middle width for a browser that knows no better format, and the template of the others. */
+export function mediaPicture(base: string, folder: MediaFolder, key: string) {
   const widths = scenes[key] ?? [320, 640, 960]
-  return widths.map((width) => `${base}/media/${folder}/${key}-${width}.${format} ${width}w`).join(', ')
+  const ending = `${widths[1]}.webp`
+  return {
+    src: `${base}/media/${folder}/${key}-${ending}`,
+    template: '{width}.{format}',
+    ending: ending.length,
+    formats: FORMATS,
+    widths,
+  }
 }
 
-/** The middle width, for a browser that reads no `srcset`. */
-export const mediaSource = (base: string, folder: MediaFolder, key: string): string =>
-  `${base}/media/${folder}/${key}-${(scenes[key] ?? [320, 640])[1]}.webp`
+const FORMATS = ['avif', 'webp']

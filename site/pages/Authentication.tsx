@@ -24,7 +24,13 @@ export function Authentication({ route, query, words }: PageProps) {
       </div>
       <div className="auth__side" aria-hidden="true">
         <Awning />
-        <Picture folder="scenes" name="hero-vitrine" sizes="(min-width: 992px) 50vw, 1px" width={1520} height={1084} />
+        <Picture
+          folder="scenes"
+          name="hero-vitrine"
+          sizes="(min-width: 1600px) 780px, (min-width: 768px) 50vw, 1px"
+          width={1520}
+          height={1084}
+        />
         <div className="sill" />
       </div>
     </div>

@@ -78,7 +78,7 @@ function EmptyWindow() {
       <Picture
         folder="scenes"
         name="vitrine-vide"
-        sizes="(min-width: 640px) 560px, 92vw"
+        sizes="(min-width: 768px) 560px, 92vw"
         width={1280}
         height={625}
         alt={failureText.pictureAlt}

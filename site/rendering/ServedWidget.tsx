@@ -20,7 +20,7 @@ type WidgetProps = { tag: string; children?: ReactNode } & Attributes
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
   const runtime = useShop()
   if (useContext(WithoutWidgets)) return children
-  const html = tag === 'catering-cart-button' ? cartButton : withoutScripts(drawnView(tag, attributes, runtime))
+  const html = tag === 'catering-cart-button' ? cartButton : drawnView(tag, attributes, runtime)
   if (html === null)
     return createElement(tag, attributes, children, <FormWithoutScripts tag={tag} view={attributes.view} />)
   const template = `<template shadowrootmode="open"><style>${stylesOf(tag, html)}</style>${html}</template>`
@@ -39,12 +39,6 @@ export function drawnView(tag: string, attributes: Attributes, runtime: Runtime)
     </RuntimeContext.Provider>,
   )
 }
-
-/** A picture that loads shortly before it is seen is loaded late by the browser itself where there are no scripts. */
-const withoutScripts = (html: string | null): string | null =>
-  html && html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
-
-const LATE_PICTURE = /<img([^>]*) data-src="([^"]*)"([^>]*)>/g
 
 /** The properties that the element would read from its attributes. */
 const propertiesOf = (widget: ServedWidget, attributes: Attributes): Record<string, unknown> =>

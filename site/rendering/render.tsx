@@ -130,11 +130,19 @@ async function screenOf({ path, query, status }: Omit<PageRequest, 'channel'>): 
 }
 
 const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
-  renderToString(
-    <RuntimeContext.Provider value={runtime}>
-      <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
-    </RuntimeContext.Provider>,
+  withoutScripts(
+    renderToString(
+      <RuntimeContext.Provider value={runtime}>
+        <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
+      </RuntimeContext.Provider>,
+    ),
   )
+
+/** A picture that loads shortly before it is seen is loaded late by the browser itself where there are no scripts. */
+const withoutScripts = (html: string): string =>
+  html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
+
+const LATE_PICTURE = /<img([^>]*) data-src="([^"]*)"([^>]*)>/g
 
 const marksOf = (html: string): string[] => [
   ...new Set(

@@ -15,7 +15,7 @@ const extras = [menusStyles, formulasStyles, timingStyles]
 /** Cards out of sight are not laid out; they keep about the room that they will take. */
 const OUT_OF_SIGHT =
   '.card{content-visibility:auto;contain-intrinsic-size:auto 9rem;overflow-clip-margin:8px}' +
-  '@container (min-width:560px){.card{contain-intrinsic-size:auto 26rem}}'
+  '@container (min-width:576px){.card{contain-intrinsic-size:auto 26rem}}'
 
 /** The rules of a served view, which stand in its shadow root: in a separate file they would come after the first paint. */
 export function stylesOf(tag: string, html: string): string {

@@ -25,7 +25,7 @@ export function serveBuild(app: FastifyInstance, dist: string, dev: boolean): vo
   // Every page is rendered by request.
   const metadata = async (id: string): Promise<BuildMetadata> => ({
     id,
-    timestamp: (await stat(join(dist, 'build-id'))).mtimeMs,
+    timestamp: (await stat(join(dist, 'build-id'))).mtime.getTime(),
     routes: routes.map(({ path }) => path),
     prerendered: [],
   })

@@ -517,7 +517,7 @@ describe('files', () => {
     })
     expect(metadata.json()).toEqual({
       id: 'b1',
-      timestamp: statSync(join(dist, 'build-id')).mtimeMs,
+      timestamp: statSync(join(dist, 'build-id')).mtime.getTime(),
       routes: routes.map(({ path }) => path),
       prerendered: [],
     })

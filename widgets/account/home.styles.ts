@@ -32,7 +32,7 @@ export const homeStyles = css`
   .door span span {
     display: block;
   }
-  @container (min-width: 640px) {
+  @container (min-width: 576px) {
     .doors {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -76,12 +76,12 @@ export const tilesStyles = css`
   .tile-add:hover {
     background: var(--brand-tint);
   }
-  @container (min-width: 640px) {
+  @container (min-width: 576px) {
     .tiles {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container (min-width: 1100px) {
+  @container (min-width: 992px) {
     .tiles {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }

@@ -161,7 +161,7 @@ export const catalogueStyles = css`
       scrollbar-width: none;
     }
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .group h2 {
       margin-bottom: 20px;
     }
@@ -170,7 +170,7 @@ export const catalogueStyles = css`
       gap: 32px 18px;
     }
   }
-  @container (min-width: 880px) {
+  @container (min-width: 992px) {
     .filters {
       grid-template-columns: 232px minmax(0, 1fr) auto;
       align-items: start;
@@ -194,7 +194,7 @@ export const catalogueStyles = css`
       gap: 44px 22px;
     }
   }
-  @container (min-width: 1240px) {
+  @container (min-width: 1200px) {
     .grid {
       grid-template-columns: repeat(4, minmax(0, 1fr));
     }

@@ -108,12 +108,12 @@ export const catererFinderStyles = css`
   .caterer .terms li + li::before {
     content: ' · ';
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .finder-tools {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
   }
-  @container (min-width: 760px) {
+  @container (min-width: 768px) {
     .finder-tools {
       grid-template-columns: minmax(0, 320px) minmax(0, 280px) 1fr;
     }

@@ -1,8 +1,7 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
-import { withArrondissement } from '../core/domain/postal-code.ts'
 import { withoutSpaces } from '../core/domain/typed.ts'
 import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
-import { hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'
+import { fold, hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
 export type Place = { zipcode: string; channel: Channel }
@@ -36,3 +35,16 @@ export function digitsOf(search: string): string {
   const digits = withoutSpaces(search)
   return /^\d+$/.test(digits) ? digits : ''
 }
+
+/** '75 008' → '75008' */
+const joinDigits = (text: string): string => text.replace(/(\d)[\s.]+(?=\d)/g, '$1')
+
+const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
+const ARRONDISSEMENT = /\b(paris|lyon|marseille) ?0?(\d{1,2})(?: ?(?:er|e|eme|ieme))?(?: arr\w*)?(?!\w)/g
+
+/** Writes districts as their postal codes: 'Paris 8e' → 'paris 75008', folded. */
+const withArrondissement = (search: string): string =>
+  joinDigits(fold(search)).replace(
+    ARRONDISSEMENT,
+    (_, city: string, district: string) => `${city} ${CITIES[city]}${district.padStart(3, '0')}`,
+  )

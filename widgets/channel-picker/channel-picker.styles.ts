@@ -80,7 +80,7 @@ export const channelPickerStyles = css`
     font-size: inherit;
   }
   /* The line above says the same. */
-  @container (max-width: 699px) {
+  @container (max-width: 767px) {
     .limit p,
     .limit .icon {
       position: absolute;
@@ -92,7 +92,7 @@ export const channelPickerStyles = css`
       display: none;
     }
   }
-  @container (min-width: 700px) {
+  @container (min-width: 768px) {
     .bar {
       flex-wrap: nowrap;
     }
@@ -140,7 +140,7 @@ export const channelPickerStyles = css`
       line-height: inherit;
     }
   }
-  @container (min-width: 960px) {
+  @container (min-width: 992px) {
     .segment {
       padding-inline: 20px;
     }

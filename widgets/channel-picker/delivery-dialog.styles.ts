@@ -60,7 +60,7 @@ export const deliveryDialogStyles = css`
     justify-content: space-between;
     gap: 8px 20px;
   }
-  @container (min-width: 820px) {
+  @container (min-width: 768px) {
     .delivery-form {
       grid-template: auto auto 1fr / 260px minmax(0, 1fr);
       gap: 28px 32px;

@@ -201,7 +201,7 @@ export const checkoutStyles = css`
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container (min-width: 1080px) {
+  @container (min-width: 992px) {
     .funnel {
       grid-template-columns: minmax(0, 1fr) 420px;
     }
@@ -223,7 +223,7 @@ export const checkoutStyles = css`
       padding: 0;
     }
   }
-  @container (max-width: 1079px) {
+  @container (max-width: 991px) {
     .recap-head h2 {
       display: none;
     }

@@ -25,7 +25,7 @@ export function Formulas() {
                 <Picture
                   folder="formulas"
                   name={formula.code}
-                  sizes="(min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw"
+                  sizes="(min-width: 1600px) 500px, (min-width: 768px) 40vw, 100vw"
                   width={640}
                   height={480}
                 />

@@ -20,7 +20,7 @@ export function Hero() {
           <Picture
             folder="scenes"
             name="hero-vitrine"
-            sizes="(min-width: 1528px) 780px, (min-width: 992px) 50vw, 100vw"
+            sizes="(min-width: 1600px) 780px, (min-width: 768px) 55vw, 100vw"
             width={1520}
             height={1084}
             alt={homeText.pictureAlt}

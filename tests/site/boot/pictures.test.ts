@@ -43,6 +43,17 @@ test('a picture of a served view loads 300 px before it is seen, and no other on
   expect([...observers[0]!.seen]).toEqual([second])
 })
 
+test('the pictures of the page itself load by the same rule', () => {
+  vi.stubGlobal('IntersectionObserver', Near)
+  document.body.innerHTML =
+    '<picture><source data-srcset="/tile.avif"><img class="lazy" alt="" data-src="/tile.webp"></picture><img alt="" src="/front.webp">'
+  loadPictures()
+  const [tile] = document.querySelectorAll('img')
+  expect([...observers[0]!.seen]).toEqual([tile])
+  observers[0]?.come(tile!)
+  expect([tile!.getAttribute('src'), document.querySelector('source')?.srcset]).toEqual(['/tile.webp', '/tile.avif'])
+})
+
 test('a picture that its widget has taken over meanwhile keeps the addresses that the widget gave it', () => {
   vi.stubGlobal('IntersectionObserver', Near)
   document.body.innerHTML = '<catering-catalogue></catering-catalogue>'

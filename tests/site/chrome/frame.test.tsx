@@ -91,6 +91,10 @@ test('a picture comes from the backend that the settings name, late unless it is
     </SettingsContext.Provider>,
   )
   const [late, first] = container.querySelectorAll('img')
-  expect(late?.src).toBe('https://api.example/media/taxons/buffet-640.webp')
-  expect([late?.getAttribute('loading'), first?.getAttribute('loading')]).toEqual(['lazy', 'eager'])
+  expect(first?.src).toBe('https://api.example/media/taxons/buffet-640.webp')
+  expect(first?.previousElementSibling?.getAttribute('srcset')).toBe(
+    [320, 640, 960].map((width) => `https://api.example/media/taxons/buffet-${width}.avif ${width}w`).join(', '),
+  )
+  expect([late?.getAttribute('src'), late?.className, first?.className]).toEqual([null, 'lazy', ''])
+  expect([first?.getAttribute('fetchpriority'), late?.getAttribute('fetchpriority')]).toEqual(['high', null])
 })

@@ -7,7 +7,7 @@ import { failureText, messageOf } from '../../../site/content/failure.ts'
 import { faqItems, faqText } from '../../../site/content/faq.ts'
 import { homeText } from '../../../site/content/home.ts'
 import { inline } from '../../../site/content/inline.ts'
-import { mediaSource, mediaSrcset } from '../../../site/content/media.ts'
+import { mediaPicture } from '../../../site/content/media.ts'
 import type { Section } from '../../../site/content/page.ts'
 import { searchTerms } from '../../../widgets/core/domain/search.ts'
 
@@ -24,11 +24,12 @@ test.each([
 })
 
 test('a picture is named in the widths that are rendered, a scene in its own', () => {
-  expect(mediaSrcset('https://a.example', 'products', 'p', 'avif')).toBe(
-    [320, 640, 960].map((width) => `https://a.example/media/products/p-${width}.avif ${width}w`).join(', '),
-  )
-  expect(mediaSource('', 'scenes', 'hero-vitrine')).toBe('/media/scenes/hero-vitrine-1200.webp')
-  expect(mediaSource('', 'taxons', 'buffet')).toBe('/media/taxons/buffet-640.webp')
+  expect(mediaPicture('https://a.example', 'products', 'p')).toMatchObject({
+    src: 'https://a.example/media/products/p-640.webp',
+    widths: [320, 640, 960],
+  })
+  expect(mediaPicture('', 'scenes', 'hero-vitrine').src).toBe('/media/scenes/hero-vitrine-1200.webp')
+  expect(mediaPicture('', 'taxons', 'buffet').src).toBe('/media/taxons/buffet-640.webp')
 })
 
 test('the home page shows every main category, and nothing else', () => {

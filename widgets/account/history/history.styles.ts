@@ -76,7 +76,7 @@ export const historyStyles = css`
     color: var(--accent);
     font-weight: 600;
   }
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .history-select {
       flex: 1 1 auto;
       padding-inline: 12px 8px;

@@ -17,17 +17,17 @@ export const invoicesStyles = css`
   .history-month h2 {
     font-size: var(--text-4);
   }
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .history-export {
       flex: 1 1 auto;
     }
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .history-export {
       margin-inline-start: auto;
     }
   }
-  @container (min-width: 760px) {
+  @container (min-width: 768px) {
     .history-month {
       grid-column: 1 / -1;
       grid-template-columns: subgrid;

@@ -84,13 +84,13 @@ export const listStyles = css`
     display: grid;
     gap: 12px;
   }
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .history-actions > .button {
       flex: 1 1 auto;
       white-space: nowrap;
     }
   }
-  @container (min-width: 760px) {
+  @container (min-width: 768px) {
     .history-orders {
       --columns: minmax(130px, 1.1fr) minmax(120px, 1fr) minmax(120px, 1.4fr) minmax(84px, auto) minmax(0, max-content);
     }

@@ -112,17 +112,17 @@ export const recordStyles = css`
   .order-facts address {
     font-style: normal;
   }
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .order-actions > .button:not(.button-link) {
       flex: 1 1 40%;
     }
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .order-facts {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container (min-width: 760px) {
+  @container (min-width: 768px) {
     .timeline {
       grid-auto-flow: column;
       grid-auto-columns: minmax(0, 1fr);

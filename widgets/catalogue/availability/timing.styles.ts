@@ -34,7 +34,7 @@ export const timingStyles = css`
   .substitute-name:hover {
     text-decoration: underline;
   }
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .substitute {
       display: flex;
       flex-wrap: wrap;

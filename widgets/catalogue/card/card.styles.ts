@@ -148,7 +148,7 @@ export const cards = css`
     border-radius: var(--pill);
   }
 
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .card-badges .badge {
       border-radius: var(--radius-small);
       white-space: normal;
@@ -171,7 +171,7 @@ export const cards = css`
       grid-template-columns: 44px minmax(20px, auto) 44px;
     }
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .card {
       grid-template: auto 1fr / minmax(0, 1fr);
       gap: 14px;

@@ -6,7 +6,7 @@ export const formulaStyles = css`
     height: auto;
     aspect-ratio: 4 / 3;
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .formula-single .formula {
       grid-template: auto / minmax(0, 11fr) minmax(0, 12fr);
       align-items: center;
@@ -19,7 +19,7 @@ export const formulaStyles = css`
       font-size: 24px;
     }
   }
-  @container (min-width: 880px) {
+  @container (min-width: 992px) {
     .formula-single .formula {
       max-width: 960px;
       gap: 40px;

@@ -6,7 +6,7 @@ import type { Product } from '../list/shapes.ts'
 
 const WIDTHS = [320, 640, 960]
 const FORMATS = ['avif', 'webp']
-const SIZES = '(min-width: 992px) 33vw, (min-width: 768px) 50vw, 100vw'
+const SIZES = '(min-width: 1600px) 500px, (min-width: 768px) 40vw, 100vw'
 
 /** The picture of a formula, from the media of the API; when that is missing, the picture of a component. */
 export function FormulaPicture({ formula, instead }: { formula: Formula; instead: Product['picture'] }) {

@@ -139,7 +139,7 @@ export const formulasStyles = css`
     font-size: inherit;
     line-height: inherit;
   }
-  @container (min-width: 720px) {
+  @container (min-width: 768px) {
     .formulas-alone .formula {
       grid-template: auto / 1fr 1fr;
       align-items: center;
@@ -149,7 +149,7 @@ export const formulasStyles = css`
       height: 270px;
     }
   }
-  @container (min-width: 920px) {
+  @container (min-width: 992px) {
     .formulas-alone ul:has(> .formula) {
       grid-template-columns: repeat(3, minmax(0, 1fr));
       gap: 20px 24px;

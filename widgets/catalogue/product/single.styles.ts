@@ -25,7 +25,7 @@ export const singleStyles = css`
   .single .card-text {
     -webkit-line-clamp: 3;
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .single .card {
       grid-template: auto / minmax(0, 11fr) minmax(0, 12fr);
       align-items: center;
@@ -35,7 +35,7 @@ export const singleStyles = css`
       font-size: 24px;
     }
   }
-  @container (min-width: 880px) {
+  @container (min-width: 992px) {
     .single .card {
       max-width: 960px;
       gap: 40px;

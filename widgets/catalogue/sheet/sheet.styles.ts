@@ -127,7 +127,7 @@ export const sheetStyles = css`
       grid-template-columns: 132px 1fr;
     }
   }
-  @container (min-width: 880px) {
+  @container (min-width: 768px) {
     .sheet {
       grid-template-columns: 0.92fr 1.08fr;
     }

@@ -54,7 +54,7 @@ export const confirmationStyles = css`
   .confirmation-foot p {
     flex: 1 1 100%;
   }
-  @container (max-width: 559px) {
+  @container (max-width: 575px) {
     .confirmation .alert > .button {
       grid-column: 2;
       justify-self: start;

@@ -52,12 +52,14 @@ export function searchTerms(search: string): SearchTerm[] {
   return used.map((word, at) => [
     ...new Set([
       ...begun(word),
-      ...(OTHER_NAMES.get(stem(word)) ?? []),
+      ...otherNames(stem(word)),
       ...joined(used[at - 1] ?? '', word).flatMap(begun),
       ...joined(word, used[at + 1] ?? '').flatMap(begun),
     ]),
   ])
 }
+
+const otherNames = (of: string): SearchTerm => (Object.hasOwn(OTHER_NAMES, of) && OTHER_NAMES[of]) || []
 
 /** Whether every term begins one of the words, in any order. */
 export function hasTerms(words: readonly string[], terms: readonly SearchTerm[]): boolean {
@@ -88,19 +90,20 @@ export function stem(word: string): string {
 }
 
 /** Other names of what is on the list, by the stem of what people type. */
-const OTHER_NAMES: ReadonlyMap<string, SearchTerm> = new Map(
-  Object.entries({
-    'coca pepsi': ['cola'],
-    soda: ['cola', 'limonade'],
-    'gazeuse perrier badoit': ['petillant'],
-    petillante: ['gazeu'],
-    evian: ['plate'],
-    bulles: ['petillant', 'cremant', 'champagne'],
-    veggie: ['vegetarien'],
-    'vegetalien vegetalienne': ['vegan'],
-    hamburger: ['burger'],
-    aperitif: ['apero'],
-    'pdj breakfast': ['petitdejeuner'],
-    patisserie: ['dessert', 'mignardise', 'gateau'],
-  }).flatMap(([names, terms]) => names.split(' ').map((name) => [stem(name), terms] as const)),
-)
+const OTHER_NAMES: Readonly<Record<string, SearchTerm>> = {
+  coca: ['cola'],
+  pepsi: ['cola'],
+  soda: ['cola', 'limonade'],
+  gazeus: ['petillant'],
+  petilant: ['gazeu'],
+  perier: ['petillant'],
+  badoit: ['petillant'],
+  evian: ['plate'],
+  bull: ['petillant', 'cremant', 'champagne'],
+  vegi: ['vegetarien'],
+  vegetalien: ['vegan'],
+  hamburger: ['burger'],
+  aperitif: ['apero'],
+  pdj: ['petitdejeuner'],
+  patiseri: ['dessert', 'mignardise', 'gateau'],
+}

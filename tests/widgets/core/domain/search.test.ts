@@ -77,6 +77,13 @@ describe('a search', () => {
     ['Eau minérale pétillante', 'eau gazeuse'],
     ['Eau gazeuse', 'eaux pétillantes'],
     ['Mini-burgers', 'hamburgers'],
+    ['Eau pétillante', 'perrier'],
+    ['Crémant brut', 'bulles'],
+    ['Assiette vegan', 'végétalienne'],
+    ['Plat végétarien', 'veggie'],
+    ['Petit-déjeuner', 'pdj'],
+    ['Plateau de mignardises', 'pâtisseries'],
+    ['Apéro dînatoire', 'apéritifs'],
     // Places
     ['Saint-Denis', 'St Denis'],
     ['St-Denis', 'saint denis'],

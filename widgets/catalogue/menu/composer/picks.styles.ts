@@ -108,12 +108,12 @@ export const picksStyles = css`
   .pick:has(:checked) .tick {
     display: grid;
   }
-  @container (min-width: 560px) {
+  @container (min-width: 576px) {
     .picks {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
   }
-  @container (min-width: 880px) {
+  @container (min-width: 992px) {
     .picks {
       grid-template-columns: repeat(3, minmax(0, 1fr));
     }

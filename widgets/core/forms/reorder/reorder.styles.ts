@@ -77,7 +77,7 @@ export const reorderStyles = css`
     margin-inline-start: 6px;
     font-size: var(--text-amount);
   }
-  @media (max-width: 479px) {
+  @media (max-width: 575px) {
     .reorder-foot .button-primary {
       flex: 1 1 100%;
     }

@@ -154,7 +154,7 @@ export const days = css`
     text-align: start;
     white-space: normal;
   }
-  @container (min-width: 600px) {
+  @container (min-width: 576px) {
     .days {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }

@@ -72,7 +72,7 @@ export const slots = css`
     color: var(--soft);
     text-decoration: line-through 1.5px;
   }
-  @container (min-width: 600px) {
+  @container (min-width: 576px) {
     .slots {
       grid-template-columns: repeat(5, minmax(0, 1fr));
     }
