@@ -48,9 +48,17 @@ function handOver() {
   const node = existsSync(bundled) ? bundled : process.execPath
   // What Node compiled is kept for the next process that reads the same files.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
-  const child = spawn(node, [join(root, script), ...args], { cwd: root, env, stdio: 'inherit' })
+  const child = spawn(node, [join(root, script), ...args], {
+    cwd: root,
+    env,
+    // Over the channel the script notices that this process is gone, also when it was killed.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
   // Ctrl-C reaches the whole group from a terminal; a signal sent to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  // npm passes a signal on to its shell alone, and the shell ends without telling this process.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
 }
 

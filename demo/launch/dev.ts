@@ -24,9 +24,10 @@ const rollup = spawn(process.execPath, [join(root, 'node_modules/rollup/dist/bin
 const running = startAll(settings)
 console.log(`› ${originUrl('site', settings.port, settings.host)} reloads at each save; Ctrl-C stops everything`)
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    rollup.kill()
-    void stopAll(running).then(() => process.exit(0))
-  })
+function stop(): void {
+  rollup.kill()
+  void stopAll(running).then(() => process.exit(0))
 }
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+process.on('disconnect', stop)
+process.channel?.unref()

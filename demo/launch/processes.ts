@@ -6,6 +6,11 @@ import { ALLOCATOR, NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type
 export type Settings = Place & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
 export type Running = { part: Part; child: ChildProcess }
 
+/** Stops a server when its input ends: that is when the process that started it is gone, however it ended. */
+const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
+  "process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume().unref()",
+)}`
+
 /** Starts one part as a child process, with the settings that every part reads from its environment. */
 export function startPart(part: Part, settings: Settings): Running {
   const env = {
@@ -16,7 +21,7 @@ export function startPart(part: Part, settings: Settings): Running {
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
   }
-  const args = [...NODE_FLAGS, ...(settings.nodeArgs ?? []), join(root, part.script)]
+  const args = [...NODE_FLAGS, `--import=${ENDS_WITH_PARENT}`, ...(settings.nodeArgs ?? []), join(root, part.script)]
   // Standard input is a pipe: its end tells a child that reads it that this process is gone, however it ended.
   return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }

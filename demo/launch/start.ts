@@ -24,6 +24,8 @@ async function stop(code: number): Promise<void> {
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
+process.on('disconnect', () => void stop(0))
+process.channel?.unref()
 
 /** Starts some of the parts, and settles when all their origins answer. */
 async function open(parts: readonly Part[]): Promise<void> {

@@ -62,8 +62,9 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   guardRequests(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    // Requests that are wrong can be made up without end: only failures of ours are logged.
-    if (status >= 500) console.error(internalMessage(status, pathOf(request.url), error.message), error)
+    // Requests that are wrong can be made up without end: only failures of ours are logged, and no client that went away.
+    const isAborted = request.raw.destroyed && !request.raw.complete
+    if (status >= 500 && !isAborted) console.error(internalMessage(status, pathOf(request.url), error.message), error)
     return fail(request, reply, status)
   })
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))

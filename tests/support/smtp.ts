@@ -10,7 +10,7 @@ export class MailServer {
   readonly taken: Taken[] = []
   /** Every mail that was offered, those it refused included. */
   readonly offered: string[] = []
-  /** What it answers to the next mails instead of taking them. */
+  /** What it answers to the next mails instead of taking them: a text that begins with 5xx is a permanent failure. */
   readonly refusals: string[] = []
   readonly #server: SMTPServer
   #waiting: (() => void)[] = []
@@ -24,7 +24,8 @@ export class MailServer {
           const messageId = mail.messageId ?? ''
           this.offered.push(messageId)
           const refusal = this.refusals.shift()
-          if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }))
+          if (refusal)
+            return done(Object.assign(new Error(refusal), { responseCode: Number(/^5\d\d/.exec(refusal)?.[0] ?? 451) }))
           const to = session.envelope.rcptTo.map(({ address }) => address)
           this.taken.push({ to, messageId, subject: mail.subject ?? '' })
           done()

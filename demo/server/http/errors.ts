@@ -10,7 +10,8 @@ import type { Written } from '../wire/written.ts'
 /** The only error handler: turns refusals, invalid bodies and unexpected errors into the bodies of the wire contract. */
 export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request)
-  if (refusal.status >= 500) {
+  if (refusal.status >= 500 && isAborted(request)) request.log.info('the client closed the connection')
+  else if (refusal.status >= 500) {
     request.log.error({ err: error }, 'request failed')
     // The caller learns no more about the error; this id finds the line of the log.
     reply.header('X-Request-Id', request.id)
@@ -22,6 +23,9 @@ export function sendError(error: FastifyError | Refusal, request: FastifyRequest
   const { status, body, type } = v2 ? v2Body(refusal, wantsPlainJson(request)) : shopApiBody(refusal)
   reply.code(status).type(type).serializer(JSON.stringify).send(body)
 }
+
+/** Whether the client went away before its request was complete, which is no error of the server. */
+const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
 /** An answer to a refused request, in one of the bodies that are published. */
 type Sent = {

@@ -75,7 +75,7 @@ export function createPostman(options: PostmanOptions): Postman {
       await send(options, mail, instant)
       await close(db, mail.id, instant)
     } catch (error) {
-      const isLast = mail.attempts >= MOST_ATTEMPTS
+      const isLast = mail.attempts >= MOST_ATTEMPTS || isRejected(error)
       log({ mail: mail.id, kind: kindOf(mail), attempts: mail.attempts, isLast, error })
       if (isLast) await close(db, mail.id, null)
     }
@@ -94,6 +94,14 @@ export function createPostman(options: PostmanOptions): Postman {
     },
   }
 }
+
+/** Whether the mail server rejected this mail or its recipient for good (a reply of 5xx), so that no other attempt can succeed. */
+const isRejected = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
 
 type Due = Pick<MailRow, 'id' | 'attempts' | 'next_attempt_at'>
 

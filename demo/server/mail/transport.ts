@@ -14,7 +14,7 @@ export type OutgoingMail = {
   attachments: readonly Attachment[]
 }
 
-/** Sends mails: resolves once a mail has been accepted, rejects when it may be tried again. */
+/** Sends mails: resolves once a mail has been accepted, rejects when it has not. */
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
 }

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
@@ -59,6 +59,26 @@ test('start opens seven origins, prints their addresses and a demo account, and 
   expect(await busyPort(settings(dataDir))).toBeNull()
   expect(existsSync(join(dataDir, 'shop.sqlite'))).toBe(true)
 })
+
+/** The processes below one, as /proc shows them. */
+function below(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+  return children.flatMap((child) => [child, ...below(child)])
+}
+
+test.runIf(existsSync('/proc')).each(['SIGTERM', 'SIGKILL'] as const)(
+  'every process ends when the first one gets %s',
+  async (signal) => {
+    const dataDir = ownFolder('launch')
+    const { child, said } = begin('start', dataDir)
+    await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
+    const started = below(child.pid!)
+    expect(started.length).toBeGreaterThanOrEqual(5)
+    child.kill(signal)
+    await expect.poll(() => started.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])
+    expect(await busyPort(settings(dataDir))).toBeNull()
+  },
+)
 
 test('a busy port is told by its number, with what to do about it', async () => {
   holder = createServer()

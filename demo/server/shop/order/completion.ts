@@ -1,6 +1,6 @@
 import { minimumOrder } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refused, unauthorized, type FieldErrors } from '../refusal.ts'
+import { cartMissing, refused, type FieldErrors } from '../refusal.ts'
 import { queueMail } from '../outbox.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from '../cart/basket.ts'
@@ -41,7 +41,7 @@ export async function completingOrder(
 ): Promise<OrderRow> {
   const number = await nextOrderNumber(trx)
   const basket = await basketOf(trx, await lockCart(trx, token, now), now)
-  if (basket.order.customer_id !== customer.id) throw unauthorized('This cart belongs to another customer.')
+  if (basket.order.customer_id !== customer.id) throw cartMissing()
   await check(trx, basket, customer, details, now)
   await take(trx, basket)
   const order = await place(trx, basket, number, details, now)

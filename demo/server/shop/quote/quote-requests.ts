@@ -55,7 +55,7 @@ export async function requestQuote(
 }
 
 /** Requests without an answer that one account may have, and requests of one email in a day. */
-const MAX_OPEN = 20
+export const MAX_OPEN = 100
 const DAY_MS = 86_400_000
 const TOO_MANY = `Vous avez déjà ${MAX_OPEN} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
 

@@ -165,7 +165,7 @@ test('call 26: PUT /shop-api/checkout/{token}/complete answers 204, and says wha
   expect(await place(below)).toMatchObject(refusedFor('sylius.shop_api.checkout.minimum_order_not_reached'))
   const cart = await readyCart(called.api, token)
   const { token: other } = await called.api.customer()
-  expect((await called.api.put(`${CHECKOUT}/${cart}/complete`, {}, { token: other })).status).toBe(401)
+  expect((await called.api.put(`${CHECKOUT}/${cart}/complete`, {}, { token: other })).status).toBe(400)
   const said = { notes: 'Porte 4', purchaseOrder: 'BC-1', costReference: 'CC-204', guests: 12 }
   const billed = { tvaNumber: 'FR00123456789', budgetPerPerson: '20', termsVersion: TERMS_VERSION }
   const green = { cup: true, cutlery: false, bread: true }

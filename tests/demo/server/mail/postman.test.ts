@@ -164,6 +164,19 @@ describe('a mail server that does not take a mail', () => {
     expect(lines.join('\n')).not.toMatch(/noe@|Noé|Rennes/)
   })
 
+  test('with a reply of 5xx is not tried again, and the letter is deleted', async () => {
+    await queue()
+    lines.length = 0
+    server.refusals.push('550 No such mailbox')
+    const patient = postman()
+    await patient.deliver()
+    later(24 * 60)
+    await patient.deliver()
+    expect(server.offered).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ attempts: 1, letter: null, sent_at: null }])
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', msg: 'a mail was given up', attempts: 1 })
+  })
+
   test('may be unreachable, and takes the mail later', async () => {
     await queue()
     const closed = new MailServer()

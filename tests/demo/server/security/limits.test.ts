@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
+import { countOne } from '../../../../demo/server/shop/tallies.ts'
 import { askQuote } from '../../../support/quotes.ts'
 import { PARIS } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
@@ -10,11 +12,9 @@ const V2 = '/api/v2/shop'
 
 let paid: PaidShop
 let shop: OpenShop
-let token: string
 beforeAll(async () => {
   paid = await openPaidShop()
   shop = paid.shop
-  ;({ token } = await shop.customer())
 })
 afterAll(() => paid.close())
 
@@ -93,13 +93,27 @@ test('an account has twenty cards at most', async () => {
   expect(JSON.stringify(answer.body)).toContain('Vous avez 20 cartes enregistrées')
 })
 
-test('an account or an email has twenty open quote requests at most', async () => {
-  const request = (own?: string) => askQuote(shop, own)
-  for (let nth = 0; nth < 20; nth += 1) expect((await request(token)).status).toBe(201)
-  for (const answer of [await request(), await request(token)]) {
+test('an account has a hundred open quote requests at most, an email a hundred a day', async () => {
+  const { email, token: own } = await shop.customer()
+  expect((await askQuote(shop, own)).status).toBe(201)
+  const customer_id = await idOf(email)
+  const { id: _, ...row } = await shop.db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('customer_id', '=', customer_id)
+    .executeTakeFirstOrThrow()
+  const rows = Array.from({ length: MAX_OPEN - 1 }, (_one, nth) => ({ ...row, number: `DEV-${nth}` }))
+  await shop.db.insertInto('quotes').values(rows).execute()
+  for (let nth = 0; nth < MAX_OPEN; nth += 1)
+    await countOne(shop.db, 'quotes devis@limite.example', 86_400_000, TUESDAY)
+  for (const answer of [
+    await askQuote(shop, own),
+    await askQuote(shop, undefined, { email: 'devis@limite.example' }),
+  ]) {
     expect(answer.status).toBe(422)
-    expect(JSON.stringify(answer.body)).toContain('20 demandes de devis en cours')
+    expect(JSON.stringify(answer.body)).toContain('100 demandes de devis en cours')
   }
+  expect((await askQuote(shop)).status).toBe(201)
 })
 
 describe('a query', () => {
