@@ -92,7 +92,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
   if (options.checkAnswers) checkAnswers(app)
-  else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy) })
+  else if (!options.dialect)
+    keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy), origins: options.origins, apiUrl })
   // The dialects are registered first, because they rewrite answers before these are compressed.
   dialects(app, options.dialect)
   await security(app, origins, rateLimits(db, now))
