@@ -25,10 +25,10 @@ export function Account({ route, query, words }: PageProps) {
         tag="catering-account"
         view={route.name === 'account' ? 'home' : route.name}
         tab={tabOf(query)}
-        order={query.get('commande')}
-        quote={query.get('devis')}
+        order={query.get('commande') || null}
+        quote={query.get('devis') || null}
         // The code stays in the address until it has been used: a reload, or signing in again, comes back to it.
-        quote-code={query.get(MAILED)}
+        quote-code={query.get(MAILED) || null}
         // 'true' or 'false' in words: a library that sets properties turns null into an empty text, which counts as present.
         reorder={reorder ? 'true' : 'false'}
       />

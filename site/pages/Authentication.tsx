@@ -39,7 +39,7 @@ export function Authentication({ route, query, words }: PageProps) {
 
 /** The token that the page was opened with. It leaves the address and the history at once, so that nobody can read it there. */
 function useMailedToken(query: URLSearchParams): string | null {
-  const [token] = useState(() => query.get(MAILED))
+  const [token] = useState(() => query.get(MAILED) || null)
   useEffect(() => {
     const address = new URL(location.href)
     if (!address.searchParams.has(MAILED)) return

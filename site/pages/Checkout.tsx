@@ -24,7 +24,7 @@ export function Checkout({ route, query, words }: PageProps) {
           <h1>{words?.h1}</h1>
           {words?.intro && <p>{words.intro}</p>}
         </div>
-        <Widget tag="catering-checkout" step={steps[name]} order={query.get('commande')} />
+        <Widget tag="catering-checkout" step={steps[name]} order={query.get('commande') || null} />
       </div>
     </div>
   )

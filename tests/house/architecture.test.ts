@@ -69,6 +69,7 @@ const mayImport: Record<string, Rule> = {
   'site/server': {
     folders: [
       'site/environment.ts',
+      'site/failing.ts',
       'site/http-server.ts',
       'site/in-front.ts',
       'site/own-bytes.ts',
@@ -80,6 +81,7 @@ const mayImport: Record<string, Rule> = {
       'site/fonts/families.ts',
       'site/services/consent-settings.ts',
       /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
+      /* the code of the national menu */ 'widgets/core/domain/channel.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
       /* types */ 'site/rendering',
       /* types */ 'widgets/core/served/drawn.ts',
@@ -144,6 +146,7 @@ const mayImport: Record<string, Rule> = {
       'site/http-server.ts',
       'site/in-front.ts',
       'site/own-bytes.ts',
+      /* the encodings that both servers keep answers in */ 'site/server/kept/page-ask.ts',
     ],
     packages: ['*'],
   },

@@ -30,7 +30,15 @@ export async function checkAccept(request: FastifyRequest, reply: FastifyReply):
   return undefined
 }
 
-function preferred<Type extends string>({ headers }: FastifyRequest, served: readonly Type[]): Type | null {
+/** The format of an answer to such an `Accept`; null where the answer is none: a redirect to the documentation, or an error. */
+export function formatOf(accept: string | undefined): (typeof SERVED)[number] | null {
+  const type = preferred({ headers: { accept } }, [...SERVED, HTML])
+  return type === HTML ? null : type
+}
+
+type Asked = { headers: { accept?: string | undefined } }
+
+function preferred<Type extends string>({ headers }: Asked, served: readonly Type[]): Type | null {
   const ranges = (headers.accept?.trim() || '*/*').split(',').map(readRange)
   const weighted = served.map((type) => ({ type, weight: weightOf(type, ranges) }))
   const best = Math.max(...weighted.map(({ weight }) => weight))

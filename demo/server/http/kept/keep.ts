@@ -6,15 +6,15 @@ import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/publication.ts'
 import { answerOf, send } from './answer.ts'
 import { Answers } from './answers.ts'
-import { catalogueRequestOf } from './catalogue-request.ts'
+import { catalogueRequestOf, type RequestOptions } from './catalogue-request.ts'
 
-export type KeepOptions = { db: ShopDatabase; now: () => Date; hasProxies: boolean }
+export type KeepOptions = { db: ShopDatabase; now: () => Date } & RequestOptions
 
 /**
  * Sends kept answers before the routes get the request; when that fails, the routes answer, with 503 if the database could not. Call it
  * before any plugin is registered, so that it stops answering before they close.
  */
-export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepOptions): void {
+export function keepAnswers(app: FastifyInstance, { db, now, ...options }: KeepOptions): void {
   const answers = new Answers({
     edition: db.edition,
     now,
@@ -27,7 +27,7 @@ export function keepAnswers(app: FastifyInstance, { db, now, hasProxies }: KeepO
     if (unavailable.has(raw)) throw unavailable.get(raw)
   })
   inFront(app, async (request, response) => {
-    const ask = catalogueRequestOf(request, hasProxies)
+    const ask = catalogueRequestOf(request, options)
     try {
       const answer = ask && (await answers.answerTo(ask))
       if (answer) send(answer, request, response)

@@ -130,6 +130,36 @@ describe('a kept answer', () => {
   })
 })
 
+describe('headers that change nothing', () => {
+  test('make no other answer', async () => {
+    const ask = (headers: Record<string, string>) => getBytes(`${kept}${PAGE}&page=2`, { ...HOST, ...headers })
+    const first = await ask({ 'accept-encoding': 'br' })
+    const reached = await askedDuring(async () => {
+      for (let nth = 0; nth < 20; nth += 1) {
+        const headers = { 'accept-encoding': `x-${nth}, br`, origin: `https://elsewhere-${nth}.example` }
+        for (const accept of [`application/ld+json;v=${nth}`, `*/*, text/x-${nth}`, `application/*;q=0.${nth + 1}`])
+          expect((await ask({ ...headers, accept })).body).toEqual(first.body)
+      }
+    })
+    expect(reached).toBe(0)
+  })
+
+  test('are the host as well, where the API has a public origin', async () => {
+    const shop = await openShop({ place: making.place, told: { ...told, apiUrl: 'https://api.shop.example' } })
+    const url = await shop.listen()
+    const before = await getBytes(url + DISH, HOST)
+    const reached = await askedDuring(async () => {
+      for (let nth = 0; nth < 20; nth += 1)
+        expect((await getBytes(url + DISH, { host: `x-${nth}.example`, 'x-forwarded-host': `y-${nth}` })).body).toEqual(
+          before.body,
+        )
+    })
+    await shop.close()
+    expect(reached).toBe(0)
+    expect(before.headers.link).toContain('https://api.shop.example/')
+  })
+})
+
 describe('no answer is kept', () => {
   const OWN: Record<string, string>[] = [
     { authorization: 'Bearer nothing' },
