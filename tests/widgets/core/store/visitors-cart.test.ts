@@ -47,10 +47,10 @@ test('a change to a line drops a cart that answers 401', async () => {
   expect(state().cart).toMatchObject({ token: null, cart: null })
 })
 
-test('another write to a cart that answers 401 is not found, and ends no session', async () => {
+test('another write to a cart that answers 401 is not found, a coupon invalid, and neither ends a session', async () => {
   const { state, said, tried, names } = await visitor()
   expect(await tried(() => state().cart.chooseSlot('2026-11-26', '12h-13h'))).toBe(false)
-  expect(await tried(() => state().cart.applyCoupon('BIENVENUE10'))).toBe(false)
+  expect(await state().cart.applyCoupon('BIENVENUE10')).toBe('invalid')
   expect(said()).toEqual([commonText.errors['not-found']])
   expect(names()).not.toContain('catering:signed-out')
 })
