@@ -129,6 +129,10 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     // The demo is served over plain HTTP; a proxy with a certificate adds this header.
     strictTransportSecurity: false,
   })
+  // Search engines show pages of the site, and its pictures.
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.startsWith('/media/')) reply.header('X-Robots-Tag', 'noindex, nofollow')
+  })
   await app.register(cors, {
     origin: [...origins],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],

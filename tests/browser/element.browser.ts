@@ -15,6 +15,28 @@ test('properties set before a widget is loaded take effect once it is', async ()
   picker.remove()
 })
 
+test('what is shown on a page of another language is marked as French, unless the page says otherwise', async () => {
+  const { lang } = document.documentElement
+  for (const page of ['en', '', 'fry', 'fr-FR']) {
+    document.documentElement.lang = page
+    const tags = [
+      add('catering-channel-picker'),
+      add('catering-channel-picker', { lang: 'br' }),
+      add('catering-cart-button'),
+      add('catering-cart-button', { lang: 'br' }),
+    ]
+    await inside(tags[0]!, 'input')
+    await inside(tags[2]!, 'button')
+    const mark = page === 'fr-FR' ? '' : 'fr'
+    equal(
+      tags.map((tag) => tag.lang),
+      [mark, 'br', mark, 'br'],
+    )
+    for (const tag of tags) tag.remove()
+  }
+  document.documentElement.lang = lang
+})
+
 test('a widget that is moved keeps what was typed', async () => {
   const [from, to] = [add('div'), add('div')]
   const picker = add('catering-channel-picker', {}, from)

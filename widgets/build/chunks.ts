@@ -18,7 +18,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/forms/waiting': 'Loading',
     'core/preact': 'client dom-props external-store react translated',
     'core/store':
-      'ask-first campaign chosen-slot clock config events expiry gate hooks over-page runtime slices state tabs version world',
+      'ask-first campaign chosen-slot clock config events expiry gate hooks language over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
     'core/store/reads': 'personal resource',
     'core/store/slices':

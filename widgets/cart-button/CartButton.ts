@@ -26,6 +26,8 @@ export class CartButton extends HTMLElement {
   #said = (text: string): string => text
 
   connectedCallback(): void {
+    // As the widgets mark their language (core/store/language.ts), which this file must not import.
+    if (!page.cateringConfig?.words && !this.lang && !this.matches(':lang(fr)')) this.lang = 'fr'
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
     this.#listen('addEventListener')
     this.#look()

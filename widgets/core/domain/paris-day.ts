@@ -8,9 +8,17 @@ export function addDays(day: ParisDay, count: number): ParisDay {
   return utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
 }
 
-/** The day inside a date sent by the server, with or without a time: its first ten characters. */
+/** An instant, other than the midnight that PHP writes for a day. */
+const INSTANT = /T(?!00:00:00(\.0+)?(Z|\+0[0-2]:?00)$).*(Z|[+-]\d\d:?\d\d)$/
+
+/**
+ * The Paris day of a date sent by the server, with or without a time. A date format is made for an instant alone: a slow phone takes long
+ * to make its first one.
+ */
 export function toParisDay(raw: string): ParisDay {
-  return raw.slice(0, 10)
+  const instant = new Date(INSTANT.test(raw) ? raw : NaN)
+  const date = +instant ? instant.toLocaleString('sv', { timeZone: 'Europe/Paris' }) : raw
+  return date.slice(0, 10)
 }
 
 /** Noon, so that rounding cannot move the day. */

@@ -10,6 +10,7 @@ import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
 import { emitFrom } from './events.ts'
 import { rulesToHide } from './hide.ts'
+import { markFrench } from '../store/language.ts'
 
 /** What makes one widget differ from another. */
 export type Definition = {
@@ -45,6 +46,7 @@ export class WidgetElement extends Base {
       this.#report('settings', error)
       return
     }
+    markFrench(this, this.#shop.world)
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {

@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { markFrench } from '../store/language.ts'
 import { forms } from '../forms/forms.styles.ts'
 import { zipForms } from '../forms/postal-code/zip.styles.ts'
 import { RuntimeContext } from '../store/hooks.ts'
@@ -13,6 +14,7 @@ import { panelsStyles } from './panels.styles.ts'
 export function drawPanels(runtime: Runtime): void {
   const { store, world } = runtime
   const element = document.createElement('div')
+  markFrench(element, world)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
   ownFields(root)

@@ -29,6 +29,12 @@ test.each([
   expect(String(headers['x-frame-options']).toLowerCase()).toBe('deny')
 })
 
+test('search engines are shown nothing of the API but pictures', async () => {
+  for (const path of [CHANNELS, '/shop-api/carts/none', '/api/v2/docs.json', '/nothing'])
+    expect((await called.api.get(path)).headers['x-robots-tag']).toBe('noindex, nofollow')
+  expect((await called.api.get('/media/none.webp')).headers['x-robots-tag']).toBeUndefined()
+})
+
 test('contract 2.1: an Accept that cannot be met is answered 406, a body that is not JSON 415', async () => {
   expect(await called.api.get(CHANNELS, { headers: { accept: 'text/csv' } })).toMatchObject({
     status: 406,

@@ -1,15 +1,18 @@
 import type { Alert } from '../../store/state.ts'
+import type { World } from '../../store/world.ts'
 import { alertsText } from '../../text/alerts.ts'
 import { tokens } from '../../ui/sheet/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
+import { markFrench } from '../../store/language.ts'
 import { createToast, type Toast } from './toast.ts'
 import { rememberFocus } from './focus-outside.ts'
 
 type Host = { show(alerts: readonly Alert[]): void }
 
 /** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
-export function createAlertsHost(dismiss: (id: number) => void): Host {
+export function createAlertsHost(dismiss: (id: number) => void, world: World): Host {
   const element = document.createElement('div')
+  markFrench(element, world)
   element.popover = 'manual'
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', alertsText.region)
