@@ -21,7 +21,9 @@ const widgets: Record<string, () => Promise<unknown>> = {
   'catering-quote': () => import('./quote/element.tsx'),
 }
 const tags = Object.keys(widgets)
-const selector = tags.join()
+/** A form in a tag (core/ui/in-page). */
+const FORM = 'catering-form'
+const selector = [...tags, FORM].join()
 const started = new Set<string>()
 const [names, needed] = PRELOADS
 
@@ -60,7 +62,9 @@ const near = new IntersectionObserver(
   { rootMargin: '300px' },
 )
 
-function meet(element: Element): void {
+function meet(element: Element & { home?: unknown }): void {
+  // A form without a home is a copy, in a page that was saved: until its widget has loaded, it would be sent by the browser.
+  if (element.localName === FORM) return element.home ? undefined : element.remove()
   const when = element.getAttribute('loading')
   const start = () => void load(element)
   if (when === 'lazy') near.observe(element)
