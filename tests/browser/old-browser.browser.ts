@@ -1,3 +1,4 @@
+import type { Catering } from '../../widgets/core/element/shop/catering.ts'
 import { add, answer, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 // A browser of the oldest generation that the guide names: what came later is taken away, as far as a page can do that.
@@ -44,8 +45,13 @@ CSSStyleSheet.prototype.replaceSync = function (rules) {
   // Tokens have no other value to fall back on.
   if (rules.includes('--paper')) equal(NEWER.test(rules), false)
   replaceSync.call(this, rules)
-  // Rules that begin with a letter could not be nested.
-  for (const rule of this.cssRules) if (rule instanceof CSSStyleRule) equal(rule.cssRules.length, 0)
+  // Nested rules would be lost, but for what only a newer browser moves.
+  for (const rule of this.cssRules)
+    if (rule instanceof CSSStyleRule)
+      equal(
+        [...rule.cssRules].some((one) => one instanceof CSSStyleRule),
+        false,
+      )
 }
 Element.prototype.matches = function (this: Element, selector: string) {
   if (selector.includes('popover')) throw new SyntaxError(selector)
@@ -81,9 +87,11 @@ test('a form in the page has its rules, and a message is shown above it', async 
   const account = add('catering-account' as 'div', { view: 'sign-in' })
   const input = await until(() => account.querySelector<HTMLInputElement>('form input[name=email]'))
   await until(() => getComputedStyle(input).borderTopLeftRadius === '10px')
-  const { catering } = globalThis as unknown as { catering: { ready: Promise<{ addItem(code: string): unknown }> } }
-  answer('carts', null)
-  await (await catering.ready).addItem('UNKNOWN')
+  const { catering } = globalThis as unknown as { catering: Catering }
+  const shop = await catering.ready
+  shop.closeCart()
+  globalThis.fetch = async () => new Response('{}', { status: 500 })
+  await shop.addItem('P1')
   const alert = await until(() =>
     [...document.body.children].find(({ shadowRoot }) => shadowRoot?.querySelector('[role=alert] .toast')),
   )
