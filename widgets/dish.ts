@@ -2,7 +2,7 @@ import { comeAlive, preload } from './core/served/come-alive.ts'
 import { drawIn, type DrawnDish } from './core/served/drawn.ts'
 import { onFirstUse } from './core/served/on-first-use.ts'
 import { parsed } from './core/served/parsed.ts'
-import { channelOf } from './early.ts'
+import { bare, channelOf } from './early.ts'
 
 // `dish.js?product=…&channel=…`: a dish with its view, which the shop's server writes into this file. The dish is there with the second
 // request of a page, and the loader comes when somebody is about to use it. Where there is no view, or not the one that the loader would
@@ -38,9 +38,7 @@ function readSettings(): Settings {
 /** True when the loader would ask the same backend for the same point of sale, and say it in our words. */
 function isOfThisShop(settings: Settings): boolean {
   return (
-    !settings.words &&
-    settings.apiBaseUrl?.replace(/\/+$/, '') === drawn?.api &&
-    channelOf(settings) === (channel ?? channelOf({}))
+    !settings.words && bare(settings.apiBaseUrl) === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
   )
 }
 
@@ -61,7 +59,7 @@ function isNear(host: Element): boolean {
 
 /** Whether the page wants more than its dishes: it has left tasks, is examined, or has tags that no file has drawn. */
 const wantsMore = (): boolean =>
-  page.catering !== undefined ||
+  Object.hasOwn(page, 'catering') ||
   location.search.includes('catering-debug') ||
   [...document.querySelectorAll(':not(:defined)')].some(
     ({ localName, shadowRoot }) => /^catering-(?!shop|form$)/.test(localName) && !shadowRoot,
@@ -80,7 +78,7 @@ async function bring(): Promise<void> {
   preloadFiles()
   await import('./embed.ts')
   // A widget whose file did not come is asked for again.
-  page.catering?.watch?.(document)
+  if (Object.hasOwn(page, 'catering')) page.catering?.watch?.(document)
 }
 
 /** The card is to be seen first. */

@@ -3,11 +3,17 @@
  * answers over (core/store/gate.ts). It is part of the loader and must not import the core, which comes after it: each address is written
  * as the client will write it, and one that differs only costs its own request.
  */
+<<<<<<< HEAD
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 type Page = { catering?: { early?: Fetch }; cateringConfig?: Settings }
+=======
+type Fetch = (url: URL, init: RequestInit) => Promise<Response>
+export type Loader = { early?: Fetch }
+>>>>>>> b6e8562 (Ignore page globals that are not ours, and read settings without copied blanks and quotes)
 type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
-const page = window as Page
+/** An address or a code without what was copied along with it: marks of any kind, as it begins and ends with a letter or a digit. */
+export const bare = (text: unknown): string => String(text ?? '').replace(/^\W+|\W+$/g, '')
 
 /** The same age as an answer that the shop keeps: an older one that nobody took is not handed out. */
 const STALE_MS = 60_000
@@ -51,8 +57,8 @@ function kept(key: string): { channel?: { code?: string } } | null | undefined {
 }
 
 /** The point of sale that the page will begin with; undefined while only the server knows. */
-export const channelOf = ({ channel = 'DEFAULT', zipcode }: Settings): string | undefined =>
-  kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : channel)
+export const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
+  kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : bare(channel) || 'DEFAULT')
 
 /** The tags whose first reads belong to the page's own shop. */
 const tags = (name: string): Element[] =>
@@ -96,35 +102,39 @@ function askForDishes(base: string, channel: string, category: string): void {
 }
 
 function askForList(base: string, channel: string, tag: Element): void {
-  const category = tag.getAttribute('subcategory') ?? tag.getAttribute('category')
+  const category = bare(tag.getAttribute('subcategory') ?? tag.getAttribute('category'))
   ask(base, 'taxons', { enabled: 'true', 'channels.code': channel })
   if (category && isPlain(category)) askForDishes(base, channel, category)
   for (const type of ['preferences_alimentaires', 'preparation'])
     ask(base, 'product-attributes', { 'productAttributeType.code': type, channel })
 }
 
-function begin(address: string, channel: string): void {
-  const base = address.replace(/\/*$/, '/')
+function begin(base: string, channel: string, loader: Loader): void {
   const [dishes, lists] = [tags('product'), tags('catalogue')]
   if (!dishes.length && !lists.length) return
-  if (page.catering) page.catering.early = take
+  loader.early = take
   setTimeout(() => answers.clear(), STALE_MS)
   ask(base, `channels/${encodeURIComponent(channel)}`)
   for (const dish of dishes) {
-    const code = dish.getAttribute('product')
+    const code = bare(dish.getAttribute('product'))
     if (code) ask(base, `products/${encodeURIComponent(code)}`, { channel })
   }
   for (const list of lists) askForList(base, channel, list)
 }
 
-/** Asks for what the tags of the page name. */
-export function askEarly(): void {
+/** Asks for what the tags of the page name; the loader hands the answers out. */
+export function askEarly(loader: Loader): void {
   const settings: Settings = {
-    ...page.cateringConfig,
+    // An element of that name has none of its own.
+    ...(window as { cateringConfig?: Settings }).cateringConfig,
     ...document.querySelector<HTMLElement>('script[data-api-base-url]')?.dataset,
   }
   const channel = channelOf(settings)
   // A customer who is signed in is answered as herself.
-  if (settings.apiBaseUrl && URL.canParse(settings.apiBaseUrl) && channel && !kept('catering.session'))
-    begin(settings.apiBaseUrl, channel)
+  if (!channel || kept('catering.session')) return
+  try {
+    begin(`${bare(settings.apiBaseUrl)}/`, channel, loader)
+  } catch {
+    // The widgets say that the address cannot be read.
+  }
 }

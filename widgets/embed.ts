@@ -1,5 +1,5 @@
 import type { Catering, Task } from './core/element/shop/catering.ts'
-import { askEarly } from './early.ts'
+import { askEarly, type Loader } from './early.ts'
 
 /** The names of the chunks and, for each tag in order, those that it needs: the build fills it in, so that all load at the same time. */
 declare const PRELOADS: readonly [names: readonly string[], needed: readonly (readonly number[])[]]
@@ -21,7 +21,9 @@ const widgets: Record<string, () => Promise<unknown>> = {
   'catering-quote': () => import('./quote/element.tsx'),
 }
 const tags = Object.keys(widgets)
-const selector = tags.join()
+/** A form in a tag (core/ui/in-page). */
+const FORM = 'catering-form'
+const selector = [...tags, FORM].join()
 const started = new Set<string>()
 const [names, needed] = PRELOADS
 
@@ -60,8 +62,10 @@ const near = new IntersectionObserver(
   { rootMargin: '300px' },
 )
 
-function meet(element: Element): void {
-  const when = element.getAttribute('loading')
+function meet(element: Element & { home?: unknown }): void {
+  // A form without a home is a copy, in a page that was saved: until its widget has loaded, it would be sent by the browser.
+  if (element.localName === FORM) return void (element.home ?? element.parentNode?.removeChild(element))
+  const when = element.getAttribute('loading')?.trim()
   const start = () => void load(element)
   if (when === 'lazy') near.observe(element)
   else if (when === 'interaction')
@@ -87,32 +91,42 @@ function watch(root: ParentNode): void {
 }
 
 const page = window as { catering?: Partial<Catering> & Task[] }
-/** What the page has left for the loader, or the loader that came first. */
-const before = page.catering
-/** The version that came first on the page; undefined while the page has only left tasks. */
-const first = before?.version
+/** What the page has under our name. An element or a frame with that `id` or `name` is no property of the window's own. */
+const held = Object.hasOwn(page, 'catering') ? page.catering : undefined
+/** What the page has left for the loader. */
+const before = Array.isArray(held) ? held : undefined
+/** The version of the loader that came first; undefined when it is something else of the page's, which then stays. */
+const first = held?.watch && held.version
 
 let shop: Catering['ready'] | undefined
-const catering: Catering = {
+const catering: Catering & Loader = {
   version: __VERSION__,
   get ready() {
     return (shop ??= import('./core/element/shop/page-shop.ts').then((file) => file.pageShop()))
   },
-  push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task)),
+  push: (...tasks) => tasks.forEach((task) => void catering.ready.then(task, console.error)),
   watch,
   doctor: () => import('./doctor/doctor.ts').then((file) => file.examine()),
 }
-if (!first) page.catering = catering as typeof page.catering
+if ((held ?? before) === before) page.catering = catering as typeof page.catering
+
+/** What the widgets cannot do without; the newest of it came with Chrome and Edge 111, Firefox 121 and Safari 16.4. */
+const isTooOld = !(
+  'adoptedStyleSheets' in document &&
+  CSS.supports('selector(:has(a))') &&
+  CSS.supports('color:color-mix(in srgb,red,red)')
+)
 
 /** Two major versions would each start a cart without knowing the other's, so only the first one runs. */
 if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came first`)
+else if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
 else {
   // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
-  if (!before) askEarly()
+  if (held === undefined) askEarly(catering)
   watch(document)
 }
 
-if (!first) {
+if (!first && !isTooOld) {
   if (before) catering.push(...before)
   if (location.search.includes('catering-debug')) void import('./doctor/panel.ts').then((file) => file.showPanel())
 }

@@ -28,6 +28,6 @@ export function useMainCategories(): readonly MainCategory[] {
   const main = new Map(taxons.filter(({ main, enabled }) => main && enabled).map((taxon) => [taxon.code, taxon]))
   if (!main.size) return usual
   return [...main.values()]
-    .toSorted((one, other) => one.position - other.position)
+    .sort((one, other) => one.position - other.position)
     .map(({ name, slug, code }) => ({ name, path: pathOf('category', { category: lastSegment(slug) || code }) }))
 }

@@ -78,7 +78,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     const path = pathOf(request.url)
     if (settings.maintenance) return fail(request, reply.headers(closedForWork), 503)
     // Each page has one address: no slash at the end, no doubled slash, small letters.
-    const tidy = `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
+    const tidy = tidyPath(path)
     const match = matchRoute(tidy)
     const found = match ? await existence(match, catalogue) : NOWHERE
     if (!match || found.exists === 'no') return fail(request, reply, 404)
@@ -94,8 +94,14 @@ export async function createSite(settings: Settings, now: () => number = Date.no
       found,
     })
   })
+  // A form that is sent before its script runs asks for the page again; what was typed stays out of the address.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
+    reply.redirect(tidyPath(pathOf(request.url)), 303)
+  app.post('/*', { onRequest }, () => undefined)
   return app
 }
+
+const tidyPath = (path: string): string => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`.toLowerCase()
 
 const fileBeside = (name: string): Buffer => readFileSync(new URL(name, import.meta.url))
 /** The icon that pages name, and its picture for what asks for an icon without reading a page. */

@@ -1,3 +1,5 @@
+import { isAddress } from '../../widgets/core/store/config.ts'
+
 const KEY = 'site.return'
 
 /** The address in memory, for browsers that block storage. */
@@ -30,7 +32,4 @@ function stored(): string | null {
   }
 }
 
-function pageOf(address: string): URL | null {
-  const url = URL.canParse(address) ? new URL(address) : null
-  return url && /^https?:$/.test(url.protocol) ? url : null
-}
+const pageOf = (address: string): URL | null => (isAddress(address) ? new URL(address) : null)

@@ -1,5 +1,5 @@
 import type { Catering, Finding } from '../../widgets/core/element/shop/catering.ts'
-import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
+import { add, answer, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
 // The doctor names each fault of a page, where it is and how to mend it.
 
@@ -45,6 +45,26 @@ test('unknown tags, attributes and values are named with the likely correction',
   truthy(found[0]?.element === tag, 'it should be found in the page')
   tag.remove()
   picker.remove()
+})
+
+test('codes that the backend does not know are named, each where it is written', async () => {
+  answer('taxons/plateau-repas', null)
+  answer('products/PR-INCONNU', null)
+  const tags = [
+    add('catering-catalogue', { category: ' plateau-repas ', subcategory: 'buffet', product: 'P1' }),
+    add('catering-catalogue', { category: 'carte-traiteur-saison' }),
+    add('catering-product', { product: 'PR-INCONNU' }),
+    add('catering-cart-button' as 'div', { product: 'P1:10 PR-INCONNU:2' }),
+    add('catering-formula', { formula: 'pause' }),
+  ]
+  const found = bad(await examine()).map(({ level, where, element }) => [level, where, tags.indexOf(element as never)])
+  equal(found, [
+    ['error', '<catering-catalogue category="plateau-repas">', 0],
+    ['error', '<catering-product product="PR-INCONNU">', 2],
+    ['error', '<catering-cart-button product="PR-INCONNU">', 3],
+    ['error', '<catering-formula formula="pause">', 4],
+  ])
+  for (const tag of tags) tag.remove()
 })
 
 for (const name of ['hide', 'disable'])

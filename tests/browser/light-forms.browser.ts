@@ -164,6 +164,82 @@ test('a widget that is removed leaves nothing in its tag', async () => {
   widget.remove()
 })
 
+/** What a page may do with a tag whose form is shown: each puts a copy of it into the page, with the form in it, and returns the copy. */
+const COPIES: Record<string, (widget: HTMLElement) => HTMLElement> = {
+  'a clone in its place': (widget) => {
+    const copy = widget.cloneNode(true) as HTMLElement
+    widget.replaceWith(copy)
+    return copy
+  },
+  'a clone beside it': (widget) => {
+    const copy = widget.cloneNode(true) as HTMLElement
+    widget.after(copy)
+    return copy
+  },
+  'its HTML, written again': (widget) => {
+    const { outerHTML } = widget
+    widget.insertAdjacentHTML('afterend', outerHTML)
+    const copy = widget.nextElementSibling as HTMLElement
+    widget.remove()
+    return copy
+  },
+  'the content of a template': (widget) => {
+    const template = document.createElement('template')
+    template.innerHTML = widget.outerHTML
+    widget.replaceWith(template.content.cloneNode(true))
+    return main().querySelector<HTMLElement>('catering-account')!
+  },
+  'the page around it, written again': () => {
+    const { innerHTML } = main()
+    main().innerHTML = ''
+    main().innerHTML = innerHTML
+    return main().querySelector<HTMLElement>('catering-account')!
+  },
+}
+
+for (const [title, copy] of Object.entries(COPIES))
+  test(`a copied tag shows a form of its own: ${title}`, async () => {
+    await embed()
+    const widget = signIn()
+    await field(widget)
+    const copied = copy(widget)
+    const input = await until(() => copied.querySelector<HTMLInputElement>('catering-form[slot] input[name=email]'))
+    await until(() => !widget.isConnected || widget.querySelector('form'))
+    equal(copied.querySelectorAll('catering-form').length, 1)
+    truthy(input.closest('catering-form')?.assignedSlot, 'the form should be shown')
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    equal(ids.length, new Set(ids).size)
+    // The form is the live one: it reports an empty field instead of leaving the page.
+    input.form!.requestSubmit()
+    await until(() => copied.querySelector('[aria-invalid=true]'))
+    copied.remove()
+    widget.remove()
+    await until(() => !document.querySelector('catering-form'))
+  })
+
+test('a copied form without a tag around it, and one in a tag that is not loaded yet, leave the page at once', async () => {
+  await embed()
+  const widget = signIn()
+  await field(widget)
+  const html = (await room(widget)).outerHTML
+  widget.remove()
+  await until(() => !document.querySelector('catering-form'))
+  main().insertAdjacentHTML(
+    'beforeend',
+    `<catering-quote loading="interaction">${html}<p>Devis</p></catering-quote>${html}`,
+  )
+  await until(() => !document.querySelector('catering-form'))
+  equal(main().querySelector('catering-quote')?.innerHTML, '<p>Devis</p>')
+  main().replaceChildren()
+})
+
+test('a form that no script answers would not put what is typed into the address', async () => {
+  const widget = signIn()
+  const { form } = await field(widget)
+  equal(form!.method, 'post')
+  widget.remove()
+})
+
 /** The rules of a tag once all of them are there. */
 const rulesOf = ({ shadowRoot }: Element): string[] | null => {
   const rules = (shadowRoot?.adoptedStyleSheets ?? []).flatMap(({ cssRules }) => [...cssRules])

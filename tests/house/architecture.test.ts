@@ -26,7 +26,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/preact': { folders: core('domain'), packages: ['preact', 'preact/hooks'] },
   'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
-  'widgets/core/store/reads/use-resource.ts': { folders: core('api', 'store'), packages: ['react'] },
+  'widgets/core/store/reads/use-resource.ts': { folders: core('domain', 'api', 'store'), packages: ['react'] },
   'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react', /* portals */ 'react-dom'] },
   'widgets/core/ui/rich': {
     folders: core('ui/sheet'),
@@ -37,7 +37,7 @@ const mayImport: Record<string, Rule> = {
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
   // What takes over a view that a server drew.
-  'widgets/core/served': { folders: core('store', 'element/hide.ts'), packages: [] },
+  'widgets/core/served': { folders: core('domain', 'store', 'element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
   'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
@@ -55,7 +55,7 @@ const mayImport: Record<string, Rule> = {
     packages: [],
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
-  'widgets/doctor': { folders: [...core('store', 'element', 'ui'), 'widgets/contract'], packages: [] },
+  'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
   // What leaves the repository: documents, types and the npm package.
   'widgets/publish': {
     folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'element')],

@@ -53,3 +53,10 @@ test.each(worded.map(({ path, text }) => [path, text] as const))(
     ).toEqual([])
   },
 )
+
+test('a form of the widgets that the browser sends itself puts nothing that was typed into the address', () => {
+  const forms = sources('widgets/**/*.tsx').flatMap(({ path, text }) =>
+    [...text.matchAll(/<form\b(?!\s+method="post")/g)].map(() => path),
+  )
+  expect(forms).toEqual([])
+})

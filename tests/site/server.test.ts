@@ -219,6 +219,17 @@ describe('pages', () => {
       expect([path, await locationOf({ host: '127.0.0.1', port, path })]).toEqual([path, undefined])
   })
 
+  test('a form that is sent before its script runs leads back to its page, and leaves nothing in the address', async () => {
+    for (const [url, page] of [
+      ['/devis-traiteur-sur-mesure', '/devis-traiteur-sur-mesure'],
+      ['//evil.example/?a=1', '/evil.example'],
+    ]) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      const sent = await site.inject({ method: 'POST', url: url!, headers, payload: 'email=lea%40essai.example' })
+      expect([sent.statusCode, sent.headers.location]).toEqual([303, page])
+    }
+  })
+
   test('an address in capitals is redirected to the one in small letters', async () => {
     const redirected = await get('/Buffet/Vaisselle?a=B')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/buffet/vaisselle?a=B'])

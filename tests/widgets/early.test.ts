@@ -9,6 +9,7 @@ const BASE = 'https://api.test/shop'
 const WINTER = new Date('2026-11-23T22:59:40Z')
 const asked: string[] = []
 declare const cateringConfig: object
+declare const catering: object
 let network: (url: string) => Promise<Response>
 
 beforeEach(() => {
@@ -33,7 +34,7 @@ afterEach(() => {
 async function begin(html: string): Promise<void> {
   document.body.innerHTML = html
   const { askEarly } = await import('../../widgets/early.ts')
-  askEarly()
+  askEarly(catering)
 }
 
 /** A client whose modules are as new as the early reads. */

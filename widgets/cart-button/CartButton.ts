@@ -8,8 +8,7 @@ import type { Shown } from './shown.ts'
 declare const __VERSION__: string
 
 type Page = { cateringConfig?: { words?: unknown } }
-const sheet = new CSSStyleSheet()
-sheet.replaceSync(cartButtonStyles)
+let sheet: CSSStyleSheet | undefined
 
 /**
  * Opens the cart; with `product`, adds that product first. Plain DOM, to stay small: the code that reads a cart loads only where there
@@ -50,6 +49,7 @@ export class CartButton extends HTMLElement {
 
   #build(): void {
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' })
+    if (!sheet) (sheet = new CSSStyleSheet()).replaceSync(cartButtonStyles)
     root.adoptedStyleSheets = [sheet]
     this.#button.type = 'button'
     this.#button.part.add('button')

@@ -35,7 +35,8 @@ button:hover {
   filter: brightness(1.1);
 }
 button:focus-visible {
-  outline: 3px solid var(--catering-focus, light-dark(#14493a, #8fd0b0));
+  outline: 3px solid;
+  outline-color: var(--catering-focus, light-dark(#14493a, #8fd0b0));
   outline-offset: 3px;
 }
 button[aria-busy=true] {

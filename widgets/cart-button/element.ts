@@ -4,10 +4,15 @@ import { CartButton } from './CartButton.ts'
 declare const __MAJOR__: number
 
 const TAG = 'catering-cart-button'
-const { catering } = window as { catering?: { version?: string } }
-const first = catering?.version
+const isTooOld = !('adoptedStyleSheets' in document)
+if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
+/** As in embed.ts, whose first file this may be. */
+const held =
+  Object.hasOwn(window, 'catering') && (window as { catering?: { version?: string; watch?: unknown } }).catering
+const first = held && held.watch ? held.version : undefined
 // The tag is not defined when another major version came first: that one has the page (embed.ts).
-if (!customElements.get(TAG) && (!first || parseInt(first) === __MAJOR__)) customElements.define(TAG, CartButton)
+if (!isTooOld && !customElements.get(TAG) && (!first || parseInt(first) === __MAJOR__))
+  customElements.define(TAG, CartButton)
 
 // Tasks that the page's script left for the shop are run by the loader.
-if (catering && !first) void import('../embed.ts')
+if (!isTooOld && Array.isArray(held)) void import('../embed.ts')

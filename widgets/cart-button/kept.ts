@@ -7,7 +7,7 @@ export const providerOf = (element: Place): Place =>
 /** The suffix of the storage names of an element's shop, as in store/storage.ts. */
 export function groupOf(element: Element): string {
   const provider = providerOf(element)
-  return provider ? `:${provider.getAttribute('group') || 'shop'}` : ''
+  return provider ? `:${provider.getAttribute('group')?.trim() || 'shop'}` : ''
 }
 
 /** Whether the shop of an element is open. */

@@ -33,5 +33,6 @@ function apiBaseUrl(button: HTMLElement): string {
   const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
   const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
   const own = providerOf(button)?.getAttribute('api-base-url')
-  return (own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl ?? '').replace(/\/*$/, '/')
+  // It begins and ends with a letter or a digit: anything around that was copied along with it.
+  return `${String(own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl).replace(/^\W+|\W+$/g, '')}/`
 }

@@ -1,6 +1,6 @@
 import { askForDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/cart.ts'
-import { providerOf } from '../core/store/config.ts'
+import { bare, providerOf } from '../core/store/config.ts'
 import { bringDrawer } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/element/events.ts'
 import { watchPage } from '../core/element/page/page.ts'
@@ -22,8 +22,7 @@ export function enter(button: HTMLElement): Entered {
 
 /** Tasks that a page with buttons alone has left since the button came are run by the loader. */
 function runTasks(): void {
-  const { catering } = globalThis as { catering?: { version?: string } }
-  if (catering && !catering.version) import('../embed.ts').catch(() => undefined)
+  if (Array.isArray((globalThis as { catering?: unknown }).catering)) import('../embed.ts').catch(() => undefined)
 }
 
 /** Adds the button's products, if it has any, then opens the cart. When an addition fails, the shop says why and the cart stays closed. */
@@ -43,8 +42,8 @@ export async function press(button: HTMLElement, counted: number): Promise<void>
 
 /** One product and its quantity (`product="PLATEAU" quantity="10"`), or several with theirs (`product="PLATEAU:10 EAU:2"`). */
 function wanted(button: HTMLElement): [code: string, quantity: number][] {
-  const each = Number(button.getAttribute('quantity')) || 1
-  const codes = button.getAttribute('product')?.split(/\s+/).filter(Boolean) ?? []
+  const each = Number(bare(button.getAttribute('quantity') ?? '')) || 1
+  const codes = (button.getAttribute('product') ?? '').split(/\s+/).map(bare).filter(Boolean)
   return codes.map((one) => {
     const [code = '', quantity] = one.split(':')
     return [code, Number(quantity) || each]

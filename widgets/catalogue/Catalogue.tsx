@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react'
 import { subcategories } from '../core/domain/catalogue.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useChannelCode, useRuntime } from '../core/store/hooks.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { isGone, useResource } from '../core/store/reads/use-resource.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { late } from '../core/ui/lazy/late.tsx'
@@ -22,6 +22,13 @@ export const loadRichText = () => import('../core/ui/rich/RichText.tsx')
 
 /** Before the chunk loads, an empty element holds the place of the text. */
 const RichText = late(loadRichText, (file) => file.RichText, <div />)
+
+/** The content of the tag holds its place. */
+const Unknown = late(
+  () => import('./product/Unknown.tsx'),
+  (file) => file.Unknown,
+  <slot />,
+)
 
 /** This code is no range of dishes (§2): its formulas are shown alone. */
 const FORMULAS = 'les-formules'
@@ -46,15 +53,31 @@ export function Catalogue({ category, subcategory, ...asked }: CatalogueProps) {
     return taxons.status === 'failed' ? <LoadFailed onRetry={taxons.reload} /> : <SkeletonGrid />
   }
   const categories = mainCategories(taxons.data).filter(({ code }) => isAllowed([code]))
-  const taxon = findCategory(categories, category ?? picked)
-  if (!taxon) return <NothingHere channel={channel} />
+  const found = findCategory(categories, category ?? picked)
+  // A page may name a subcategory alone.
+  const taxon = found ?? categories.find(({ children }) => findRange(children, category))
+  if (!taxon) return category ? <Nowhere {...{ category, channel, ...asked }} /> : <NothingHere channel={channel} />
+  const wanted = found ? subcategory : category
   return (
     <div part="catalogue">
       {!category && <CategoryTabs categories={categories} current={taxon} onSelect={setPicked} />}
-      <Category key={taxon.code} taxon={taxon} tree={categories} wanted={subcategory} channel={channel} {...asked} />
+      <Category key={taxon.code} {...{ taxon, wanted, channel }} tree={categories} {...asked} />
     </div>
   )
 }
+
+/** A category that this channel does not have: the network may have it, or nobody, when its code is wrong. */
+function Nowhere({ category, channel, emit }: Pick<Asked, 'emit'> & { category: string; channel: Channel | null }) {
+  const read = useResource('taxon', category)
+  if (isGone(read)) return <UnknownCategory written={`category="${category}"`} emit={emit} />
+  return read.data || read.status === 'failed' ? <NothingHere channel={channel} /> : <SkeletonGrid />
+}
+
+const UnknownCategory = ({ written, emit }: { written: string; emit: Emit }) => (
+  <Unknown written={`<catering-catalogue ${written}>`} emit={emit}>
+    {words.gone}
+  </Unknown>
+)
 
 /** Asks for the dishes of a named category at the same time as the tree, so the first card appears sooner. */
 function useDishesAtOnce(channel: string, category: string | null): void {
@@ -72,6 +95,8 @@ function Category({ taxon, tree, wanted, channel, ...asked }: CategoryProps) {
   const extra = useExtraRange(taxon, tree, code)
   const ranges = [...subcategories(taxon), ...(extra ? [extra] : [])]
   const current = findRange(ranges, picked && picked.instead === wanted ? picked.code : wanted)
+  const isStrange = wanted !== null && !picked && !current
+  const isWrong = isGone(useResource('taxon', isStrange ? wanted : null))
   const { timing, when } = useTiming()
   const { links, emit } = asked
 
@@ -86,6 +111,7 @@ function Category({ taxon, tree, wanted, channel, ...asked }: CategoryProps) {
     if (!routed && !links) setPicked({ instead: wanted, code: range?.code ?? null })
   }
 
+  if (isStrange && isWrong) return <UnknownCategory written={`subcategory="${wanted}"`} emit={emit} />
   const { code: shown, deliveryHours, descriptionSeo: seo } = current ?? taxon
   return (
     <section aria-labelledby="heading" tabIndex={-1}>

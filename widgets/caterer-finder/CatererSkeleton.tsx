@@ -10,7 +10,7 @@ export function CatererSkeleton({ dress }: { dress(root: HTMLElement | null): vo
       <Loading />
       <Skeleton height="76px" />
       <div className="regions" aria-hidden="true">
-        {Array.from({ length: CARDS }, (_, card) => (
+        {[...Array(CARDS).keys()].map((card) => (
           <Skeleton key={card} height="168px" className="caterer-shape" />
         ))}
       </div>

@@ -32,7 +32,7 @@ export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void 
     setBusy(false)
     if (!taken) return onElse()
     // This button disappears, so the first button of the bar takes the focus.
-    const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((one) => one.checkVisibility())
+    const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((one) => one.getClientRects().length)
     first?.focus()
   }
 

@@ -8,7 +8,7 @@ export type NextSlot = { day: ParisDay; slot: Slot; cutoff: Date | null }
 export function nextSlot(choice: Choice): NextSlot | null {
   const day = firstDay(choice)
   if (!day) return null
-  const byHour = SLOTS.toSorted((one, other) => +slotStart(day, one) - +slotStart(day, other))
+  const byHour = [...SLOTS].sort((one, other) => +slotStart(day, one) - +slotStart(day, other))
   const slot = byHour.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
   return slot ? { day, slot, cutoff: slotStatus(choice, day, slot).cutoff } : null
 }

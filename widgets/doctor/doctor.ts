@@ -1,5 +1,6 @@
 import { VERSION } from '../core/store/version.ts'
 import { examineBackend } from './backend.ts'
+import { examineCodes } from './codes.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { examineSettings } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
@@ -16,6 +17,7 @@ const checks: readonly Check[] = [
   examineWords,
   examineVersions,
   examineBackend,
+  examineCodes,
   examineSurroundings,
 ]
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
@@ -28,7 +30,7 @@ export async function examine(): Promise<Finding[]> {
   await loaded()
   await tagsArrived()
   const found = (await Promise.all(checks.map((check) => check()))).flat()
-  const sorted = found.toSorted((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
+  const sorted = [...found].sort((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
   say(sorted)
   return sorted
 }

@@ -27,7 +27,7 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 
 /** The number of letters to add, remove or change between two words. */
 function distance(one: string, other: string): number {
-  const first = Array.from({ length: other.length + 1 }, (_, index) => index)
+  const first = [...Array(other.length + 1).keys()]
   const last = [...one].reduce(
     (row, letter, down) =>
       [...other].reduce<number[]>(

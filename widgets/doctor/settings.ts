@@ -1,5 +1,5 @@
 import { attributeName } from '../core/element/attributes.ts'
-import { readConfig, type Config } from '../core/store/config.ts'
+import { globalOf, isAddress, readConfig, type Config } from '../core/store/config.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownSettings, nearest, PROVIDER } from './known.ts'
 
@@ -8,17 +8,39 @@ type Value = Config[keyof Config]
 /** Finds settings that are unknown, missing or invalid, on the page and on each `<catering-shop>`. */
 export function examineSettings(): Finding[] {
   const providers = [...document.querySelectorAll(PROVIDER)]
-  const found = [...unknown(), ...[null, ...providers].flatMap((provider) => values(provider))]
+  const found = [...globals(), ...unknown(), ...[null, ...providers].flatMap((provider) => values(provider))]
   return found.length ? found : [{ level: 'fine', where: 'settings', what: 'are all known', section: 'Settings' }]
 }
+
+/** Finds elements and variables of the page that stand in the place of our globals. */
+function globals(): Finding[] {
+  return ['catering', 'cateringConfig'].flatMap((name): Finding[] => {
+    const held = globalOf(name) as { watch?: unknown } | null | undefined
+    const isOurs = (held ?? null) === null || (name === 'catering' ? held?.watch : typeof held === 'object')
+    const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
+    const about = { level: 'warning', section: 'From your own script' } as const
+    return [
+      ...(isOurs
+        ? []
+        : [{ ...about, where: `globalThis.${name}`, what: `is a variable of the page's own`, cure: RENAME }]),
+      ...(element
+        ? [{ ...about, element, where: `"${name}"`, what: 'is the id or name of an element', cure: RENAMED }]
+        : []),
+    ]
+  })
+}
+
+const RENAME = 'Give it another name: what the page leaves for the widgets under this one is not read.'
+const RENAMED =
+  'A script gets this element in place of our global: give it another id, or write the script as the guide does.'
 
 /** Finds every unknown setting of the page's scripts and of `cateringConfig`. */
 function unknown(): Finding[] {
   const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base-url]')]
-  const { cateringConfig } = globalThis as { cateringConfig?: object }
+  const config = globalOf('cateringConfig')
   const written = [
     ...scripts.flatMap(({ dataset }) => Object.keys(dataset).map((name) => [`data-${attributeName(name)}`, name])),
-    ...Object.keys(cateringConfig ?? {}).map((name) => [`cateringConfig.${name}`, name]),
+    ...Object.keys(config && typeof config === 'object' ? config : {}).map((name) => [`cateringConfig.${name}`, name]),
   ] as [where: string, name: string][]
   return written
     .filter(([, name]) => !knownSettings.includes(attributeName(name)))
@@ -55,7 +77,7 @@ const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | 
   zipcode: (value) => (/^\d{5}$/.test(String(value)) ? null : 'Write five digits, such as 69002.'),
   partner: (value) => (/^[a-z0-9-]+$/.test(String(value)) ? null : 'Write your code: a-z, 0-9 and - alone.'),
   checkout: (value) => (value === 'here' ? null : 'Write here, or take it off.'),
-  returnUrl: (value) => (URL.canParse(String(value)) ? null : 'Write a whole address, https://…'),
+  returnUrl: (value) => (isAddress(String(value)) ? null : 'Write a whole address, https://…'),
   prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
   words: (value) =>
     typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"Passer commande":"Valider"}.',

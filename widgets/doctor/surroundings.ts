@@ -1,4 +1,4 @@
-import { readConfig } from '../core/store/config.ts'
+import { globalOf, readConfig } from '../core/store/config.ts'
 import { everywhere } from '../core/element/page/everywhere.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
@@ -61,8 +61,12 @@ function font(): Finding[] {
 function consent(): Finding[] {
   const layer = layerName()
   if (layer === null) return []
-  const entries = (globalThis as Record<string, unknown>)[layer]
+  const entries = globalOf(layer)
   const about = { where: `data layer ${layer}`, section: 'Measuring' } as const
+  if (entries && !Array.isArray(entries))
+    return [
+      { ...about, level: 'error', what: 'is no array: nothing is written into it', cure: 'Write the name of one.' },
+    ]
   const isTold =
     Array.isArray(entries) && entries.some((entry) => (entry as ArrayLike<unknown> | null)?.[0] === 'consent')
   return isTold

@@ -74,7 +74,7 @@ export function EventFields({ errors, today }: EventFieldsProps) {
 /** Offers only the slots that the backend knows; the exact hour is agreed by telephone. */
 function SlotField({ error }: { error: string | undefined }) {
   const id = useFieldId()
-  const slots = SLOT_GROUPS.flatMap((group) => group.slots).toSorted((one, other) => one.hours - other.hours)
+  const slots = SLOT_GROUPS.flatMap((group) => group.slots).sort((one, other) => one.hours - other.hours)
   return (
     <div className="field third pair">
       <label htmlFor={id}>{words.slot}</label>

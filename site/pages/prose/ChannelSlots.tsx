@@ -7,7 +7,7 @@ import { SLOTS, slotFees } from '../../../widgets/core/domain/slots.ts'
 import { catererText } from '../../content/caterer.ts'
 import type { Channel } from './ChannelFacts.tsx'
 
-const inOrder = SLOTS.toSorted((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
+const inOrder = [...SLOTS].sort((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
 /** How many closing dates are shown ahead. */
 const AHEAD = 4
 

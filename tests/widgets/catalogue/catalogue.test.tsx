@@ -6,6 +6,7 @@ import { cardParts } from '../../../widgets/catalogue/card/card-parts.ts'
 import { parts } from '../../../widgets/catalogue/parts.ts'
 import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/list/shapes.ts'
 import { loadSheet } from '../../../widgets/catalogue/sheet/use-sheet.ts'
+import { catalogueText } from '../../../widgets/core/text/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
@@ -52,11 +53,18 @@ const vegan: Attribute = { code: 'vegan', name: 'Vegan', type: 'preferences_alim
 /** A product that no list holds, read by its code. */
 const unlisted = (code: string) => product(code, { name: `${code} d’ailleurs` })
 
+/** A category that the list of this point of sale does not hold. */
+async function elsewhere(code: string): Promise<Taxon> {
+  if (code === 'plateau-repas') throw Object.assign(new Error(), { kind: 'not-found' })
+  return taxon(code, 'Boissons')
+}
+
 type Attributes = { category?: string; subcategory?: string; product?: string; links?: string }
 
 function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}) {
   const calls = {
     taxons: vi.fn(async () => [trays]),
+    taxon: elsewhere,
     products: vi.fn(async () => products),
     attributes: vi.fn(async () => [vegan]),
     additionalSales: vi.fn(async () => []),
@@ -284,4 +292,28 @@ test('an empty category and an unknown one say so, with the name of the point of
   cleanup()
   await show([], { category: 'inconnue' })
   expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
+})
+
+test.each([
+  [{ category: 'plateau-repas' }, 'category="plateau-repas"'],
+  [{ category: 'plateaux-repas', subcategory: 'plateau-repas' }, 'subcategory="plateau-repas"'],
+])('a code that no point of sale knows is told to the page’s author: %o', async (asked, written) => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await show([], asked)
+  expect(await screen.findByText(catalogueText.gone)).toBeTruthy()
+  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}> names nothing`)])
+  expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
+})
+
+test('a category that this point of sale does not have is not the author’s mistake', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue()
+  await show([], { category: 'boissons' })
+  expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
+  expect(said).not.toHaveBeenCalled()
+})
+
+test('a subcategory that stands in the place of the category is shown', async () => {
+  await show([product('PR-1')], { category: 'les-authentiques' })
+  expect(await screen.findByRole('heading', { name: 'Plateaux-repas' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /authentiques/, current: true })).toBeTruthy()
 })

@@ -35,6 +35,7 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
 
   return (
     <form
+      method="post"
       className="history-filters"
       role="search"
       onSubmit={(event) => {

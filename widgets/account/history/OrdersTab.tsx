@@ -39,7 +39,7 @@ export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: Ord
             <span>{words.columns.contents}</span>
             <span>{words.columns.total}</span>
           </div>
-          {Array.from({ length: pages }, (_, index) => (
+          {[...Array(pages).keys()].map((index) => (
             <OrderPage
               key={index}
               filter={filter}

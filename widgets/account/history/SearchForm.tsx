@@ -13,7 +13,7 @@ type SearchFormProps = {
 /** The search field and the other filters of a list that is wholly in memory. */
 export function SearchForm({ label, search, onSearch, field, children }: SearchFormProps) {
   return (
-    <form className="history-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form method="post" className="history-filters" role="search" onSubmit={(event) => event.preventDefault()}>
       <input
         ref={field}
         className="input"

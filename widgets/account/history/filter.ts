@@ -13,7 +13,7 @@ export const KEPT_YEARS = 10
 /** The years of the filter, from the present one back to that of the first order, or all years kept while that is unknown. */
 export function yearsUntil(thisYear: number, first: number | null): string[] {
   const oldest = Math.min(thisYear, first ?? thisYear - KEPT_YEARS)
-  return Array.from({ length: thisYear - oldest + 1 }, (_, index) => String(thisYear - index))
+  return [...Array(thisYear - oldest + 1).keys()].map((index) => String(thisYear - index))
 }
 
 /** Whether one of the texts contains the words; capitals and accents do not matter. */

@@ -5,4 +5,4 @@ export const yearOf = (instant: string): string => instant && parisDay(new Date(
 
 /** The years in which something happened, the latest first. */
 export const yearsOf = (instants: readonly string[]): string[] =>
-  [...new Set(instants.map(yearOf))].filter(Boolean).toSorted().toReversed()
+  [...new Set(instants.map(yearOf))].filter(Boolean).sort().reverse()

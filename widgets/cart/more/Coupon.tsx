@@ -57,7 +57,7 @@ function CouponForm() {
   }
 
   return (
-    <form onSubmit={apply} noValidate>
+    <form method="post" onSubmit={apply} noValidate>
       <div className="coupon">
         <input
           ref={input}

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createStorage } from '../../core/store/storage/storage.ts'
 import type { Cart } from '../shapes.ts'
+import { json } from '../../core/domain/json.ts'
 
 /** Keeps the last seen price of each line, in cents before tax, until the tab closes. */
 const tab = createStorage(() => sessionStorage)
@@ -13,7 +14,7 @@ export function usePriceChanges({ items }: Cart): PriceChange[] {
   const seen = useRef<Record<string, unknown> | null>(null)
   seen.current ??= lastLook()
   const now = Object.fromEntries(items.map(({ id, unitPrice }) => [id, unitPrice]))
-  const written = JSON.stringify(now)
+  const written = json(now)
   // At once: a drawer that is closed within a frame has been looked at too.
   useLayoutEffect(() => tab.write('catering.prices', JSON.parse(written)), [written])
   return items.flatMap(({ id, unitPrice, product }) => {

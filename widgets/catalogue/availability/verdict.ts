@@ -54,10 +54,10 @@ function firstDelivery(
   const isOpen = (on: ParisDay) => (candidate: Slot) => statusOf(load, circumstances, on, candidate) === 'open'
   const today = parisDay(circumstances.now)
   const from = day < today ? today : day
-  const ahead = Array.from({ length: HORIZON_DAYS + 1 }, (_, index) => addDays(today, index))
+  const ahead = [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(today, index))
   const days = ahead.filter((on) => on >= from)
   const apart = (candidate: Slot) => Math.abs(+slotStart(day, candidate) - +slotStart(day, slot))
-  const nearest = SLOTS.toSorted((one, other) => apart(one) - apart(other))
+  const nearest = [...SLOTS].sort((one, other) => apart(one) - apart(other))
   const elsewhen = (among: readonly ParisDay[]) =>
     among.flatMap((on) => nearest.filter(isOpen(on)).map(({ value }) => ({ day: on, window: value })))[0] ?? null
 

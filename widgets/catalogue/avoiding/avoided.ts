@@ -10,6 +10,6 @@ export function avoidedInside(
   const inside = avoid.filter((code) => products.some(({ allergens }) => allergens.includes(code)))
   if (inside.length === 0) return null
   const parts = inside.map((code) => some[code] ?? code)
-  const [last = '', ...others] = parts.toReversed()
-  return words.contains([others.toReversed().join(', '), last].filter(Boolean).join(' et '))
+  const [last = '', ...others] = [...parts].reverse()
+  return words.contains([others.reverse().join(', '), last].filter(Boolean).join(' et '))
 }

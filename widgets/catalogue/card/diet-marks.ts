@@ -33,6 +33,6 @@ export function cardMarks(product: Product, known: readonly Attribute[]): DietMa
   const rank = ({ code }: DietMark) => ON_CARD.indexOf(code)
   return dietMarks(product, known)
     .filter((mark) => rank(mark) >= 0 && !(mark.code === 'vegetarien' && product.attributes.includes('vegan')))
-    .toSorted((one, other) => rank(one) - rank(other))
+    .sort((one, other) => rank(one) - rank(other))
     .slice(0, MOST_ON_CARD)
 }

@@ -24,6 +24,6 @@ function markedLength(word: string, terms: readonly string[]): number {
   const folded = fold(word)
   if (terms.includes(`${stem(folded)}|`)) return word.length
   const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length))
-  const ends = Array.from({ length: word.length }, (_, index) => index + 1)
+  const ends = [...Array(word.length).keys()].map((index) => index + 1)
   return longest && (ends.find((end) => fold(word.slice(0, end)).length >= longest) ?? 0)
 }

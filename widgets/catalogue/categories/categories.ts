@@ -9,7 +9,7 @@ export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
     taxon.main || taxon.children.length === 0 ? [taxon] : [taxon, ...taxon.children],
   )
   const main = all.filter(({ main, enabled }) => main && enabled)
-  return (main.length > 0 ? main : [...taxons]).toSorted((one, other) => one.position - other.position)
+  return [...(main.length > 0 ? main : taxons)].sort((one, other) => one.position - other.position)
 }
 
 /** The category of that code or address, or the first one when none is asked for; null when it does not exist. */

@@ -36,7 +36,7 @@ export function filterChoices(
   }
   return attributes
     .filter(sorts)
-    .toSorted((one, other) => order(one) - order(other))
+    .sort((one, other) => order(one) - order(other))
     .map((attribute) => ({ attribute, count: counts.get(attribute.code) ?? 0 }))
 }
 

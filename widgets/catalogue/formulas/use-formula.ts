@@ -68,12 +68,13 @@ type Outcome = {
 
 async function addEach(lines: readonly FormulaLine[], write: (line: FormulaLine) => Promise<void>): Promise<Outcome> {
   const outcome: Outcome = { added: [], refused: [], stopped: null, left: [] }
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     try {
       await write(line)
       outcome.added.push(line)
     } catch (cause) {
-      if (failureOf(cause).kind !== 'refused') return { ...outcome, stopped: { cause }, left: lines.slice(index) }
+      if (failureOf(cause).kind !== 'refused')
+        return { ...outcome, stopped: { cause }, left: lines.slice(lines.indexOf(line)) }
       outcome.refused.push({ ...line, problem: 'stock' })
     }
   }

@@ -19,7 +19,7 @@ export function SkeletonCards({ count = 8 }: { count?: number }) {
     <div>
       <Loading />
       <ul className="grid" aria-hidden="true">
-        {Array.from({ length: count }, (_, card) => (
+        {[...Array(count).keys()].map((card) => (
           <li key={card} className="card">
             <CardShape />
           </li>

@@ -33,7 +33,7 @@ export function piecesOf(rows: Rows, count: number, drawn: readonly (Range | nul
   const wanted = drawn
     .flatMap((range) => (range ? [{ from: Math.max(0, range.from), to: Math.min(count, range.to) }] : []))
     .filter(({ from, to }) => from < to)
-    .toSorted((one, other) => one.from - other.from)
+    .sort((one, other) => one.from - other.from)
   const pieces: Piece[] = []
   const add = (from: number, to: number, isDrawn: boolean) => {
     if (from < to) pieces.push({ from, to, drawn: isDrawn, height: room(rows, from, to) })

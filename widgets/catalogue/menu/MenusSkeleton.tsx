@@ -7,7 +7,7 @@ export function MenusSkeleton({ count }: { count: number }) {
     <div>
       <Loading />
       <ul className="strip" part="rail" aria-hidden="true">
-        {Array.from({ length: count }, (_, index) => (
+        {[...Array(count).keys()].map((index) => (
           <li key={index} className="offer">
             <Skeleton width="92px" height="92px" />
             <span>

@@ -10,7 +10,10 @@ import { singleStyles } from './single.styles.ts'
 import { SingleProduct } from './SingleProduct.tsx'
 
 /** Reads a whole number from 1. */
-const quantity: Attribute<number | null> = (raw) => (/^[1-9]\d*$/.test(raw ?? '') ? Number(raw) : null)
+const quantity: Attribute<number | null> = (raw) => {
+  const written = text(raw) ?? ''
+  return /^[1-9]\d*$/.test(written) ? Number(written) : null
+}
 
 defineWidget('catering-product', {
   attributes: { product: text, quantity },

@@ -1,6 +1,5 @@
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
-import { failureOf } from '../../core/domain/failure.ts'
-import { useResource, type Resource } from '../../core/store/reads/use-resource.ts'
+import { isGone, useResource, type Resource } from '../../core/store/reads/use-resource.ts'
 import type { Product } from '../list/shapes.ts'
 
 export type Found =
@@ -15,9 +14,6 @@ export function useProduct(channel: string, code: string | null): { found: Found
   const elsewhere = useResource('product', NATIONAL_CHANNEL, sold ? null : code)
   return { found: foundIn(sold ? here : elsewhere, code, sold), reload: here.reload }
 }
-
-const isGone = ({ status, cause }: Resource<Product>): boolean =>
-  status === 'failed' && failureOf(cause).kind === 'not-found'
 
 function foundIn(read: Resource<Product>, code: string | null, sold: boolean): Found {
   if (code === null || isGone(read)) return { status: 'unknown' }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { isGone, useResource } from '../../core/store/reads/use-resource.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../list/shapes.ts'
@@ -39,11 +39,15 @@ export function useSheet(wanted: string | null, products: readonly Product[], ch
   const known = products.find((product) => product.code === code) ?? seen.current.get(code ?? '')
   const read = useResource('product', channel, known ? null : code)
   const gone = !known && code !== null && read.status === 'failed'
+  const isWrong = code === wanted && isGone(read)
   const latest = useRef({ show, fail })
   latest.current = { show, fail }
   useEffect(() => {
-    if (gone) latest.current.fail(commonText.errors['not-found'])
-  }, [gone])
+    if (!gone) return
+    latest.current.fail(commonText.errors['not-found'])
+    if (isWrong)
+      console.error(`catering: <catering-catalogue product="${code}"> names nothing that the shop sells today.`)
+  }, [gone, isWrong, code])
   const open = useCallback((opened: Product) => {
     seen.current.set(opened.code, opened)
     latest.current.show(opened.code)

@@ -3,6 +3,7 @@ import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesOf, withNewLines } from './changes.ts'
 import type { Change, SeenPrices } from './changes.ts'
+import { json } from '../../core/domain/json.ts'
 
 type Changes = {
   changes: readonly Change[]
@@ -21,7 +22,7 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
     setSeen({ ...seen, ...draft.prices() })
   }
   const known = cart ? withNewLines(cart, seen) : seen
-  const key = JSON.stringify(known)
+  const key = json(known)
   useEffect(() => {
     const prices = JSON.parse(key) as SeenPrices
     setSeen(prices)

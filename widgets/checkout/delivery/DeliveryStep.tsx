@@ -40,7 +40,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
   }
 
   return (
-    <form className="step-form" data-kept="" noValidate onSubmit={submit}>
+    <form method="post" className="step-form" data-kept="" noValidate onSubmit={submit}>
       <CutoffNotice draft={draft} day={day} />
       <Panel title={deliveryText.dayTitle}>
         <DayPart draft={draft} goods={cart.subTotal} />

@@ -42,7 +42,7 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
 /** The allergens of all products in the order, by name. */
 export function allergensOf({ items }: { items: readonly { product: { allergens: readonly string[] } }[] }): string {
   const codes = new Set(items.flatMap(({ product }) => product.allergens))
-  const names = Array.from(codes, (code) => allergenName(code))
+  const names = [...codes].map((code) => allergenName(code))
   return names.sort((one, other) => one.localeCompare(other, 'fr')).join(', ') || checkoutText.recap.noAllergens
 }
 

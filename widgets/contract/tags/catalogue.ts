@@ -40,6 +40,8 @@ export const catalogue: Tag = {
     loading: 'cards in the shape of those to come',
     slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
     empty: 'nothing in this category, or nothing left of it: why, and a way out',
+    unknown:
+      'a category or subcategory that no point of sale has: what stands in the tag, else one sentence; the console says what to mend',
     failed: 'what could not be read, with a button that tries again',
     late: 'dishes that cannot be had any more for the chosen day say so',
   },

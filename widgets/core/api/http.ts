@@ -2,6 +2,7 @@ import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
 import type { Reader } from './read.ts'
 import { retryAfter } from './retry-after.ts'
+import { json } from '../domain/json.ts'
 
 export type HttpConfig = {
   /** Address of the backend, from the page's settings (A4). */
@@ -121,7 +122,7 @@ function request(options: RequestOptions, token: string | null, base: string): R
   if (token) headers.Authorization = `Bearer ${token}`
   const xsrf = method === 'GET' ? null : xsrfToken(base)
   if (xsrf) headers['X-XSRF-TOKEN'] = xsrf
-  return { method, headers, body: body === undefined ? null : JSON.stringify(body), signal: options.signal ?? null }
+  return { method, headers, body: body === undefined ? null : json(body), signal: options.signal ?? null }
 }
 
 /** The cookie can only be read on the API's own origin (J6). */

@@ -59,7 +59,7 @@ const SECOND = /([?&]page=)2(?=&|$)/
 function addressesAfter({ size, total, following }: Read<ReturnType<typeof pageOf>>): string[] {
   if (!following || !total || !SECOND.test(following)) return []
   const pages = Math.min(MOST_PAGES, Math.ceil(total / size))
-  return Array.from({ length: Math.max(0, pages - 1) }, (_, index) => following.replace(SECOND, `$1${index + 2}`))
+  return [...Array(Math.max(0, pages - 1)).keys()].map((index) => following.replace(SECOND, `$1${index + 2}`))
 }
 
 /** Begins each task when the one AT_ONCE places before it is done. */

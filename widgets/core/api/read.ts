@@ -1,3 +1,5 @@
+import { json } from '../domain/json.ts'
+
 /** Takes a value of any type and returns it typed, or throws a ShapeError. */
 export type Reader<T> = (value: unknown) => T
 
@@ -76,10 +78,7 @@ export const object = <Of extends Fields>(fields: Of): Reader<ReadFields<Of>> =>
   const names = Object.keys(fields)
   // Copies of one object share its layout: thousands of dishes built field by field would each have their own. One that was parsed holds
   // its fields in itself, where one that was built holds all but four beside it.
-  const blank = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as Record<
-    string,
-    unknown
-  >
+  const blank = JSON.parse(json(Object.fromEntries(names.map((name) => [name, null])))) as Record<string, unknown>
   return (value) => {
     if (!isObject(value)) throw new ShapeError('an object')
     const found = { ...blank }

@@ -4,6 +4,7 @@ import type { Query } from './product-query.ts'
 import { isObject } from './read.ts'
 import { isLongList } from './long-list.ts'
 import { members, ref, wire, type Wire } from './wire.ts'
+import { json } from '../domain/json.ts'
 
 const ROOT = 'api/v2/shop/'
 /** Products asked about in one request, whose address has to stay short enough for any server. */
@@ -51,12 +52,12 @@ export function relationsApi(http: Http) {
   }
 
   async function addPages(list: unknown[], path: string, query: Query): Promise<void> {
-    const first = JSON.stringify(list[0])
+    const first = json(list[0])
     const length = list.length
     for (let page = 2; page <= MOST_PAGES; page++) {
       const more = members(await ask(path, { ...query, page: String(page) }))
       // A backend without pages answers the same list again.
-      if (more.length === 0 || JSON.stringify(more[0]) === first) return
+      if (more.length === 0 || json(more[0]) === first) return
       list.push(...more)
       if (more.length < length) return
     }

@@ -1,4 +1,5 @@
 import type { Reader } from './read.ts'
+import { json } from '../domain/json.ts'
 
 const known = new Map<string, unknown>()
 
@@ -7,7 +8,7 @@ export const shared =
   <T extends string | readonly (string | number)[]>(of: Reader<T>): Reader<T> =>
   (value) => {
     const found = of(value)
-    const key = JSON.stringify(found)
+    const key = json(found)
     if (!known.has(key)) known.set(key, found)
     return known.get(key) as T
   }

@@ -100,13 +100,13 @@ export const many =
     const refusals: unknown[] = []
     const found = collection(body)
     if (!found) throw new ShapeError('a collection')
-    for (const [index, member] of found.entries()) {
+    found.forEach((member, index) => {
       try {
         good.push(at(index, of, member))
       } catch (error) {
         refusals.push(error)
       }
-    }
+    })
     if (refusals.length && !good.length) throw refusals[0]
     return good
   }

@@ -7,7 +7,7 @@ export function subcategories<Node extends { code: string; enabled: boolean; pos
 }): Node[] {
   return taxon.children
     .filter(({ code, enabled }) => enabled && !HIDDEN_FROM_TABS.includes(code))
-    .toSorted((one, other) => one.position - other.position)
+    .sort((one, other) => one.position - other.position)
 }
 
 const ALSO_UNDER: Readonly<Record<string, string>> = {

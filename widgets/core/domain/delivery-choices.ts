@@ -78,4 +78,4 @@ const latest = (instants: readonly Date[]): Date | null =>
   instants.reduce<Date | null>((last, instant) => (last && last > instant ? last : instant), null)
 
 const daysAhead = (now: Date): ParisDay[] =>
-  Array.from({ length: HORIZON_DAYS + 1 }, (_, index) => addDays(parisDay(now), index))
+  [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(parisDay(now), index))

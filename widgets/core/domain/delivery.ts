@@ -79,7 +79,7 @@ export function dayAvailability(
 /** The first open day from today on; null when there is none within the horizon (in days). */
 export function firstOpenDay(terms: DeliveryTerms, load: Load, now: Date, horizonDays = HORIZON_DAYS): ParisDay | null {
   const today = parisDay(now)
-  const days = Array.from({ length: horizonDays + 1 }, (_, index) => addDays(today, index))
+  const days = [...Array(horizonDays + 1).keys()].map((index) => addDays(today, index))
   return days.find((day) => dayAvailability(terms, load, day, now) === 'open') ?? null
 }
 

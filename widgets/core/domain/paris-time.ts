@@ -38,9 +38,9 @@ export function startOfMonth(day: ParisDay): ParisDay {
 /** Every day of the month a day belongs to, first to last. */
 export function daysOfMonth(day: ParisDay): ParisDay[] {
   const first = startOfMonth(day)
-  return Array.from({ length: 31 }, (_, index) => addDays(first, index)).filter(
-    (candidate) => startOfMonth(candidate) === first,
-  )
+  return [...Array(31).keys()]
+    .map((index) => addDays(first, index))
+    .filter((candidate) => startOfMonth(candidate) === first)
 }
 
 const UTC = { timeZone: 'UTC', day: 'numeric' } as const

@@ -29,5 +29,5 @@ export function newestFirst<Entry extends { id: number | null; createdAt: string
   addresses: readonly Entry[],
 ): Entry[] {
   const time = ({ createdAt }: Entry) => Date.parse(createdAt) || 0
-  return addresses.toSorted((one, other) => time(other) - time(one) || (other.id ?? 0) - (one.id ?? 0))
+  return [...addresses].sort((one, other) => time(other) - time(one) || (other.id ?? 0) - (one.id ?? 0))
 }

@@ -23,9 +23,9 @@ export function sameSlotDays(
   const slot = slotByValue(window)
   if (!slot) return []
   const today = parisDay(now)
-  const open = Array.from({ length: HORIZON_DAYS }, (_, index) => addDays(today, index)).filter(
-    (candidate) => slotAvailability(terms, load, candidate, slot, now).status === 'open',
-  )
+  const open = [...Array(HORIZON_DAYS).keys()]
+    .map((index) => addDays(today, index))
+    .filter((candidate) => slotAvailability(terms, load, candidate, slot, now).status === 'open')
   const isSame = (candidate: ParisDay) => weekday(candidate) === weekday(day)
   return [...open.filter(isSame), ...open.filter((candidate) => !isSame(candidate))]
 }

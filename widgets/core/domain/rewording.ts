@@ -51,7 +51,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ').replaceAll('â€
 function pattern(ours: string, theirs: string): Pattern[] {
   const around = ours.split(/\{\w+\}/)
   if (around.length === 1 || !/\p{L}/u.test(around.join(''))) return []
-  const holes = Array.from(ours.matchAll(HOLE), ([, name = '']) => name)
+  const holes = [...ours.matchAll(HOLE)].map(([, name = '']) => name)
   const escaped = around.map((text) =>
     text
       .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -5,7 +5,11 @@ const ORIGIN = 'http://site.invalid'
  * another host, such as '//host', '/\host', '/.//host' or one of these around a tab.
  */
 export function samePath(address: string): string | null {
-  const url = /^\/(?![/\\])/.test(address) && URL.canParse(address, ORIGIN) ? new URL(address, ORIGIN) : null
-  if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return null
-  return url.pathname + url.search + url.hash
+  if (!/^\/(?![/\\])/.test(address)) return null
+  try {
+    const { origin, pathname, search, hash } = new URL(address, ORIGIN)
+    return origin !== ORIGIN || pathname.startsWith('//') ? null : pathname + search + hash
+  } catch {
+    return null
+  }
 }

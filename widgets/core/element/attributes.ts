@@ -1,17 +1,24 @@
+import { bare } from '../store/config.ts'
+
 /** Turns the text of an attribute into the value a view receives; `null` when the attribute is absent. */
 export type Attribute<Value> = (raw: string | null) => Value
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>
 
-export const text: Attribute<string | null> = (raw) => raw || null
+export const text: Attribute<string | null> = (raw) => (raw && bare(raw)) || null
 
 /** True when present, as in HTML; the word `false` counts as absent, since frameworks write it. */
-export const flag: Attribute<boolean> = (raw) => raw !== null && raw !== 'false'
+export const flag: Attribute<boolean> = (raw) => raw !== null && bare(raw) !== 'false'
 
-/** One of these words; the first one when the attribute is absent or says something else. */
-export const oneOf =
-  <Word extends string>(...words: readonly [Word, ...Word[]]): Attribute<Word> =>
-  (raw) =>
-    words.find((word) => word === raw) ?? words[0]
+/** One of these words; the first one when the attribute is absent or says something else, which the console then names. */
+export const oneOf = <Word extends string>(...words: readonly [Word, ...Word[]]): Attribute<Word> => {
+  let told: string
+  return (raw) => {
+    const written = text(raw)
+    const found = written === null ? words[0] : words.find((word) => word === written)
+    if (!found && told !== written) console.warn(`catering: "${(told = String(written))}" is none of ${words.join()}`)
+    return found ?? words[0]
+  }
+}
 
 /** `minOrder` is written `min-order` in HTML. */
 export const attributeName = (property: string): string =>

@@ -25,6 +25,9 @@ export type Definition = {
 /** Where pages are rendered on the server there is no HTMLElement. */
 const Base = globalThis.HTMLElement ?? (Object as unknown as typeof HTMLElement)
 
+/** The last error in the console. */
+let reported = ''
+
 /** A view in its own shadow root, through the life of an element: upgraded, moved, taken away, served ready-made. */
 export class WidgetElement extends Base {
   static readonly definition: Definition
@@ -77,7 +80,7 @@ export class WidgetElement extends Base {
 
   /** Makes moveBefore() keep the element connected; open dialogs in it are no longer modal then, in Firefox either way (ui/Dialog). */
   connectedMoveCallback(): void {
-    document.dispatchEvent(new Event('catering:moved'))
+    document.dispatchEvent(new CustomEvent('catering:moved'))
   }
 
   attributeChangedCallback(name: string): void {
@@ -124,7 +127,9 @@ export class WidgetElement extends Base {
   #emit = emitFrom(this)
 
   #report(code: Failure['code'], error: unknown): void {
-    console.error(error)
+    // Every tag of a page meets the same missing setting.
+    if (String(error) !== reported) console.error(error)
+    reported = String(error)
     this.#emit('catering:error', { code, message: error instanceof Error ? error.message : String(error) })
   }
 

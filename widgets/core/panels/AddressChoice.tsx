@@ -40,7 +40,7 @@ export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   }
 
   return (
-    <form className="panel" onSubmit={submit} aria-label={words.shipping}>
+    <form method="post" className="panel" onSubmit={submit} aria-label={words.shipping}>
       {search.status === 'failed' && (
         <Alert
           type="error"

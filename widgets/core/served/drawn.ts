@@ -1,4 +1,5 @@
 import { rulesToHide } from '../element/hide.ts'
+import { readable } from '../ui/sheet/css.ts'
 
 /** A dish as the shop's server draws it for another page (widgets/dish.ts). */
 export type DrawnDish = {
@@ -28,7 +29,7 @@ export function drawIn(
   from: Readonly<Record<string, string>>,
 ): void {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(rules + rulesToHide(root.host.getAttribute('hide')))
+  sheet.replaceSync(readable(rules) + rulesToHide(root.host.getAttribute('hide')))
   root.adoptedStyleSheets = [sheet]
   appendNodes(root, nodes)
   const mark = document.createElement('link')

@@ -24,7 +24,33 @@ export type Config = {
 /** What a page may know of the customer. */
 export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>
 
-type Global = { cateringConfig?: Partial<Config> }
+/** Blanks of every kind, marks without width and quotation marks, which a mail or a word processor puts around what is copied from it. */
+const AROUND = /^[\s\p{Cf}\p{Pi}\p{Pf}"'`]+|[\s\p{Cf}\p{Pi}\p{Pf}"'`]+$/gu
+
+/** The text of a setting or an attribute, without what was copied along with it. */
+export const bare = (text: string): string => text.replace(AROUND, '')
+
+/** The text of a value that a page has set: an address may be a URL, a postal code a number. Objects of settings stay. */
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy)
+  return value === undefined || (typeof value === 'object' && !(value instanceof URL)) ? value : bare(String(value))
+}
+
+/** Whether a text is a whole address of the web. Chromium would take blanks into the name of a server. */
+export function isAddress(text: string): boolean {
+  try {
+    return /^https?:\/\/\S+$/i.test(text) && new URL(text) !== null
+  } catch {
+    return false
+  }
+}
+
+/**
+ * A global of the page: undefined where there is none. An element or a frame of that `id` or `name`, which a window also answers with, is
+ * none.
+ */
+export const globalOf = (name: string): unknown =>
+  Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
 /** The entry file, beside which the chunks lie: this file is bundled into one of them. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
@@ -34,9 +60,10 @@ const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
  * tag that carries them, then `globalThis.cateringConfig`. Throws one sentence that says what to write where.
  */
 export function readConfig(shop: Element | null = null): Config {
-  const { cateringConfig } = globalThis as Global
-  const { apiBaseUrl, channel = null, ...rest } = { ...cateringConfig, ...scriptTag()?.dataset, ...attributesOf(shop) }
-  if (apiBaseUrl && URL.canParse(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
+  const written = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
+  const settings = Object.entries(written).map(([name, value]) => [name, tidy(value)])
+  const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Config>
+  if (isAddress(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
   throw new Error(
     `catering: setting apiBaseUrl is missing or no address. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
       `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
@@ -73,4 +100,5 @@ export function providerBehind(event: Event): Element | null {
 }
 
 /** Name of the shop that a provider stands for; '' is the page's own. */
-export const groupOf = (provider: Element | null): string => (provider ? provider.getAttribute('group') || 'shop' : '')
+export const groupOf = (provider: Element | null): string =>
+  provider ? provider.getAttribute('group')?.trim() || 'shop' : ''

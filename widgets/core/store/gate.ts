@@ -1,3 +1,5 @@
+import { globalOf } from './config.ts'
+
 /** What every call of a shop goes through: the network, unless the page stands before it (`intercept`). */
 export type Gate = { fetch(url: string, init: RequestInit): Promise<Response> }
 
@@ -6,7 +8,9 @@ export const visited = (): Promise<unknown> | false | undefined =>
   (document as { prerendering?: boolean }).prerendering &&
   new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
 
-/** Its `early` hands out what was asked for while this file was on its way (widgets/early.ts). */
-const page = globalThis as { catering?: { early?: Gate['fetch'] } }
+/** The loader's `early` hands out what was asked for while this file was on its way (widgets/early.ts). */
+type Loader = { early?: Gate['fetch'] } | undefined
 
-export const openGate = (): Gate => ({ fetch: (url, init) => (page.catering?.early ?? fetch)(url, init) })
+export const openGate = (): Gate => ({
+  fetch: (url, init) => ((globalOf('catering') as Loader)?.early ?? fetch)(url, init),
+})

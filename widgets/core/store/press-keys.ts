@@ -1,10 +1,11 @@
+import { json } from '../domain/json.ts'
 import { pressKey } from './slices/cart-items.ts'
 
 /** Makes keys for what is sent: the same content again gets the same key, also when the first answer was lost. */
 export function pressKeys(): (content: unknown) => string {
   let sent = { what: '', key: '' }
   return (content) => {
-    const what = JSON.stringify(content)
+    const what = json(content)
     if (sent.what !== what) sent = { what, key: pressKey() }
     return sent.key
   }

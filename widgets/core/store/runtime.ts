@@ -164,7 +164,7 @@ function join(group: string, provider: Element | null): Runtime {
     remember(own)
     void own.store.getState().cart.refresh()
   })
-  document.dispatchEvent(new Event('catering:runtime'))
+  document.dispatchEvent(new CustomEvent('catering:runtime'))
   return own
 }
 

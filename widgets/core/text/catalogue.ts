@@ -28,6 +28,7 @@ export const catalogueText = {
     noneHelp: 'Retirez un filtre, ou effacez-les tous.',
     noneSafe: 'Toutes les recettes d’ici contiennent ce que vous évitez. Regardez une catégorie voisine.',
   },
+  gone: 'Cette catégorie n’est plus à la carte.',
   emptyStates: {
     /** A point of sale may have no name, or not be known yet. */
     category: (channelName: string) =>

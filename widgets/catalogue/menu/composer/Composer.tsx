@@ -41,6 +41,7 @@ export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
           <>
             <StepTabs composer={composer} />
             <form
+              method="post"
               id={form}
               onSubmit={(event) => {
                 event.preventDefault()

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../list/LoadFailed.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { questionOf, type ComposerState } from './use-composer.ts'
 
-const SHAPES = Array.from({ length: 6 }, (_, index) => index)
+const SHAPES = [...Array(6).keys()]
 const titles: Readonly<Record<string, string>> = words.groups
 
 type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }

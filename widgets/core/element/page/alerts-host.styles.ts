@@ -4,6 +4,7 @@ import { css } from '../../ui/sheet/css.ts'
 export const alertsHostStyles = css`
   :host {
     position: fixed !important;
+    z-index: 2147483647 !important;
     /* A dialog moves it away from its primary action. */
     inset: var(--toast-inset, auto 0 0 auto) !important;
     box-sizing: border-box !important;

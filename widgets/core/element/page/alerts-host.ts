@@ -36,8 +36,11 @@ export function createAlertsHost(dismiss: (id: number) => void, world: World): H
       said.append(...errors.children, ...others.children)
       home.append(element)
     }
-    if (element.matches(':popover-open')) element.hidePopover()
-    element.showPopover()
+    // In a browser without popovers the region is a box above the page.
+    if ('showPopover' in element) {
+      if (element.matches(':popover-open')) element.hidePopover()
+      element.showPopover()
+    }
     focused?.focus({ preventScroll: true })
   }
 

@@ -7,8 +7,8 @@ import type { WidgetEvents } from '../events.ts'
 export type Task = (shop: PageShop) => unknown
 
 /**
- * `globalThis.catering`: an array of tasks until the loader comes, then this. `(globalThis.catering ??= []).push((shop) => …)` works
- * before and after.
+ * `globalThis.catering`: an array of tasks until the loader comes, then this. The guide's
+ * `(globalThis.catering?.push ? catering : (globalThis.catering = [])).push((shop) => …)` works before and after.
  */
 export type Catering = {
   readonly version: string
@@ -31,6 +31,7 @@ export type Finding = {
   section:
     | 'Settings'
     | 'Words of your own'
+    | 'From your own script'
     | 'Tags'
     | 'Measuring'
     | 'Look'

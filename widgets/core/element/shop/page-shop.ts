@@ -8,6 +8,7 @@ import { watchPage } from '../page/page.ts'
 import { createInterception } from './interception.ts'
 import { createOverrides } from './overrides.ts'
 import { bringDrawer } from '../page/drawer.ts'
+import { json } from '../../domain/json.ts'
 
 const shops = new Map<Element | null, PageShop>()
 
@@ -101,7 +102,7 @@ function createReader({ store }: Runtime): () => Snapshot {
       cart: { count: itemCount(items), subTotal: cart.cart?.subTotal ?? 0, total: cart.cart?.total ?? 0, items },
       customer: { signedIn: session.session !== null },
     }
-    const words = JSON.stringify(next)
+    const words = json(next)
     if (last && words === known) return last
     known = words
     return (last = deepFrozen(next))

@@ -12,7 +12,11 @@ export function useReplaceLine(item: Item, substitute: { code: string; name: str
   const { store } = useShop()
   const { cart } = useActions()
   const attempt = useAttempt()
-  const added = () => store.getState().cart.cart?.items.findLast(({ product }) => product.code === substitute.code)
+  const added = () =>
+    store
+      .getState()
+      .cart.cart?.items.filter(({ product }) => product.code === substitute.code)
+      .at(-1)
   let holdsBoth = false
 
   async function takeBack() {

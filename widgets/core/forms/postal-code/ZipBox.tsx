@@ -47,6 +47,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
 
   return (
     <form
+      method="post"
       className={`zip zip-${look}`}
       noValidate
       part="form"

@@ -1,5 +1,6 @@
 import { ApiError, type Captcha } from '../../api/api.ts'
 import { validationText } from '../../text/validation.ts'
+import { json } from '../../domain/json.ts'
 
 /** Far more attempts than one of our puzzles takes: after these it counts as unsolvable. */
 const MOST_ATTEMPTS = 20_000
@@ -15,7 +16,7 @@ export async function proofOfWork({ challenge, parameters }: Captcha): Promise<s
   for (let counter = 0; counter < MOST_ATTEMPTS; counter++) {
     view.setUint32(password.length - 4, counter)
     const derivedKey = await derive(parameters, password)
-    if (derivedKey.startsWith(keyPrefix)) return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey } }))
+    if (derivedKey.startsWith(keyPrefix)) return btoa(json({ challenge, solution: { counter, derivedKey } }))
   }
   throw unsolved()
 }

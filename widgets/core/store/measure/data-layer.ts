@@ -1,5 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { CartItem } from '../../api/api.ts'
+import { globalOf } from '../config.ts'
 import type { WidgetEvents } from '../events.ts'
 import { visited } from '../gate.ts'
 import { readKey, type ReadValue } from '../reads/reads.ts'
@@ -34,7 +35,10 @@ export function bridge(
   { store, world }: { store: StoreApi<State>; world: World },
   name: string,
 ): (event: keyof WidgetEvents, detail: unknown) => void {
-  const layer = ((globalThis as Record<string, unknown>)[name || 'dataLayer'] ??= []) as unknown[]
+  const held = globalOf(name || 'dataLayer')
+  const layer: unknown[] = Array.isArray(held) ? held : []
+  // Something else of that name stays as it is, and the shop unmeasured.
+  if ((held ?? layer) === layer) (globalThis as Record<string, unknown>)[name || 'dataLayer'] = layer
   let told: string | null = null
   let waiting: Entry[] = []
   const written = new Set<string>()
@@ -91,7 +95,7 @@ export function bridge(
 /** The last answer of consent mode about measuring, null before the visitor was asked: commands are in the layer as `arguments`. */
 function consentIn(layer: readonly unknown[]): string | null {
   const answers = layer.flatMap((entry) => {
-    const [command, kind, state] = Array.from((entry ?? []) as ArrayLike<unknown>)
+    const [command, kind, state] = Array.prototype.slice.call(entry ?? []) as unknown[]
     const { analytics_storage: answer } = (command === 'consent' && (state as { analytics_storage?: string })) || {}
     // Denied by default is no answer yet.
     return answer ? [kind === 'default' && answer === 'denied' ? null : answer] : []

@@ -1,6 +1,7 @@
 import type { Api, OrderQuery, ProductQuery } from '../../api/api.ts'
 import type { World } from '../world.ts'
 import type { Personal } from './personal.ts'
+import { json } from '../../domain/json.ts'
 
 /** `show` takes the beginning of a long answer. */
 type Reader = { api: Api; now: World['now']; show?: (beginning: unknown) => void }
@@ -46,7 +47,7 @@ export type ReadArguments<Name extends ReadName> =
 export type ReadValue<Name extends ReadName> = Awaited<ReturnType<(typeof reads)[Name]>>
 
 /** Key of an answer in the page's resources; also what a page rendered on the server seeds them with. */
-export const readKey = (name: ReadName, args: readonly unknown[]): string => JSON.stringify([name, ...args])
+export const readKey = (name: ReadName, args: readonly unknown[]): string => json([name, ...args])
 
 /** Reads by the key of an answer, unless a fresh one is there or under way. Never rejects: the failure is in the snapshot. */
 export function load(world: Pick<World, 'api' | 'now' | 'resources'>, key: string, force?: boolean): Promise<void> {

@@ -1,10 +1,15 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { failureOf } from '../../domain/failure.ts'
 import { useShop } from '../hooks.ts'
 import { load, readKey, type ReadArguments, type ReadName, type ReadValue } from './reads.ts'
 import type { Snapshot } from './resource.ts'
 
 /** A read as a view sees it: the last good answer stays after a later failure. 'loading' with data is the beginning of a long answer. */
 export type Resource<Value> = Snapshot<Value> & { reload(): void }
+
+/** Whether the server knows nothing of that name. */
+export const isGone = ({ status, cause }: Pick<Resource<unknown>, 'status' | 'cause'>): boolean =>
+  status === 'failed' && failureOf(cause).kind === 'not-found'
 
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
 

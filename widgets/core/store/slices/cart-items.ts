@@ -60,7 +60,10 @@ export function itemsSlice(
     const item = { productCode, quantity, ...parts, key: pressKey() }
     await writes.add(productCode, quantity, () => sendToLivingCart(item))
     tabs.tell()
-    const line = writes.confirmed()?.items.findLast(({ product }) => product.code === productCode)
+    const line = writes
+      .confirmed()
+      ?.items.filter(({ product }) => product.code === productCode)
+      .at(-1)
     announce('catering:item-added', {
       productCode,
       name: line?.product.name ?? '',

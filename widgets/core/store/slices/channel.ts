@@ -49,8 +49,12 @@ export function channelSlice({ get, patch, api, announce, home }: SliceContext<'
       if (get().channel.channel === known) patch({ channel, zipcode, status: 'ready' })
     } catch (error) {
       if (get().channel.channel !== known) return
-      if (!known) return patch({ status: 'failed' })
-      if (!(error instanceof ApiError) || error.kind !== 'not-found') return
+      const isUnknown = error instanceof ApiError && error.kind === 'not-found'
+      if (!known) {
+        if (isUnknown) console.error(`catering: channel="${home}" is no point of sale (widgets/README.md, "Settings").`)
+        return patch({ status: 'failed' })
+      }
+      if (!isUnknown) return
       patch({ channel: null, zipcode: null })
       await restore()
     }

@@ -8,6 +8,7 @@ import { claimForms } from './claim-forms.ts'
 import type { State } from '../state.ts'
 import type { World } from '../world.ts'
 import { writeChannelCookie, type StorageKey } from './storage.ts'
+import { json } from '../../domain/json.ts'
 
 // Kept values may come from another version, or from the visitor's own hand: what cannot be read is dropped.
 
@@ -42,7 +43,7 @@ export function keepState(store: Store, { clock, group, storage, tabStorage }: W
     if (state.cart !== before.cart && !heard.has(state.cart)) {
       // What another tab wrote a moment ago may not be known here yet: only what changed here replaces it.
       const changed = Object.entries(cartFields(state.cart)).filter(
-        ([name, value]) => JSON.stringify(value) !== JSON.stringify(before.cart[name as keyof typeof before.cart]),
+        ([name, value]) => json(value) !== json(before.cart[name as keyof typeof before.cart]),
       )
       const kept = keptCart(storage.read('catering.cart')) ?? cartFields(state.cart)
       const { costReference, tvaNumber } = state.cart

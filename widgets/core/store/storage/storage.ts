@@ -1,3 +1,5 @@
+import { json } from '../../domain/json.ts'
+
 /** The three keys we may write in local storage (F7, H1, E4), and those in the tab's own session storage. */
 export type StorageKey =
   | 'catering.cart'
@@ -50,7 +52,7 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
       }
     },
     write(key, value) {
-      const next = value === null ? null : JSON.stringify(value)
+      const next = value === null ? null : json(value)
       if (next === raw(key)) return
       if (next === null) memory.delete(key)
       attempt((kept) => (next === null ? kept.removeItem(named(key)) : kept.setItem(named(key), next)), undefined)

@@ -147,7 +147,7 @@ function focused(): HTMLElement | null {
 }
 
 /** Tells the page that a dialog has opened, for what must stay above every dialog. */
-const tellPage = () => document.dispatchEvent(new Event('catering:modal'))
+const tellPage = () => document.dispatchEvent(new CustomEvent('catering:modal'))
 
 let locks = 0
 let unlocked = {}

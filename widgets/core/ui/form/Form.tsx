@@ -87,6 +87,7 @@ export function CheckedForm<S extends Schema>({
 
   return (
     <form
+      method="post"
       {...rest}
       ref={form}
       className={className}
@@ -119,6 +120,6 @@ function unreadable(form: HTMLFormElement): Record<string, string> {
 }
 
 function fieldNames(form: HTMLFormElement): ReadonlySet<string> {
-  const names = Array.from(form.elements, (element) => element.getAttribute('name'))
+  const names = [...form.elements].map((element) => element.getAttribute('name'))
   return new Set(names.filter((name) => name !== null))
 }

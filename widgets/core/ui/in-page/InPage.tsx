@@ -18,7 +18,8 @@ export function InPage({ children }: { children: ReactNode }) {
     setRoom(made)
     return () => {
       made.home = null
-      made.remove()
+      // A page's library may have replaced `remove` by one that wants a parent.
+      made.parentNode?.removeChild(made)
     }
   }, [name])
 

@@ -21,8 +21,10 @@ const roomClass = () =>
   class extends HTMLElement implements LightDomHost {
     home: Element | null = null
 
+    /** One without a home is a copy, of a cloned tag or a restored page: its form is dead, and its ids are another's. */
     connectedCallback(): void {
-      this.dress()
+      if (this.home) this.dress()
+      else this.remove()
     }
 
     /** A page that empties the tag means its own words, not what a customer is typing: the room comes back. */

@@ -20,20 +20,33 @@ const pastThePage = (own: string) => `
   & :where(svg *){height:revert;}`
 
 /**
- * The rules of a shadow tree for an element in the page's own tree: nested under the room's selector, and important in
+ * The rules of a shadow tree for an element in the page's own tree: below the room's selector, and important in
  * a layer, where they win over whatever the page says, however precisely. Rules that were important before stay above the others:
  * of important layers the first one wins. Animations are left out, as their names would be the page's.
  */
 export function lightRules(selector: string, sheets: readonly CSSStyleSheet[]): string {
-  const rules = sheets
-    .flatMap(({ cssRules }) => [...cssRules])
-    .filter((rule) => !(rule instanceof CSSKeyframesRule))
-    .map(({ cssText }) => cssText)
-  const strong = rules.filter((text) => text.includes('!important')).join('')
-  const own = rules.join('')
-  const all = important(pastThePage(own) + own)
-  return `@layer catering-form{@layer strong{${selector}{${strong}}}${selector}{${all}}}`
+  const rules = sheets.flatMap(({ cssRules }) => [...cssRules])
+  const strong = rules.filter(({ cssText }) => cssText.includes('!important'))
+  const own = below(selector, rules)
+  const all = important(pastThePage(own).replaceAll('&', selector) + own)
+  return `@layer catering-form{@layer strong{${below(selector, strong)}}${all}}`
 }
+
+/** Written out instead of nested: browsers before 2024 do not nest rules that begin with a letter. */
+const below = (selector: string, rules: readonly CSSRule[]): string =>
+  rules
+    .map((rule) => {
+      if (rule instanceof CSSKeyframesRule) return ''
+      if (rule instanceof CSSStyleRule)
+        return `${selectorsOf(rule).map((one) => `${selector} ${one.trim()}`)}{${rule.style.cssText}}`
+      const { cssRules = [] } = rule as Partial<CSSGroupingRule>
+      return `${rule.cssText.split('{', 1)}{${below(selector, [...cssRules])}}`
+    })
+    .join('')
+
+/** The selectors of a list; commas in brackets, three deep at most, do not part them. */
+const selectorsOf = ({ selectorText }: CSSStyleRule): readonly string[] =>
+  selectorText.match(/([^,(]|\(([^()]|\(([^()]|\([^()]*\))*\))*\))+/g) ?? []
 
 /** Browsers write a semicolon after each declaration, and nowhere else in rules like ours. */
 const important = (text: string): string => text.replace(/( !important)?;/g, ' !important;')

@@ -89,6 +89,6 @@ function Day({
 
 /** The month in rows of seven, Monday first; null before the first day. */
 function weeksOf(first: ParisDay): (ParisDay | null)[][] {
-  const cells = [...Array.from({ length: weekday(first) - 1 }, () => null), ...daysOfMonth(first)]
-  return Array.from({ length: Math.ceil(cells.length / 7) }, (_, row) => cells.slice(row * 7, row * 7 + 7))
+  const cells = [...Array<null>(weekday(first) - 1).fill(null), ...daysOfMonth(first)]
+  return [...Array(Math.ceil(cells.length / 7)).keys()].map((row) => cells.slice(row * 7, row * 7 + 7))
 }

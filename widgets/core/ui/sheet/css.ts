@@ -5,6 +5,10 @@ export type Sheet = {
   readonly sheet: CSSStyleSheet
 }
 
+/** Rules without `light-dark()` where a browser has none (before spring 2024): a token with it would be no colour at all. */
+export const readable = (rules: string): string =>
+  CSS.supports('color:light-dark(red,red)') ? rules : rules.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1')
+
 /** Template tag for style rules. Other sheets may be inlined: their rules keep the order in which they are written. */
 export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | string | number)[]): Sheet {
   const text = String.raw({ raw: parts }, ...values.map((value) => (typeof value === 'object' ? value.text : value)))
@@ -14,7 +18,7 @@ export function css(parts: TemplateStringsArray, ...values: readonly (Sheet | st
     get sheet() {
       if (!sheet) {
         sheet = new CSSStyleSheet()
-        sheet.replaceSync(text)
+        sheet.replaceSync(readable(text))
       }
       return sheet
     },

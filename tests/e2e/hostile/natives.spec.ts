@@ -1,0 +1,71 @@
+import { expect, order, shopPage, test } from './host.ts'
+
+// Pages whose libraries replace natives, or add to prototypes that everything shares.
+
+/** What prototype.js 1.6 and 1.7 do: JSON and lists of their own, and removal that wants a parent. */
+const PROTOTYPE = `
+  const quoted = function () { return '"' + this + '"' }
+  const list = function () { return '[' + this.map((one) => JSON.stringify(one)).join(', ') + ']' }
+  for (const kind of [String, Number, Date]) kind.prototype.toJSON = quoted
+  Array.prototype.toJSON = list
+  Array.prototype.toArray = Array.prototype.entries = Array.prototype.clone = function () { return this.concat() }
+  Array.prototype.each = function (iterator) { this.forEach(iterator); return this }
+  Array.from = (items) => {
+    if (!items) return []
+    if ('toArray' in Object(items)) return items.toArray()
+    let length = items.length || 0
+    const results = new Array(length)
+    while (length--) results[length] = items[length]
+    return results
+  }
+  Object.keys = (object) => { const names = []; for (const name in object) names.push(name); return names }
+  Object.values = (object) => { const values = []; for (const name in object) values.push(object[name]); return values }
+  Element.prototype.remove = function () { this.parentNode.removeChild(this); return this }
+  const { startsWith } = String.prototype
+  String.prototype.startsWith = function (pattern) { return startsWith.call(this, pattern) }
+  String.prototype.strip = function () { return this.trim() }`
+
+/** What MooTools does: an Event, a bind and an Array.from of its own, and many additions. */
+const MOOTOOLS = `
+  window.Event = function (event) { this.event = event }
+  Array.from = (item) => (item == null ? [] : Array.isArray(item) ? item : typeof item !== 'string' && item.length !== undefined ? [].slice.call(item) : [item])
+  Function.prototype.bind = function (self, args) {
+    const given = args === undefined ? [] : [].concat(args)
+    return (...more) => this.apply(self, given.length ? given : more)
+  }
+  for (const kind of [Array, String, Number, Function, Element])
+    for (const name of ['implement', 'each', 'pick', 'empty']) kind.prototype[name] = function () { return this }
+  for (const name of ['contains', 'clean', 'erase', 'include', 'combine', 'flatten']) Array.prototype[name] = () => []`
+
+/** What zones, mocked clocks and old polyfills do: constructors that extend the natives, and additions to every object. */
+const CONSTRUCTORS = `
+  window.Promise = class ZoneAwarePromise extends Promise {}
+  window.Date = class extends Date {}
+  window.URL = class extends URL {}
+  window.Map = class extends Map {}
+  window.Set = class extends Set {}
+  window.CustomEvent = class extends CustomEvent {}
+  Object.prototype.extend = function () { return this }
+  Object.prototype.toJSONString = function () { return JSON.stringify(this) }`
+
+for (const [title, script] of Object.entries({
+  'prototype.js': PROTOTYPE,
+  MooTools: MOOTOOLS,
+  constructors: CONSTRUCTORS,
+}))
+  test(`one orders on a page with the natives of ${title}`, async ({ page, shop, said, openPage }) => {
+    await openPage('/', { head: `<script>{${script}}</script>` })
+    await order(page, shop, said)
+  })
+
+test('the items of an order are sent as they are on a page with JSON of its own', async ({ page, shop, host }) => {
+  const bodies: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/items')) bodies.push(request.postDataJSON())
+  })
+  const button = '<catering-cart-button product="PR-INC-GARRIGUE"></catering-cart-button>'
+  await page.goto(host.put('/button', shopPage(shop, { head: `<script>{${PROTOTYPE}}</script>`, body: () => button })))
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('Plateau Garrigue')
+  expect(bodies).toEqual([expect.objectContaining({ productCode: 'PR-INC-GARRIGUE', quantity: 1 })])
+})
