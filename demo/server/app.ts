@@ -93,8 +93,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
   if (options.checkAnswers) checkAnswers(app)
-  else if (!options.dialect)
-    keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy), origins: origins, apiUrl })
+  else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
   // The date of a response is that of the shop's clock, which a setting moves: pages correct their own clock by it.
   app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
   // The dialects are registered first, because they rewrite answers before these are compressed.
