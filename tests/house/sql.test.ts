@@ -5,16 +5,20 @@ import { sources } from '../support/sources.ts'
 
 const backend = sources('demo/server/**/*.ts')
 
-test('one file alone imports the database drivers', () => {
+test('the files that open connections alone import the database drivers', () => {
   const drivers = /from '(better-sqlite3|pg|node:sqlite)'|import\('(better-sqlite3|pg|node:sqlite)'\)/
   expect(backend.filter(({ text }) => drivers.test(text)).map(({ path }) => path)).toEqual([
     'demo/server/database/open.ts',
+    'demo/server/database/patient-pool.ts',
   ])
 })
 
-test('raw SQL is in that file alone', () => {
+test('raw SQL is where connections are opened alone', () => {
   const raw = /\bsql\s*\.\s*(raw|lit|literal)\b|\bCompiledQuery\b|\.executeQuery\(/
-  expect(backend.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual(['demo/server/database/open.ts'])
+  expect(backend.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual([
+    'demo/server/database/open.ts',
+    'demo/server/database/patient-connection.ts',
+  ])
 })
 
 test('the raw SQL of that file is constant', () => {
