@@ -7,7 +7,7 @@ import type { Card } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
-import { isSignedBy } from './signature.ts'
+import { isSignedBy, signedText } from './signature.ts'
 
 const ChargeBody = z.object({
   token: z.string().min(1).max(100),
@@ -23,17 +23,15 @@ const CardBody = z.object({ token: z.string().min(1).max(100), check: z.boolean(
 
 type ById = { Params: { id: string } }
 
-/** The calls of the API, server to server. The signature covers the body as it was sent, or the path of a call without a body. */
+/** The requests of the API, server to server: each signature covers when, where and what was sent, and is accepted once. */
 export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, settling: Settlement): void {
   void app.register(async (signed) => {
     // Kept as text: the signature covers the bytes that were sent, not what they parse to.
     signed.removeAllContentTypeParsers()
     signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    const isFirst = signatureCheck(settings)
     signed.addHook('preHandler', async (request, reply) => {
-      const text = typeof request.body === 'string' && request.body !== '' ? request.body : request.url
-      if (!isSignedBy(settings.secret, text, request.headers['x-signature'])) {
-        return reply.code(401).send({ error: 'bad_signature' })
-      }
+      if (!isFirst(request)) return reply.code(401).send({ error: 'bad_signature' })
     })
     signed.post('/charges', async (request, reply) => charge(request, reply, settings))
     signed.get<ById>('/charges/:id', async (request, reply) => {
@@ -52,6 +50,25 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     })
     signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, settling))
   })
+}
+
+const OLDEST_REQUEST_MS = 5 * 60_000
+
+/** Whether a request is signed, of the last five minutes, and not a copy of an earlier one. */
+function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequest) => boolean {
+  /** The nonces of these minutes, oldest first, with when their signature is too old. */
+  const used = new Map<string, number>()
+  return ({ method, url, body, headers }) => {
+    const [sentAt, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])]
+    const instant = now().getTime()
+    const text = signedText(`${sentAt}.${nonce}`, method, url, typeof body === 'string' ? body : '')
+    const isRecent = Math.abs(instant - Number(sentAt) * 1000) <= OLDEST_REQUEST_MS
+    if (!isRecent || !isSignedBy(secret, text, headers['x-signature']) || used.has(nonce)) return false
+    for (const [old, end] of used) if (end < instant) used.delete(old)
+    // A clock ahead of this one signs until five minutes from its own now.
+    used.set(nonce, instant + 2 * OLDEST_REQUEST_MS)
+    return true
+  }
 }
 
 function charge(request: FastifyRequest, reply: FastifyReply, settings: PaymentSettings): FastifyReply {

@@ -1,10 +1,12 @@
 import ky from 'ky'
 import type { Charge, ErrorCode, Outcome } from './charge.ts'
 import type { PaymentSettings } from './settings.ts'
-import { sign } from './signature.ts'
+import { sign, signedText } from './signature.ts'
 
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
+/** Where the API takes notices. */
+const NOTICES = '/demo-psp/callbacks'
 
 /** Ends charges that wait for the bank's challenge, refunds charges, each once, and tells the API. */
 export type Settlement = {
@@ -69,7 +71,7 @@ async function tellApi(
 ): Promise<void> {
   const body = JSON.stringify({ id, status, errorCode })
   const timestamp = String(Math.floor(settings.now().getTime() / 1000))
-  await ky.post(`${settings.apiUrl}/demo-psp/callbacks`, {
+  await ky.post(`${settings.apiUrl}${NOTICES}`, {
     body,
     signal,
     timeout: 5_000,
@@ -77,7 +79,7 @@ async function tellApi(
     headers: {
       'content-type': 'application/json',
       'x-timestamp': timestamp,
-      'x-signature': sign(settings.secret, `${timestamp}.${body}`),
+      'x-signature': sign(settings.secret, signedText(timestamp, 'POST', NOTICES, body)),
     },
   })
 }

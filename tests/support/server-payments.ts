@@ -86,7 +86,7 @@ export async function openPaidShop(told: Partial<AppOptions> = {}): Promise<Paid
   const settings = { secret: PSP_SECRET, apiUrl: '', allowedParents: [SITE], now: () => clock.now(), store }
   const psp = createPayments(settings)
   const url = await psp.listen({ port: 0, host: '127.0.0.1' })
-  const shop = await openShop({ payments: sandbox(url, PSP_SECRET), told })
+  const shop = await openShop({ payments: sandbox(url, PSP_SECRET, () => clock.now()), told })
   // These tests order more lunches than one point of sale delivers.
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
   clock.now = () => shop.now

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import ky, { HTTPError, type Options } from 'ky'
 import { z } from 'zod'
 import type { Charge, KeptCard, PaymentProvider } from './provider.ts'
-import { isSignedBy, sign } from './signature.ts'
+import { isSignedBy, sign, signedText } from './signature.ts'
 
 const ChargeBody = z.object({
   id: z
@@ -44,19 +45,28 @@ const NOT_REFUNDABLE = 409
 const UNKNOWN_TOKEN = 422
 /** A notice older than this is refused, so that a recorded one cannot be replayed. */
 const OLDEST_NOTICE_MS = 5 * 60_000
+/** Where the provider sends its notices. */
+const NOTICES = '/demo-psp/callbacks'
 
-/** The demo's payment sandbox over HTTP; everything between the two servers is signed with their shared secret. */
-export function sandbox(baseUrl: string, secret: string): PaymentProvider {
-  const post = (path: string, order: object) => {
-    const body = JSON.stringify(order)
-    const headers = { 'content-type': 'application/json', 'x-signature': sign(secret, body) }
-    return ky.post(`${baseUrl}${path}`, { body, headers, ...PATIENCE }).json()
+/**
+ * The demo's payment sandbox over HTTP; everything between the two servers is signed with their shared secret, and each try of a request
+ * anew, as the sandbox accepts a signature once.
+ */
+export function sandbox(baseUrl: string, secret: string, now: () => Date = () => new Date()): PaymentProvider {
+  const call = (method: 'GET' | 'POST', path: string, body = '') => {
+    const signing = ({ request: { headers } }: { request: Request }) => {
+      const [timestamp, nonce] = [String(Math.floor(now().getTime() / 1000)), randomUUID()]
+      headers.set('x-timestamp', timestamp)
+      headers.set('x-nonce', nonce)
+      headers.set('x-signature', sign(secret, signedText(`${timestamp}.${nonce}`, method, path, body)))
+    }
+    const content = body ? { body, headers: { 'content-type': 'application/json' } } : {}
+    const hooks = { beforeRequest: [signing], beforeRetry: [signing] }
+    return ky(`${baseUrl}${path}`, { method, ...content, ...PATIENCE, hooks }).json()
   }
-  /** A call without a body is signed by its path. */
-  const bare = (method: 'get' | 'post', path: string) =>
-    ky(`${baseUrl}${path}`, { method, headers: { 'x-signature': sign(secret, path) }, ...PATIENCE }).json()
+  const post = (path: string, order: object) => call('POST', path, JSON.stringify(order))
 
-  const read = async (id: string) => ChargeBody.parse(await bare('get', `/charges/${encodeURIComponent(id)}`))
+  const read = async (id: string) => ChargeBody.parse(await call('GET', `/charges/${encodeURIComponent(id)}`))
 
   return {
     charge: (order) =>
@@ -64,7 +74,7 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
     read,
     find: (key) =>
       unless(UNKNOWN_CHARGE, async () =>
-        ChargeBody.parse(await bare('get', `/charges/by-key/${encodeURIComponent(key)}`)),
+        ChargeBody.parse(await call('GET', `/charges/by-key/${encodeURIComponent(key)}`)),
       ),
     refund: async ({ chargeId, ...order }) => {
       const path = `/charges/${encodeURIComponent(chargeId)}/refund`
@@ -72,7 +82,7 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
       // It was refunded before or never succeeded: the charge shows which.
       return refunded ?? read(chargeId)
     },
-    cancel: async (id) => ChargeBody.parse(await bare('post', `/charges/${encodeURIComponent(id)}/cancel`)),
+    cancel: async (id) => ChargeBody.parse(await call('POST', `/charges/${encodeURIComponent(id)}/cancel`)),
     keepCard: (token) =>
       unless(UNKNOWN_TOKEN, async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
     keepCheckedCard: (token) =>
@@ -80,7 +90,8 @@ export function sandbox(baseUrl: string, secret: string): PaymentProvider {
     verifyCallback: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
-      if (!(age <= OLDEST_NOTICE_MS) || !isSignedBy(secret, `${String(timestamp)}.${rawBody}`, signature)) return null
+      const text = signedText(String(timestamp), 'POST', NOTICES, rawBody)
+      if (!(age <= OLDEST_NOTICE_MS) || !isSignedBy(secret, text, signature)) return null
       return readNotice(rawBody)
     },
   }

@@ -12,3 +12,7 @@ export function isSignedBy(secret: string, text: string, signature: unknown): bo
   const given = Buffer.from(signature)
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
+
+/** What a signature covers: when a request was sent, its method, its path and its body. */
+export const signedText = (sentAt: string, method: string, path: string, body: string): string =>
+  `${sentAt}.${method} ${path}.${body}`

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sign } from '../../../demo/payments/signature.ts'
+import { sign, signedText } from '../../../demo/payments/signature.ts'
 import { UNSEEN } from '../../support/typed-input.ts'
 import { ApiStandIn, json, Sandbox, SECRET, SHOP, type Callback } from './sandbox.ts'
 
@@ -46,7 +46,7 @@ describe('the bank’s page', () => {
     const { body, timestamp, signature } = await api.callback(1)
     expect(JSON.parse(body)).toEqual({ id, status: 'succeeded', errorCode: null })
     expect(Number(timestamp)).toBe(sandbox.now.getTime() / 1000)
-    expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`))
+    expect(signature).toBe(sign(SECRET, signedText(timestamp, 'POST', '/demo-psp/callbacks', body)))
   })
 
   test.each(Object.entries(UNSEEN))('reads the code without a %s', async (_, mark) => {
@@ -153,7 +153,7 @@ describe('an API that does not answer', () => {
 describe('the bank’s page before a card is kept', () => {
   const keep = async (token: string) => {
     const body = JSON.stringify({ token, check: true })
-    return sandbox.post('/cards', body, { 'x-signature': sign(SECRET, body) })
+    return sandbox.post('/cards', body, sandbox.signature('POST', '/cards', body))
   }
 
   test('asks about the card without an amount; the card is kept once confirmed, and the API is told of no payment', async () => {

@@ -75,21 +75,43 @@ describe('a call that the API did not sign', () => {
       reference: 'r',
       idempotencyKey: 'k',
     })
-    const headers = { 'x-signature': encodeURIComponent(signature(body)) }
+    const signed = sandbox.signature('POST', '/charges', body)
+    const headers = { ...signed, 'x-signature': encodeURIComponent(signature(body)) }
     expect((await sandbox.post('/charges', body, headers)).status).toBe(401)
     expect((await sandbox.post('/charges', body)).status).toBe(401)
-    expect((await sandbox.post('/charges', body, { 'x-signature': sign(SECRET, body) })).status).toBe(201)
+    expect((await sandbox.post('/charges', body, signed)).status).toBe(201)
   })
 
   test('reads no charge', async () => {
     const { id } = await json(await sandbox.charge({ token: 'card_test_visa' }))
     expect((await fetch(`${sandbox.url}/charges/${String(id)}`)).status).toBe(401)
-    const elsewhere = { 'x-signature': sign(SECRET, '/charges/other') }
+    const elsewhere = sandbox.signature('GET', '/charges/other')
     expect((await fetch(`${sandbox.url}/charges/${String(id)}`, { headers: elsewhere })).status).toBe(401)
   })
 })
 
 describe('a signed call', () => {
+  test('is accepted once, at its own time, with its own method and path', async () => {
+    const { id } = await json(await sandbox.charge({ token: 'card_test_visa' }))
+    const path = `/charges/${String(id)}`
+    const send = (method: string, to: string, headers: Record<string, string>) =>
+      fetch(sandbox.url + to, { method, headers }).then(({ status }) => status)
+    const headers = sandbox.signature('GET', path)
+    expect(await send('GET', path, headers)).toBe(200)
+    expect(await send('GET', path, headers)).toBe(401)
+    expect(await send('GET', path, { ...headers, 'x-nonce': 'another' })).toBe(401)
+    expect(await send('POST', `${path}/cancel`, sandbox.signature('GET', `${path}/cancel`))).toBe(401)
+    expect(await send('POST', `${path}/cancel`, sandbox.signature('POST', path))).toBe(401)
+    const [early, late] = [sandbox.signature('GET', path), sandbox.signature('GET', path)]
+    const signedAt = sandbox.now
+    sandbox.now = new Date(signedAt.getTime() + 5 * 60_000)
+    expect(await send('GET', path, early)).toBe(200)
+    sandbox.now = new Date(signedAt.getTime() + 5 * 60_000 + 1)
+    expect(await send('GET', path, late)).toBe(401)
+    sandbox.now = new Date(signedAt.getTime() - 5 * 60_000 - 1)
+    expect(await send('GET', path, late)).toBe(401)
+  })
+
   test('reads a charge by its id', async () => {
     const charge = await json(await sandbox.charge({ token: 'card_test_visa' }))
     const response = await sandbox.signed('GET', `/charges/${String(charge.id)}`)
@@ -115,7 +137,7 @@ describe('a signed call', () => {
 
   test('keeps a card for later payments', async () => {
     const body = JSON.stringify({ token: await sandbox.token('4242424242424242') })
-    const response = await sandbox.post('/cards', body, { 'x-signature': sign(SECRET, body) })
+    const response = await sandbox.post('/cards', body, sandbox.signature('POST', '/cards', body))
     const card = await json(response)
     expect(response.status).toBe(201)
     expect(card).toMatchObject({ brand: 'visa', last4: '4242', expirationMonth: 11, expirationYear: 2029 })

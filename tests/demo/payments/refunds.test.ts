@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { sign } from '../../../demo/payments/signature.ts'
+import { sign, signedText } from '../../../demo/payments/signature.ts'
 import { ApiStandIn, json, Sandbox, SECRET } from './sandbox.ts'
 
 const AMOUNT = 23268
@@ -18,7 +18,11 @@ async function charged(number = '4242424242424242', idempotencyKey = 'key-1'): P
 
 function refund(id: string, change: Record<string, unknown> = {}, signature?: string): Promise<Response> {
   const body = JSON.stringify({ amount: AMOUNT, idempotencyKey: 'refund-1', ...change })
-  return sandbox.post(`/charges/${id}/refund`, body, { 'x-signature': signature ?? sign(SECRET, body) })
+  const headers = sandbox.signature('POST', `/charges/${id}/refund`, body)
+  return sandbox.post(`/charges/${id}/refund`, body, {
+    ...headers,
+    ...(signature !== undefined && { 'x-signature': signature }),
+  })
 }
 
 describe('a refund', () => {
@@ -111,7 +115,7 @@ describe('the API', () => {
     await Promise.all([refund(id), refund(id)])
     const { body, timestamp, signature } = await api.callback(1)
     expect(JSON.parse(body)).toEqual({ id, status: 'refunded', errorCode: null })
-    expect(signature).toBe(sign(SECRET, `${timestamp}.${body}`))
+    expect(signature).toBe(sign(SECRET, signedText(timestamp, 'POST', '/demo-psp/callbacks', body)))
     const next = await charged('4242424242424242', 'key-2')
     await refund(next)
     expect(JSON.parse((await api.callback(2)).body)).toMatchObject({ id: next })

@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createPayments } from '../../../demo/payments/app.ts'
-import { sign } from '../../../demo/payments/signature.ts'
+import { sign, signedText } from '../../../demo/payments/signature.ts'
 import { openStore } from '../../../demo/payments/store.ts'
 
 export const SECRET = 'shared with the api'
@@ -100,12 +101,22 @@ export class Sandbox {
       idempotencyKey: 'key-1',
       ...order,
     })
-    return this.post('/charges', body, { 'x-signature': signature ?? sign(SECRET, body) })
+    return this.post('/charges', body, {
+      ...this.signature('POST', '/charges', body),
+      ...(signature !== undefined && { 'x-signature': signature }),
+    })
   }
 
-  /** Calls a path without a body, signed over the path. */
+  /** The headers of a request as the API signs it. */
+  signature(method: string, path: string, body = '', nonce: string = randomUUID()): Record<string, string> {
+    const timestamp = String(this.now.getTime() / 1000)
+    const signature = sign(SECRET, signedText(`${timestamp}.${nonce}`, method, path, body))
+    return { 'x-timestamp': timestamp, 'x-nonce': nonce, 'x-signature': signature }
+  }
+
+  /** Calls a path without a body. */
   signed(method: 'GET' | 'POST', path: string): Promise<Response> {
-    return fetch(this.url + path, { method, headers: { 'x-signature': sign(SECRET, path) } })
+    return fetch(this.url + path, { method, headers: this.signature(method, path) })
   }
 
   /** Charges a card that asks for a code; returns the charge's id. */

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
-import { sign } from '../../../../demo/server/payments/signature.ts'
+import { sign, signedText } from '../../../../demo/server/payments/signature.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 
@@ -123,8 +123,9 @@ describe('a notice', () => {
       headers: { 'content-type': 'application/json', 'x-timestamp': timestamp, 'x-signature': signature },
       payload: body,
     })
+  const noticeText = (at: string, body: string) => signedText(at, 'POST', '/demo-psp/callbacks', body)
   const seconds = () => String(Math.floor(shop.now.getTime() / 1000))
-  const signed = (body: string, at = seconds()) => notice(body, at, sign(SECRET, `${at}.${body}`))
+  const signed = (body: string, at = seconds()) => notice(body, at, sign(SECRET, noticeText(at, body)))
 
   test('without a signature, or with the signature of another text, is refused', async () => {
     const body = JSON.stringify(GOOD)
@@ -132,11 +133,13 @@ describe('a notice', () => {
     for (const [sent, timestamp, signature] of [
       [body, at, ''],
       [body, at, 'x'.repeat(64)],
-      [`${body} `, at, sign(SECRET, `${at}.${body}`)],
-      [body, String(Number(at) + 1), sign(SECRET, `${at}.${body}`)],
-      [body, at, sign('another secret', `${at}.${body}`)],
-      [body, 'NaN', sign(SECRET, `NaN.${body}`)],
-      [body, '', sign(SECRET, `.${body}`)],
+      [`${body} `, at, sign(SECRET, noticeText(at, body))],
+      [body, String(Number(at) + 1), sign(SECRET, noticeText(at, body))],
+      [body, at, sign('another secret', noticeText(at, body))],
+      [body, 'NaN', sign(SECRET, noticeText('NaN', body))],
+      [body, '', sign(SECRET, noticeText('', body))],
+      [body, at, sign(SECRET, signedText(at, 'GET', '/demo-psp/callbacks', body))],
+      [body, at, sign(SECRET, signedText(at, 'POST', '/charges', body))],
     ] as const) {
       expect((await notice(sent, timestamp, signature)).statusCode).toBe(401)
     }

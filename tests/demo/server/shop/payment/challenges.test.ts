@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sign } from '../../../../../demo/server/payments/signature.ts'
+import { sign, signedText } from '../../../../../demo/server/payments/signature.ts'
 import { TUESDAY } from '../../../../support/server.ts'
 import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
@@ -23,7 +23,11 @@ const pay = (cart: string, payload: Record<string, unknown>, key?: string) => pa
 const requestOf = (hash: string) => paid.request(token, hash)
 const settle = (hash: string, result: string) => paid.settle(token, hash, result)
 
-const callback = (body: string, timestamp: string, signature = sign(PSP_SECRET, `${timestamp}.${body}`)) =>
+const callback = (
+  body: string,
+  timestamp: string,
+  signature = sign(PSP_SECRET, signedText(timestamp, 'POST', '/demo-psp/callbacks', body)),
+) =>
   paid.shop.app.inject({
     method: 'POST',
     url: '/demo-psp/callbacks',

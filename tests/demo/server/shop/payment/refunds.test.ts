@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { sign } from '../../../../../demo/server/payments/signature.ts'
+import { sign, signedText } from '../../../../../demo/server/payments/signature.ts'
 import { runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
 import { KARIM } from '../../../../support/customer.ts'
 import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'
@@ -40,7 +40,10 @@ type Notice = { secret?: string; timestamp?: number; sent?: string }
 async function notify(notice: object, { secret = PSP_SECRET, timestamp, sent }: Notice = {}): Promise<number> {
   const body = JSON.stringify(notice)
   const at = String(timestamp ?? Math.floor(paid.shop.now.getTime() / 1000))
-  const headers = { 'x-timestamp': at, 'x-signature': sign(secret, `${at}.${body}`) }
+  const headers = {
+    'x-timestamp': at,
+    'x-signature': sign(secret, signedText(at, 'POST', '/demo-psp/callbacks', body)),
+  }
   const call = { method: 'POST', url: '/demo-psp/callbacks', payload: sent ?? body } as const
   const type = { 'content-type': 'application/json' }
   return (await paid.shop.app.inject({ ...call, headers: { ...headers, ...type } })).statusCode
