@@ -113,14 +113,8 @@ export function Funnel(props: FunnelProps) {
 
 /** What the server says of the cart and the customer need not answer; errors are among the changes. */
 function CartMessages({ cart }: Pick<FunnelProps, 'cart'>) {
-  return cart?.messages.map(
-    ({ type, message }) =>
-      type !== 'error' && (
-        <Alert key={message} type={type}>
-          {message}
-        </Alert>
-      ),
-  )
+  const told = cart?.messages.filter(({ type }) => type !== 'error')
+  return told?.map(({ type, message }) => <Alert key={message} type={type} children={message} />)
 }
 
 type StepViewProps = FunnelProps & {

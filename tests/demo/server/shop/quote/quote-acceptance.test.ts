@@ -8,8 +8,10 @@ let shop: OpenShop
 beforeAll(async () => {
   shop = await openShop()
 })
-afterEach(() => {
+afterEach(async () => {
   shop.now = TUESDAY
+  // One address may ask for twenty quotes a day only.
+  await shop.db.deleteFrom('rate_limits').execute()
 })
 afterAll(() => shop.close())
 
