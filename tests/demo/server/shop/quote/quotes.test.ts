@@ -12,6 +12,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await shop.db.deleteFrom('quotes').execute()
   await shop.db.deleteFrom('mails').execute()
+  await shop.db.deleteFrom('rate_limits').execute()
 })
 afterEach(() => {
   shop.now = TUESDAY
