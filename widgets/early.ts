@@ -3,13 +3,8 @@
  * answers over (core/store/gate.ts). It is part of the loader and must not import the core, which comes after it: each address is written
  * as the client will write it, and one that differs only costs its own request.
  */
-<<<<<<< HEAD
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
-type Page = { catering?: { early?: Fetch }; cateringConfig?: Settings }
-=======
-type Fetch = (url: URL, init: RequestInit) => Promise<Response>
 export type Loader = { early?: Fetch }
->>>>>>> b6e8562 (Ignore page globals that are not ours, and read settings without copied blanks and quotes)
 type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
 /** An address or a code without what was copied along with it: marks of any kind, as it begins and ends with a letter or a digit. */
