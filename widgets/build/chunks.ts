@@ -11,7 +11,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'failure json longest own-words paris-day patience postal-code',
+    'core/domain': 'failure json longest own-words paris-day patience postal-code same-site',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',

@@ -1,3 +1,4 @@
+import { urlOf } from '../domain/same-site.ts'
 import { looseAmount, looseText } from './loose.ts'
 import { list, maybe, object, withDefault, text, whole, type Read } from './read.ts'
 import { shared } from './shared.ts'
@@ -32,7 +33,7 @@ export function picture(image: unknown, base: string): unknown {
   if (typeof path !== 'string' || !path) return null
   // A complete address is kept as it is: parsing thousands of them takes noticeable time.
   const folder = `${base}media/image/`
-  const src = isWeb(path) || !URL.canParse(path, folder) ? path : new URL(path, folder).href
+  const src = isWeb(path) ? path : (urlOf(path, folder)?.href ?? path)
   if (!isWeb(src)) return null
   const template = isWeb(wireImage.template) ? wireImage.template : ''
   let same = 0

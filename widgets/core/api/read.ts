@@ -1,3 +1,4 @@
+import { urlOf } from '../domain/same-site.ts'
 import { json } from '../domain/json.ts'
 
 /** Takes a value of any type and returns it typed, or throws a ShapeError. */
@@ -36,10 +37,8 @@ export const flag = check('a boolean', (value) => typeof value === 'boolean')
 
 /** A complete http(s) address: no other scheme may reach a link, a frame, a picture or a window. */
 export const webUrl: Reader<string> = (value) => {
-  if (typeof value === 'string' && URL.canParse(value)) {
-    const { protocol, href } = new URL(value)
-    if (/^https?:$/.test(protocol)) return href
-  }
+  const url = typeof value === 'string' && urlOf(value)
+  if (url && /^https?:$/.test(url.protocol)) return url.href
   throw new ShapeError('a web address')
 }
 

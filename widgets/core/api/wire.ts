@@ -1,3 +1,4 @@
+import { urlOf } from '../domain/same-site.ts'
 import { at, isObject, ShapeError, type Reader } from './read.ts'
 
 /** A wire object before anything about it is known. */
@@ -32,8 +33,9 @@ export function next(body: unknown): string | null {
 /** The path alone of a complete address: a backend behind a proxy names its inner host, and no other origin may be sent the bearer. */
 function onApi(address: string): string | null {
   const api = 'https://api.invalid'
-  if (!URL.canParse(address, api)) return null
-  const { origin, protocol, pathname, search } = new URL(address, api)
+  const url = urlOf(address, api)
+  if (!url) return null
+  const { origin, protocol, pathname, search } = url
   if (origin === api) return address
   return /^https?:$/.test(protocol) ? pathname + search : null
 }

@@ -1,3 +1,12 @@
+/** An address as a URL; null when it is none. Browsers before December 2023 have no `URL.parse`. */
+export function urlOf(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base)
+  } catch {
+    return null
+  }
+}
+
 const ORIGIN = 'http://site.invalid'
 
 /**
@@ -6,10 +15,7 @@ const ORIGIN = 'http://site.invalid'
  */
 export function samePath(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null
-  try {
-    const { origin, pathname, search, hash } = new URL(address, ORIGIN)
-    return origin !== ORIGIN || pathname.startsWith('//') ? null : pathname + search + hash
-  } catch {
-    return null
-  }
+  const url = urlOf(address, ORIGIN)
+  if (url?.origin !== ORIGIN || url.pathname.startsWith('//')) return null
+  return url.pathname + url.search + url.hash
 }

@@ -1,3 +1,5 @@
+import { urlOf } from '../domain/same-site.ts'
+
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are read where they are used. */
 export type Config = {
   apiBaseUrl: string
@@ -37,13 +39,7 @@ function tidy(value: unknown): unknown {
 }
 
 /** Whether a text is a whole address of the web. Chromium would take blanks into the name of a server. */
-export function isAddress(text: string): boolean {
-  try {
-    return /^https?:\/\/\S+$/i.test(text) && new URL(text) !== null
-  } catch {
-    return false
-  }
-}
+export const isAddress = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
 
 /**
  * A global of the page: undefined where there is none. An element or a frame of that `id` or `name`, which a window also answers with, is

@@ -20,9 +20,9 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
     if (host.parentNode === around) (home.isConnected ? home : document.body).append(host)
   }
   const leave = () => {
-    if (dialog.checkVisibility()) return
+    if (dialog.getClientRects().length) return
     back()
-    document.dispatchEvent(new Event('catering:moved'))
+    document.dispatchEvent(new CustomEvent('catering:moved'))
   }
   const hidden = new ResizeObserver(leave)
   const removed = new MutationObserver(leave)

@@ -6,9 +6,9 @@ import type { FormErrors } from './form-errors.ts'
 
 /** The names of the phone fields in which something is typed. */
 export const typedPhones = (form: HTMLFormElement, data: FormData): string[] =>
-  Array.from(form.querySelectorAll<HTMLInputElement>('[type=tel]'), ({ name }) => name).filter((name) =>
-    withoutSpaces(String(data.get(name) ?? '')),
-  )
+  [...form.querySelectorAll<HTMLInputElement>('[type=tel]')]
+    .map(({ name }) => name)
+    .filter((name) => withoutSpaces(String(data.get(name) ?? '')))
 
 /** Puts each phone number into the data as the server stores it, and gives the error of each one that cannot be dialled (§5). */
 export async function checkPhones(names: readonly string[], data: FormData): Promise<FormErrors> {
