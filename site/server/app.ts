@@ -4,6 +4,7 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { categoryAt } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
 import { internalMessage } from '../failing.ts'
+import { samePath } from '../../widgets/core/domain/same-site.ts'
 import { matchRoute, type Match } from '../routes.ts'
 import { sheetIn } from '../sheet.ts'
 import { serveAssets } from './assets.ts'
@@ -96,12 +97,12 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   })
   // A form that is sent before its script runs asks for the page again; what was typed stays out of the address.
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(tidyPath(pathOf(request.url)), 303)
+    reply.redirect(samePath(tidyPath(pathOf(request.url))) ?? '/', 303)
   app.post('/*', { onRequest }, () => undefined)
   return app
 }
 
-const tidyPath = (path: string): string => `/${path.split(/[/\\]/).filter(Boolean).join('/')}`.toLowerCase()
+const tidyPath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
 
 const fileBeside = (name: string): Buffer => readFileSync(new URL(name, import.meta.url))
 /** The icon that pages name, and its picture for what asks for an icon without reading a page. */

@@ -20,7 +20,7 @@ const NEWER: Readonly<Record<string, RegExp>> = {
   checkVisibility: /\bcheckVisibility\b/,
   'operations of sets': /\.(intersection|difference|symmetricDifference|isSubsetOf|isSupersetOf|isDisjointFrom)\(/,
   'helpers of iterators':
-    /\bIterator\.|\.(values|keys|entries|matchAll)\([^()]*\)\.(map|filter|toArray|find|some|every|reduce|flatMap|take|drop)\(/,
+    /\bIterator\.|\.(?:(?:values|keys|entries)\(\)|matchAll\([^()]*\))\.(map|filter|toArray|find|some|every|reduce|flatMap|take|drop)\(/,
   'JSON and text of binary data': /\b(fromBase64|toBase64|fromHex|toHex|rawJSON)\b/,
   'the v flag of regular expressions': /\/[dgimsy]*v[dgimsy]*\.(test|exec)\(/,
   'RegExp.escape, Error.isError, Math.sumPrecise': /\bRegExp\.escape\b|\bError\.isError\b|\bsumPrecise\b/,
