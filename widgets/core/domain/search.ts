@@ -15,8 +15,8 @@ const WRITTEN_OUT: Readonly<Record<string, string>> = { st: 'saint', ste: 'saint
 
 /** The folded words of a text: runs of letters and runs of digits, so that '25cl' is '25', 'cl'. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[a-z]+|\d+/g) ?? []).map((word) =>
-    Object.hasOwn(WRITTEN_OUT, word) ? WRITTEN_OUT[word]! : word,
+  return (fold(text).match(/[a-z]+|\d+/g) ?? []).map(
+    (word) => (Object.hasOwn(WRITTEN_OUT, word) && WRITTEN_OUT[word]) || word,
   )
 }
 
@@ -28,7 +28,7 @@ export function wordsOf(text: string): string[] {
 export function indexWords(title: string, text = '', codes: readonly string[] = []): string[] {
   const named = wordsOf(title)
   const all = [...named, ...wordsOf(text)]
-  const pairs = named.slice(1).flatMap((word, at) => joined(named[at]!, word))
+  const pairs = named.slice(1).flatMap((word, at) => joined(named[at] ?? '', word))
   const without = [...all.join(' ').matchAll(WITHOUT)].map(join)
   const whole = codes.map((code) => wordsOf(code).join(''))
   return [...new Set([...all, ...pairs, ...without, ...whole].flatMap(withStem))]
