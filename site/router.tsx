@@ -36,7 +36,7 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
     navigation.current = started
     const stops = [started.stop, watchScroll(), followLinks(started.go), followWidgets(started, () => openCart(open))]
     return () => stops.forEach((stop) => stop())
-  }, [open])
+  }, [open, world])
 
   const before = useRef(session)
   useEffect(() => {

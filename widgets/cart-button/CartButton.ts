@@ -8,6 +8,9 @@ import type { Shown } from './shown.ts'
 declare const __VERSION__: string
 
 type Page = { cateringConfig?: { words?: unknown } }
+/** Whether the page replaces our words (`data-words`, or `cateringConfig`). */
+const hasOwnWords = () => document.querySelector('script[data-words]') ?? (globalThis as Page).cateringConfig?.words
+
 let sheet: CSSStyleSheet | undefined
 
 /**
@@ -26,7 +29,7 @@ export class CartButton extends HTMLElement {
 
   connectedCallback(): void {
     // As the widgets mark their language (core/store/language.ts), which this file must not import.
-    if (!page.cateringConfig?.words && !this.lang && !this.matches(':lang(fr)')) this.lang = 'fr'
+    if (!hasOwnWords() && !this.lang && !this.matches(':lang(fr)')) this.lang = 'fr'
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
     this.#listen('addEventListener')
     this.#look()
@@ -60,7 +63,7 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#press()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
-    if (document.querySelector('script[data-words]') || (globalThis as Page).cateringConfig?.words)
+    if (hasOwnWords())
       import('./words-of-page.ts').then((file) => {
         this.#said = file.said
         this.#draw()
