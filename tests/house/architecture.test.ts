@@ -77,6 +77,7 @@ const mayImport: Record<string, Rule> = {
       'site/trail.ts',
       'site/sheet.ts',
       'site/page-styles.ts',
+      'widgets/core/domain/same-site.ts',
       'site/content',
       'site/fonts/families.ts',
       'site/services/consent-settings.ts',

@@ -8,9 +8,6 @@ import type { Shown } from './shown.ts'
 declare const __VERSION__: string
 
 type Page = { cateringConfig?: { words?: unknown } }
-/** Whether the page replaces our words (`data-words`, or `cateringConfig`). */
-const hasOwnWords = () => document.querySelector('script[data-words]') ?? (globalThis as Page).cateringConfig?.words
-
 let sheet: CSSStyleSheet | undefined
 
 /**
@@ -28,8 +25,6 @@ export class CartButton extends HTMLElement {
   #said = (text: string): string => text
 
   connectedCallback(): void {
-    // As the widgets mark their language (core/store/language.ts), which this file must not import.
-    if (!hasOwnWords() && !this.lang && !this.matches(':lang(fr)')) this.lang = 'fr'
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
     this.#listen('addEventListener')
     this.#look()
@@ -63,11 +58,13 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#press()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
-    if (hasOwnWords())
+    if (document.querySelector('script[data-words]') || (globalThis as Page).cateringConfig?.words)
       import('./words-of-page.ts').then((file) => {
         this.#said = file.said
         this.#draw()
       }, ignore)
+    // As the widgets mark their language (core/store/language.ts), which this file must not import.
+    else if (!this.matches('[lang],:lang(fr)')) this.lang = 'fr'
   }
 
   /** A cart may begin with the shop of this page, or in another tab. */

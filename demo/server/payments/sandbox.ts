@@ -46,7 +46,7 @@ const UNKNOWN_TOKEN = 422
 /** A notice older than this is refused, so that a recorded one cannot be replayed. */
 const OLDEST_NOTICE_MS = 5 * 60_000
 /** Where the provider sends its notices. */
-export const NOTICES = '/demo-psp/callbacks'
+const NOTICES = '/demo-psp/callbacks'
 
 /**
  * The demo's payment sandbox over HTTP; everything between the two servers is signed with their shared secret, and each try of a request

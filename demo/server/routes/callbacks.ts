@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { NOTICES } from '../payments/sandbox.ts'
 import { Refusal } from '../shop/refusal.ts'
 import { requestByCharge } from '../shop/payment/payment-requests.ts'
 import { settle } from '../shop/payment/settlement.ts'
@@ -9,7 +8,7 @@ import type { Shop } from '../shop/shop.ts'
 export const callbackRoutes =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
-    app.post(NOTICES, async (request, reply) => {
+    app.post('/demo-psp/callbacks', async (request, reply) => {
       const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
       if (!charge) throw new Refusal(401, 'Bad signature')
       const known = await requestByCharge(shop.db, charge.id)

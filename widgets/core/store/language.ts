@@ -2,5 +2,5 @@ import type { World } from './world.ts'
 
 /** Marks French in a page of another language (WCAG 3.1.2), unless the page names the language of the element or has words of its own. */
 export function markFrench(element: HTMLElement, { settings }: World): void {
-  if (!settings.words && !element.lang && !element.matches(':lang(fr)')) element.lang = 'fr'
+  if (!settings.words && !element.matches('[lang],:lang(fr)')) element.lang = 'fr'
 }
