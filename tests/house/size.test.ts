@@ -84,11 +84,7 @@ test.each([
   ['a formula on top of the core, which the catalogue shares, before its card', beyondCore('formula'), 12.8 * kB],
   ['the delivery check on top of the core, before its answer', beyondCore('delivery-check'), 4.26 * kB],
   ['the caterer finder on top of the core, before its list', beyondCore('caterer-finder'), 0.25 * kB],
-  [
-    'every widget on one page, until all are ready',
-    ['embed.js', ...Object.values(manifest.widgets).flat()],
-    62.2 * kB,
-  ],
+  ['every widget on one page, until all are ready', ['embed.js', ...Object.values(manifest.widgets).flat()], 62.2 * kB],
   ['the rules of phone numbers, loaded on focus', phoneFiles(), 10 * kB],
 ] as const)('%s stays under its ceiling', (_, files, ceiling) => {
   expect(files.length).toBeGreaterThan(0)
