@@ -96,8 +96,12 @@ export async function createSite(settings: Settings, now: () => number = Date.no
     })
   })
   // A form that is sent before its script runs asks for the page again; what was typed stays out of the address.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) =>
-    reply.redirect(samePath(tidyPath(pathOf(request.url))) ?? '/', 303)
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url)
+    if (app.hasRoute({ method: 'GET', url: path })) return fail(request, reply.header('allow', 'GET, HEAD'), 405)
+    const page = samePath(tidyPath(path))
+    return page && matchRoute(page) ? reply.redirect(page, 303) : fail(request, reply, 404)
+  }
   app.post('/*', { onRequest }, () => undefined)
   return app
 }

@@ -35,7 +35,7 @@ test('the closing text of a category is in its own shadow root, with style rules
   const { html, styles } = await drawn('/plateaux-repas')
   const [, text, rules = ''] = OWN_ROOT.exec(html) ?? []
   expect(text).toMatch(/^<p>Nos plateaux-repas.*<strong>un plateau par convive<\/strong>.*<\/p><ul><li>.*<\/li><\/ul>$/)
-  expect(rules).toContain(':host{')
+  expect(rules).toContain('p:only-child{display:inline}')
   expect(styles).toContain(`'sha256-${createHash('sha256').update(rules).digest('base64')}'`)
 })
 

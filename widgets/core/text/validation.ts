@@ -14,7 +14,7 @@ export const validationText = {
   terms: 'Acceptez les conditions générales de vente pour commander.',
   age: 'La vente d’alcool est interdite aux mineurs.',
   insecure: (contact: string) =>
-    `Cette page n’est pas sécurisée (https) : ce formulaire ne peut pas y être envoyé. ${contact ? `Contactez-nous : ${contact}.` : 'Appelez votre traiteur.'}`,
+    `Cette page n’est pas sécurisée (https) : ce formulaire ne peut pas y être envoyé. ${contact ? `Contactez-nous : ${contact}.` : 'Appelez votre traiteur.'}`,
   captcha: 'La vérification anti-robot a échoué. Réessayez.',
   summary: (count: number) => (count < 2 ? `${count} champ à corriger` : `${count} champs à corriger`),
 } as const

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { solveCaptcha } from '../../../support/captcha.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { EMAILS, UNSEEN } from '../../../support/typed-input.ts'
@@ -10,6 +10,9 @@ let shop: OpenShop
 let customer: string
 beforeAll(async () => {
   shop = await openShop()
+})
+// An address book has a limit.
+beforeEach(async () => {
   customer = (await shop.customer()).token
 })
 afterAll(() => shop.close())

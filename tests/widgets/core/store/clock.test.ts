@@ -39,7 +39,8 @@ function open({ showsDate = true, hasIat = true, headers = {}, life = HOUR }: Ba
   const bearers: (string | null)[] = []
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', new URL('https://page.example'))
-  vi.stubGlobal('fetch', async ({ pathname }: URL, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const { pathname } = new URL(url)
     bearers.push(new Headers(init.headers).get('authorization'))
     const body = pathname.endsWith('/login') ? { token: token() } : pathname.endsWith('/me') ? profile : []
     const date = showsDate && { Date: new Date(server()).toUTCString() }

@@ -134,9 +134,11 @@ const WRITES: Record<string, Write> = {
     (nth) => `update attributes set name = 'Goût ${nth}' where code = 'a-deguster-froid'`,
     ...[`${V2}/product-attributes?channel=LYON`, dish(TRAY)],
   ),
-  'word of a search': row(
-    'product_words',
-    { word: 'garrigue', product_code: TRAY, in_name: 1 },
+  'word of a search': inTables(
+    (nth) =>
+      nth % 2 === 1
+        ? `delete from product_words where word in ('garrigue', 'garigu|')`
+        : `insert into product_words (word, product_code, in_name) values ('garrigue', '${TRAY}', 1)`,
     `${V2}/products?channel=PARIS_CENTRE&search=garrigue`,
   ),
   'name of a category': inTables(
