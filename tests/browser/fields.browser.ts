@@ -91,9 +91,8 @@ test('a letter that a shortcut of the page has taken from a field is typed all t
 test('keys, wheel, touches and the focus in a dialog are nothing that the page behind hears of', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '' })
-  add('catering-cart-button' as 'div')
-    .shadowRoot?.querySelector('button')
-    ?.click()
+  const opener = await inside<HTMLButtonElement>(add('catering-cart-button' as 'div'), 'button')
+  opener.click()
   const dialog = await inside<HTMLDialogElement>(drawer, 'dialog[open]')
   const button = await until(() => dialog.querySelector<HTMLButtonElement>('.dialog-close'))
   const types = [...KEYS, 'wheel', 'touchmove', 'focusin']
@@ -111,6 +110,7 @@ test('keys, wheel, touches and the focus in a dialog are nothing that the page b
   button.click()
   await until(() => !dialog.open)
   drawer.remove()
+  document.querySelector('catering-cart-button')?.remove()
 })
 
 /** A window as libraries make them: no click goes elsewhere, and the focus comes back. */
