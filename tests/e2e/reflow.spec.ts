@@ -8,6 +8,7 @@ import { EVENT } from '../support/quotes.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { enter, office } from './in-office.ts'
+import { eventDay } from './quote-form.ts'
 import { openAs } from './signed-in.ts'
 import { choosePostalCode, deliveryBar, expectStep } from './steps.ts'
 
@@ -81,7 +82,8 @@ test('at 320 and 360 px texts that are one long word make neither the account no
   await api.post('api/v2/shop/account/address-books', {
     json: { firstName, lastName, phoneNumber: '+33199001234', ...place, ...access },
   })
-  const quote = { ...EVENT, firstName, lastName, company: LONG.slice(0, 100), message: LONG, email: person.email }
+  const event = { ...EVENT, eventDate: eventDay(), message: LONG }
+  const quote = { ...event, firstName, lastName, company: LONG.slice(0, 100), email: person.email }
   const captchaToken = await solveCaptcha(new HttpCaller(shop.url('api', '')))
   await api.post('api/v2/shop/quote-requests', { json: { ...quote, captchaToken } })
   const wide: Record<string, number> = {}

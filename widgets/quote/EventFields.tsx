@@ -82,6 +82,7 @@ function SlotField({ error }: { error: string | undefined }) {
         className="input"
         id={id}
         name="deliveryWindow"
+        data-start=""
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}e` : undefined}
       >

@@ -477,7 +477,7 @@ for (const [view, path] of VIEWS)
     const main = page.getByRole('main')
     await expect(main.getByText('Quelque chose s’est mal passé en dessinant cette page.')).toBeVisible()
     await expect(page.getByRole('banner')).toBeVisible()
-    const hasFoot = !path.startsWith('/panier')
+    const hasFoot = !/^\/(panier|reprise)\//.test(path)
     await expect(page.getByRole('contentinfo')).toHaveCount(hasFoot ? 1 : 0)
     await expectAccessible(page, `${view} that threw`)
 
