@@ -39,6 +39,7 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
         'catering-cart': '[part~=line]',
         'catering-channel-picker': 'button',
       }
+      const views: Record<string, string> = { 'catering-account': 'sign-in', 'catering-contact': 'message' }
       const others = [
         'cart-button',
         'account',
@@ -55,7 +56,7 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
           element.setAttribute('category', 'plateaux-repas')
           element.setAttribute('product', 'PR-INC-RIVAGE')
           element.setAttribute('formula', 'pause-cafe')
-          element.setAttribute('view', tag === 'catering-account' ? 'sign-in' : 'form')
+          element.setAttribute('view', views[tag] ?? 'form')
           place.append(element)
         }
         for (const [tag, part] of Object.entries(drawn))
