@@ -136,7 +136,7 @@ test('a day or a point of sale that is none, in the address of a page of the bac
   for (const section of ['commandes', 'production', 'creneaux']) {
     await page.goto(office(shop, `/${section}`))
     const today = await page.getByLabel('Jour', { exact: true }).inputValue()
-    for (const typed of [...ODD_TEXTS, '2026-02-30', '', 'x'.repeat(1000)]) {
+    for (const typed of [...ODD_TEXTS, '2026-02-30', '', 'x'.repeat(500)]) {
       const asked = new URLSearchParams({ point: typed, jour: typed, etat: typed, page: typed })
       const answer = await page.goto(office(shop, `/${section}?${asked}`))
       expect(answer?.status(), `${section} ${typed}`).toBe(200)
