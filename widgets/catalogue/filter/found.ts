@@ -1,4 +1,4 @@
-import { hasTerms, indexWords, searchTerms } from '../../core/domain/search.ts'
+import { corrected, hasTerms, indexWords, searchTerms } from '../../core/domain/search.ts'
 import type { Product } from '../list/shapes.ts'
 
 const words = new WeakMap<Product, readonly string[]>()
@@ -10,8 +10,9 @@ const words = new WeakMap<Product, readonly string[]>()
 export function found(products: readonly Product[], search: string, told = NOBODY): readonly Product[] {
   const terms = searchTerms(search)
   if (search.trim() && terms.length === 0) return []
+  const near = corrected(terms, products.flatMap(wordsIn))
   return products.filter(
-    (product) => hasTerms(wordsIn(product), terms) || (product.description === null && told.has(product.code)),
+    (product) => hasTerms(wordsIn(product), near) || (product.description === null && told.has(product.code)),
   )
 }
 
