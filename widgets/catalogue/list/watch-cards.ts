@@ -1,3 +1,4 @@
+import { reduce } from '../../core/domain/json.ts'
 import '../../core/preact/forget.ts'
 import { piecesOf, rowsWithin, nextRowsToDraw, type Piece, type Rows } from './card-rows.ts'
 
@@ -109,7 +110,7 @@ const continues = (codes: readonly string[], next: readonly string[]): boolean =
   codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
 
 const sum = (ranges: readonly { from: number; to: number }[]): number =>
-  ranges.reduce((rows, { from, to }) => rows + to - from, 0)
+  reduce(ranges, (rows, { from, to }) => rows + to - from, 0)
 
 /**
  * Measures the drawn rows and returns which they are. A new width starts all measures anew; at the same width the usual height stays,
@@ -134,7 +135,7 @@ function measure(grid: HTMLElement, known: Measures): ReadonlySet<number> {
     rows.measured.set(row, card.getBoundingClientRect().height)
   }
   const heights = [...rows.measured.values()]
-  rows.usual ||= heights.reduce((sum, height) => sum + height, 0) / heights.length || 0
+  rows.usual ||= reduce(heights, (sum, height) => sum + height, 0) / heights.length || 0
   if (rows.usual) latest = { width, usual: rows.usual }
   return drawn
 }
