@@ -1,8 +1,9 @@
-import towns from '../../../data/towns.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
 import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
 import { withDistricts } from '../../../../widgets/core/domain/postal-code.ts'
 
-const names: Readonly<Record<string, string>> = towns
+const file = new URL('../../../data/towns.json', import.meta.url)
+const names = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>
 const index = Object.entries(names).map(([zipcode, name]) => ({ zipcode, words: indexWords(name, zipcode) }))
 const words = [...new Set(index.flatMap((one) => one.words))]
 
