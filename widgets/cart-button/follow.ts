@@ -42,9 +42,12 @@ function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
   const basket: Basket = { shown: null, listeners: new Set() }
   baskets.set(group, basket)
   const tell = (items: readonly Line[], coming = 0) => {
-    const count = items.reduce((sum, { quantity }) => sum + quantity, coming)
-    const sum = items.reduce((amount, { subTotal = 0 }) => amount + subTotal, 0)
+    let [count, sum] = [coming, 0]
     // A product that is being added has no amount yet.
+    for (const { quantity, subTotal = 0 } of items) {
+      count += quantity
+      sum += subTotal
+    }
     basket.shown = count ? { sum: sum ? euros(sum) : '', count, articles: words.items(count) } : null
     for (const draw of basket.listeners) draw(basket.shown)
   }

@@ -13,6 +13,7 @@ export const channel = (code: string): Channel => ({
     street: '',
     postcode: '',
     zipcodes: [],
+    towns: [],
     enabled: true,
     minimumOrderAmount: 60,
   },

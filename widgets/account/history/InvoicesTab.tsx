@@ -1,3 +1,4 @@
+import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
 import { monthTitle } from '../../core/domain/paris-time.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
@@ -38,7 +39,7 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
     // The button disappears once the filters are cleared, so the search field takes the focus.
     field.current?.focus()
   }
-  const count = months.reduce((sum, { invoices }) => sum + invoices.length, 0)
+  const count = reduce(months, (sum, { invoices }) => sum + invoices.length, 0)
 
   return (
     <>

@@ -1,3 +1,4 @@
+import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
@@ -99,7 +100,7 @@ export function readCartOrOrder(basket: Wire, base: string): Wire {
     tokenValue: basket.tokenValue,
     channel: ref(basket.channel),
     items,
-    subTotal: items.reduce((sum, item) => sum + Number(item.subTotal), 0),
+    subTotal: reduce(items, (sum, item) => sum + Number(item.subTotal), 0),
     shipping: totals.shipping ?? basket.shippingTotal,
     taxes,
     tva: members(rates).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),

@@ -20,6 +20,8 @@ export const Channel = reads(
     street: looseText,
     postcode: looseText,
     zipcodes: looseTexts,
+    /** The towns of the postal codes, where the backend names them. */
+    towns: looseTexts,
     enabled: looseFlag,
     minimumOrderAmount: looseAmount,
     orderEndTime: text,
@@ -49,6 +51,7 @@ function prepare(body: unknown): unknown {
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
     zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip))),
+    towns: [...new Set(members(channel.zipcodes).map((zip) => String(wire(zip).city ?? '')))],
     orderEndTime: clock(channel.orderEndTime),
     openDays: channel.openDays ?? EVERY_DAY,
     closingDates: members(channel.closingDates).flatMap(days),

@@ -1,3 +1,4 @@
+import { reduce } from './json.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -32,7 +33,7 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
 
 /** The number of articles, quantities added up. */
 export function itemCount(items: readonly { quantity: number }[]): number {
-  return items.reduce((count, { quantity }) => count + quantity, 0)
+  return reduce(items, (count, { quantity }) => count + quantity, 0)
 }
 
 /** Cost per person in cents, rounded to the cent; null without guests. */

@@ -54,7 +54,7 @@ export const adding =
   (productCode: string, quantity: number, asked: Choices, key?: string | null): CartChange =>
   async (trx, cart, now) => {
     const content = digestOf([productCode, quantity, asked])
-    if (key && !(await isFirst(trx, cart, key, content))) return { order: cart }
+    if (key && !(await isFirst(trx, cart, key, content, now))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
@@ -65,17 +65,36 @@ export const adding =
     return { order: cart, lines }
   }
 
-async function isFirst(trx: Queries, cart: OrderRow, key: string, content: string): Promise<boolean> {
+/** How long the key of an addition is kept, and how many one cart may have of them. */
+const KEY_LIFE_MS = 86_400_000
+const MAX_KEYS = 1000
+const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`
+
+async function isFirst(trx: Queries, cart: OrderRow, key: string, content: string, now: Date): Promise<boolean> {
+  const added_at = now.toISOString()
   const noted = await trx
     .insertInto('cart_additions')
-    .values({ order_id: cart.id, idempotency_key: key, content_digest: content })
+    .values({ order_id: cart.id, idempotency_key: key, content_digest: content, added_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (noted.numInsertedOrUpdatedRows === 1n) return true
-  const earlier = trx.selectFrom('cart_additions').select('content_digest').where('order_id', '=', cart.id)
-  const { content_digest } = await earlier.where('idempotency_key', '=', key).executeTakeFirstOrThrow()
-  checkSameContent(content_digest, content)
+  const ofCart = trx.selectFrom('cart_additions').where('order_id', '=', cart.id)
+  if (noted.numInsertedOrUpdatedRows === 1n) {
+    const { count } = await ofCart.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
+    if (Number(count) > MAX_KEYS) throw refused({ quantity: [TOO_MANY] })
+    return true
+  }
+  const earlier = ofCart.select('content_digest').where('idempotency_key', '=', key)
+  checkSameContent((await earlier.executeTakeFirstOrThrow()).content_digest, content)
   return false
+}
+
+/** Deletes the keys that no request repeats any more. */
+export async function forgetAdditions(db: Queries, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEY_LIFE_MS).toISOString()
+  await db
+    .deleteFrom('cart_additions')
+    .where((row) => row.or([row('added_at', 'is', null), row('added_at', '<', old)]))
+    .execute()
 }
 
 /** Changes the quantity of a line. */

@@ -18,7 +18,7 @@ export const channel = resource('Channel', {
     latitude: z.number(),
     longitude: z.number(),
   }),
-  zipcodes: z.array(z.strictObject({ zipcode: z.string() })),
+  zipcodes: z.array(z.strictObject({ zipcode: z.string(), city: z.string() })),
   locale: z.string(),
   defaultLocale: iri,
   currency,

@@ -1,3 +1,4 @@
+import { reduce } from '../../../core/domain/json.ts'
 import { useState } from 'react'
 import {
   MENU_KINDS,
@@ -108,7 +109,7 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
     problem: refusal.whole,
     again: () => added && add(added),
     /** In cents before tax. */
-    price: products.reduce((sum, { supplement }) => sum + supplement, menu.price),
+    price: reduce(products, (sum, { supplement }) => sum + supplement, menu.price),
   }
 }
 

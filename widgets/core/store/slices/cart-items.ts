@@ -1,3 +1,4 @@
+import { itemCount } from '../../domain/cart.ts'
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { askFirst } from '../ask-first.ts'
 import { failureWords } from '../../domain/failure.ts'
@@ -124,7 +125,7 @@ export function itemsSlice(
 export const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
-  (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
+  itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))
 
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
