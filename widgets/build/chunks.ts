@@ -40,7 +40,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/domain': 'paris-time',
     'core/forms': 'use-now',
     'core/store/reads': 'reads use-resource',
-    'core/text': 'dates',
+    'core/text': 'clearing dates',
     'core/ui/icons': 'calendar-blank caret-left caret-right check map-pin user',
     'core/ui/picture': 'LazyImage',
   },

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useResource } from '../core/store/reads/use-resource.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
+import { clearWords } from '../core/text/clearing.ts'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
@@ -37,7 +38,7 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
   if (regions.length === 0) return <EmptyState title={words.none} />
   const clear = (
     <Button variant="line" onClick={() => setWanted(EVERYWHERE)}>
-      {words.clear}
+      {clearWords(wanted.search, wanted.region)}
     </Button>
   )
   return (

@@ -13,6 +13,5 @@ export const catererFinderText = {
   zipcodes: 'Codes postaux livrés',
   nothing: 'Aucun point de vente ne correspond à votre recherche.',
   nothingHelp: 'Essayez la ville la plus proche ou les deux premiers chiffres du code postal, ou demandez un devis.',
-  clear: 'Effacer la recherche',
   none: 'Aucun point de vente ne prend de commandes pour l’instant.',
 } as const
