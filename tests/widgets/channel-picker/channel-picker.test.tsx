@@ -198,6 +198,20 @@ test('a refused slot stays in the form with the server’s words', async () => {
   expect(state().cart.slot).toBeNull()
 })
 
+test('the foot of the form writes a free delivery in the right gender, and names the slot that is missing', async () => {
+  await bar({}, async ({ state }) => {
+    state().channel.choose(channel('LYON'), '69002')
+  })
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  const form = within(await screen.findByRole('dialog'))
+  const grid = form.getAllByRole('grid')[0]!
+  fireEvent.click(grid.querySelector<HTMLElement>('[aria-pressed=true]')!)
+  fireEvent.click(form.getByRole('button', { name: 'Confirmer' }))
+  expect(words(await form.findByText(/^Choisissez un créneau/))).toMatch(/^Choisissez un créneau pour le \w+ \d/)
+  fireEvent.click(form.getByRole('radio', { name: /12h-13h/ }))
+  expect(words(form.getByText(/^Livraison offerte/))).toBe('Livraison offerte')
+})
+
 test('a partial code lists served codes: the arrow keys move in the list, Enter selects', async () => {
   const zipcodes = vi.fn(async () => [
     { zipcode: '75001', city: 'Paris' },

@@ -11,11 +11,11 @@ export const cartText = {
   signIn: 'Me reconnecter',
   /** What could not be done, with the reason. */
   notChanged: (productName: string, reason: string) => `${productName} : la quantité n’a pas changé. ${reason}`,
-  notRemoved: (productName: string, reason: string) => `${productName} n’a pas pu être retiré. ${reason}`,
+  notRemoved: (productName: string, reason: string) => `${productName} est toujours dans le panier. ${reason}`,
   mend: 'Corriger le panier pour commander',
   by: (place: string, channelName: string) => (place ? `${place}, par ${channelName}` : channelName),
   unitPrice: (price: string) => `${price} € HT l’unité`,
-  removed: (productName: string) => `${productName} retiré du panier`,
+  removed: (productName: string) => `Retiré du panier : ${productName}`,
   minimumLeft: (amount: string) => `Plus que ${amount} pour commander`,
   minimumReached: 'Minimum de commande atteint',
   minimumInfo: (amount: string, channelName: string) => `Minimum de ${amount} HT chez ${channelName}, hors livraison`,

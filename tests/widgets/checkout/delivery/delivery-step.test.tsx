@@ -43,7 +43,7 @@ test('the step sends the day, the slot and the notes, then leads on', async () =
 test('the step does not lead on without a slot, and says what is missing', async () => {
   const { fake } = await open()
   next()
-  expect(await screen.findByText('Choisissez un jour et un créneau.')).toBeTruthy()
+  expect(await screen.findByText('Choisissez un créneau pour le mercredi 25 novembre.')).toBeTruthy()
   expect(fake.carts.setDelivery).not.toHaveBeenCalled()
   expect(onDone).not.toHaveBeenCalled()
 })
