@@ -407,7 +407,7 @@ test('F6 a cart that cannot be read is kept, and read again by a press', async (
   await page.route('**/shop-api/carts/**', (route) => route.abort())
   await page.reload()
   const drawer = await openCart(page)
-  await expect(drawer.getByText(/La connexion ne passe pas/)).toBeVisible()
+  await expect(drawer.getByText(/Votre panier n’a pas pu être lu/)).toBeVisible()
   expect((await keptCart(page)).token).toBe(token)
   await page.unroute('**/shop-api/carts/**')
   await drawer.getByRole('button', { name: 'Réessayer' }).click()

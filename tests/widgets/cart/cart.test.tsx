@@ -118,6 +118,8 @@ test('a cart that could not be read is kept, and read again on demand', async ()
     },
   )
   const retry = screen.getByRole('button', { name: 'Réessayer' })
+  expect(screen.getByRole('alert').textContent).toContain('Votre panier n’a pas pu être lu.')
+  expect(screen.queryByText(/vide/)).toBeNull()
   read.mockResolvedValue(cartOf('kept', { A: 3 }))
   fireEvent.click(retry)
   await screen.findByRole('heading', { name: 'A' })

@@ -4,6 +4,7 @@ export const cartText = {
   items: (count: number) => (count < 2 ? `${count} article` : `${count} articles`),
   itemsFor: (items: string, guests: number) => `${items} pour ${guests} convive${guests < 2 ? '' : 's'}`,
   empty: 'Votre panier est vide',
+  unread: 'Votre panier n’a pas pu être lu. Il est gardé : réessayez dans un instant.',
   emptyHelp: 'Commencez par les plateaux-repas, ou retrouvez une commande passée.',
   seeCatalogue: 'Voir la carte',
   reorder: 'Retrouver une commande',

@@ -126,6 +126,10 @@ export const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3))
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
 
+/** Whether a read failed without telling anything of the cart. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
+
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 

@@ -6,7 +6,7 @@ import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
-import { isLost, itemsSlice, type Basket } from './cart-items.ts'
+import { isLost, isPassing, itemsSlice, type Basket } from './cart-items.ts'
 
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
@@ -87,8 +87,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       await writes.read(token, () => api.carts.read(token), accept)
     } catch (error) {
       // A missing answer proves nothing: a cart is only given up when the server says that it is gone or it cannot be read.
-      const passing = error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
-      if (passing) patch({ status: get().cart.cart ? 'ready' : 'idle' })
+      if (isPassing(error)) patch({ status: get().cart.cart ? 'ready' : 'idle' })
       else if (get().cart.token === token) reset()
     }
   }
