@@ -34,12 +34,8 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
   const isRead = cart !== null && cart.items.length > 0
   const changes = isRead ? changesOf(cart, known, channel?.minimumOrderAmount ?? null) : NONE
   const hasChanged = useRef(false)
-  if (
-    isRead &&
-    channel &&
-    changes.every(({ kind }) => kind === 'minimum' || kind === 'told') === (changes.length === 0)
-  )
-    hasChanged.current = true
+  const isBlocked = changes.length > 0 && changes.every(({ kind }) => kind === 'minimum' || kind === 'told')
+  if (isRead && channel && !isBlocked) hasChanged.current = true
 
   return {
     changes,
