@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { QuoteLink } from '../core/forms/QuoteLink.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useResource } from '../core/store/reads/use-resource.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
@@ -41,13 +42,19 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
       {clearWords(wanted.search, wanted.region)}
     </Button>
   )
+  const help = (
+    <>
+      {words.nothingHelp}
+      <QuoteLink />
+    </>
+  )
   return (
     <section className="finder" ref={dress} aria-label={words.title}>
       <SearchTools regions={regions} found={found} wanted={wanted} onWant={setWanted} />
       {found.length > 0 ? (
         <Network regions={found} search={wanted.search} links={links} emit={emit} />
       ) : (
-        <EmptyState title={words.nothing} text={words.nothingHelp} action={clear} />
+        <EmptyState title={words.nothing} text={help} action={clear} />
       )}
     </section>
   )

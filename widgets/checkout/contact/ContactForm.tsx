@@ -71,6 +71,9 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   const retype = () => {
     setShipping('new')
     setPostcode('')
+    const code = findIn(form.current, '[name=postcode]')
+    if (code instanceof HTMLInputElement) code.value = ''
+    keep()
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
 

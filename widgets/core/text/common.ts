@@ -18,6 +18,8 @@ export const commonText = {
     undo: 'Remettre',
     reorder: 'Commander à nouveau',
     write: 'Nous écrire',
+    /** Inside a sentence. */
+    askQuote: 'demandez un devis',
   },
   /** Fixed by the rules (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
