@@ -5,8 +5,8 @@ import { commonText } from '../text/common.ts'
 export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { store, world } = useShop()
   const ask = () => {
-    if (world.announce('catering:navigate', { to: 'quote' })) store.getState().panels.openAdditional('contact')
-    else onLeave?.()
+    if (!world.announce('catering:navigate', { to: 'quote' })) onLeave?.()
+    else store.getState().panels.openAdditional('contact', commonText.actions.quoteSubject)
   }
   return (
     <>

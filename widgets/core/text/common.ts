@@ -20,6 +20,7 @@ export const commonText = {
     write: 'Nous écrire',
     /** Inside a sentence. */
     askQuote: 'demandez un devis',
+    quoteSubject: 'Demande de devis',
   },
   /** Fixed by the rules (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
