@@ -134,5 +134,5 @@ export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
 /** A cart's writes answer 400 about the token where its read answers 404 (contract 5.2). */
-const isCartMissing = (error: unknown): error is ApiError =>
+export const isCartMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))

@@ -6,7 +6,7 @@ import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
-import { isLost, isPassing, itemsSlice, type Basket } from './cart-items.ts'
+import { isCartMissing, isLost, isPassing, itemsSlice, type Basket } from './cart-items.ts'
 
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
@@ -92,27 +92,37 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     }
   }
 
-  const applyCoupon: CartSlice['applyCoupon'] = (code) =>
-    writes.queue(async () => {
+  /** A cart that was emptied or dropped elsewhere is shown as it is now. Called outside of the queue, which the read waits for. */
+  const showPresent = async (error: unknown): Promise<never> => {
+    if (isCartMissing(error)) await refresh()
+    throw error
+  }
+
+  const applyCoupon: CartSlice['applyCoupon'] = async (code) => {
+    const apply = async () => {
       const { token, cart } = get().cart
       if (!token || !cart?.items.length) return 'empty'
-      try {
-        accept(token, await api.carts.setCoupon(token, code, cart.channel))
-        tabs.tell()
-        return 'applied'
-      } catch (error) {
-        if (!isRejected(error)) throw error
-        return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
-      }
-    })
+      accept(token, await api.carts.setCoupon(token, code, cart.channel))
+      tabs.tell()
+      return 'applied'
+    }
+    try {
+      return await writes.queue(apply).catch(showPresent)
+    } catch (error) {
+      if (!isRejected(error)) throw error
+      return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
+    }
+  }
 
   const removeCoupon = () =>
-    writes.queue(async () => {
-      const { token } = get().cart
-      if (!token) return
-      accept(token, await api.carts.removeCoupon(token))
-      tabs.tell()
-    })
+    writes
+      .queue(async () => {
+        const { token } = get().cart
+        if (!token) return
+        accept(token, await api.carts.removeCoupon(token))
+        tabs.tell()
+      })
+      .catch(showPresent)
 
   const take: CartSlice['take'] = async (token, slot) => {
     patch({ token, slot })
