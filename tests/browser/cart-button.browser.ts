@@ -1,4 +1,4 @@
-import { add, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, answer, API, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
@@ -54,4 +54,16 @@ test('a button with a product adds it', async () => {
   button.click()
   await until(() => asked.includes('POST shop-api/carts/kept/items'))
   element.remove()
+})
+
+test('a button of a cart that could not be read does not say that it is empty', async () => {
+  localStorage.setItem('catering.cart:unread', JSON.stringify({ token: 'unread' }))
+  answer('/shop-api/carts/unread', () => undefined)
+  const shop = add('catering-shop', { 'api-base-url': API, group: 'unread' })
+  const element = add('catering-cart-button', {}, shop)
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  await until(() => asked.includes('GET shop-api/carts/unread'))
+  await new Promise(requestAnimationFrame)
+  equal(button.textContent, 'Panier')
+  shop.remove()
 })

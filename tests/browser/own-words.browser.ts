@@ -13,7 +13,7 @@ page.cateringConfig = {
     '{count} articles': '{count} plateaux',
     articles: 'plateaux',
     'Panier :': 'Commande :',
-    '{productName} retiré du panier': 'Sans {productName}',
+    'Retiré du panier : {productName}': 'Sans {productName}',
     Remettre: 'Reprendre',
     'Code postal de livraison': 'Où livrer',
   },

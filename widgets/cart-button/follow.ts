@@ -1,13 +1,13 @@
 import type { Runtime } from '../core/store/runtime.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
-import type { Shown } from './shown.ts'
+import type { Known } from './shown.ts'
 import { groupOf } from './kept.ts'
 import type { Line, Peek } from './peek.ts'
 
-type Draw = (shown: Shown | null) => void
+type Draw = (shown: Known) => void
 
 /** The cart of one shop, read once for all its buttons. */
-type Basket = { shown: Shown | null; listeners: Set<Draw> }
+type Basket = { shown: Known; listeners: Set<Draw> }
 const baskets = new Map<string, Basket>()
 
 /**
@@ -39,7 +39,7 @@ const euros = (cents: number): string =>
 
 /** Reads the cart from the shop once it is open; before that, asks the server now and after each change in another tab. */
 function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
-  const basket: Basket = { shown: null, listeners: new Set() }
+  const basket: Basket = { shown: undefined, listeners: new Set() }
   baskets.set(group, basket)
   const tell = (items: readonly Line[], coming = 0) => {
     let [count, sum] = [coming, 0]

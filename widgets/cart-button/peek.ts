@@ -14,7 +14,9 @@ export async function peek(button: HTMLElement, group: string): Promise<Line[] |
     const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
     })
-    return response.ok ? ((await response.json()) as { items: Line[] }).items : []
+    if (response.ok) return ((await response.json()) as { items: Line[] }).items
+    // As the shop tells a cart that is gone from one that could not be read.
+    return /^(401|429|5)/.test(`${response.status}`) ? null : []
   } catch {
     return null
   }

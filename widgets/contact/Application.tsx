@@ -8,7 +8,7 @@ import { useFormDraft } from '../core/forms/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { formsText } from '../core/text/forms.ts'
 import { franchiseText as words } from '../core/text/franchise.ts'
-import { Field } from '../core/ui/field/Field.tsx'
+import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 
@@ -50,6 +50,7 @@ export function Application() {
         >
           {({ errors, busy }) => (
             <>
+              <RequiredNote />
               <SenderFields errors={errors} calls />
               <Project errors={errors} />
               <SendButton busy={busy}>{words.send}</SendButton>

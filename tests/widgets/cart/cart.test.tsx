@@ -58,7 +58,7 @@ test('a removed product can be put back from the alert, in its former quantity',
   await screen.findByText('Votre panier est vide')
   await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
   const [alert] = state().alerts.alerts
-  expect(alert).toMatchObject({ message: 'A retiré du panier', timed: true, action: { label: 'Remettre' } })
+  expect(alert).toMatchObject({ message: 'Retiré du panier : A', timed: true, action: { label: 'Remettre' } })
   alert?.action?.run()
   expect(words(await screen.findByRole('heading', { name: 'A' }))).toBe('A')
   expect(words(screen.getByRole('group', { name: 'A' }))).toBe('3')
@@ -118,6 +118,8 @@ test('a cart that could not be read is kept, and read again on demand', async ()
     },
   )
   const retry = screen.getByRole('button', { name: 'Réessayer' })
+  expect(screen.getByRole('alert').textContent).toContain('Votre panier n’a pas pu être lu.')
+  expect(screen.queryByText(/vide/)).toBeNull()
   read.mockResolvedValue(cartOf('kept', { A: 3 }))
   fireEvent.click(retry)
   await screen.findByRole('heading', { name: 'A' })

@@ -61,7 +61,7 @@ async function elsewhere(code: string): Promise<Taxon> {
 
 type Attributes = { category?: string; subcategory?: string; product?: string; links?: string }
 
-function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}) {
+function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}, other = {}) {
   const calls = {
     taxons: vi.fn(async () => [trays]),
     taxon: elsewhere,
@@ -69,6 +69,7 @@ function show(products: Product[], { category, subcategory, product: sheet, link
     attributes: vi.fn(async () => [vegan]),
     additionalSales: vi.fn(async () => []),
     product: vi.fn(async (_: string, code: string) => unlisted(code)),
+    ...other,
   }
   return showInShop(
     { catalogue: calls, checkout: { fullSlots: async () => ({}) } },
@@ -199,6 +200,47 @@ test('a filter leaves the products that carry it, and says how many are left', a
   expect(screen.getByText('1 produit').getAttribute('role')).toBe('status')
   fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
   expect(screen.getByRole('button', { name: 'B' })).toBeTruthy()
+})
+
+test('filters that could not be read are reported, and read again on demand', async () => {
+  const attributes = vi.fn().mockRejectedValue(new Error('offline'))
+  await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { attributes })
+  const alert = (await screen.findByText('Les filtres n’ont pas pu être lus.')).closest<HTMLElement>('[role=alert]')!
+  attributes.mockResolvedValue([vegan])
+  fireEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('button', { name: /Vegan/ })).toBeTruthy()
+  expect(screen.queryByText('Les filtres n’ont pas pu être lus.')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Allergènes à éviter')
+})
+
+const typeSearch = async (search: string) =>
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Chercher un plat' }), { target: { value: search } })
+/** The state shown when a search finds nothing. */
+const nothing = async () => (await screen.findByText(/^Aucun plat ne répond/)).closest<HTMLElement>('.empty')!
+
+test('the button over a search without a result clears what its label names: the filters, else the search', async () => {
+  const search = vi.fn(async () => [])
+  await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { search })
+  fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
+  await typeSearch('B')
+  expect(words(await nothing())).toContain('Des filtres sont posés')
+  expect(screen.getByRole('button', { name: 'Tout effacer' })).toBeTruthy()
+  fireEvent.click(within(await nothing()).getByRole('button', { name: 'Effacer les filtres' }))
+  expect(await screen.findByText('1 produit')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('B')
+  expect(screen.getByRole('button', { name: 'Effacer la recherche' })).toBeTruthy()
+
+  await typeSearch('xylophone')
+  expect(words(await nothing())).toContain('Essayez un mot plus court')
+  fireEvent.click(within(await nothing()).getByRole('button', { name: 'Effacer la recherche' }))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a search without a result says that avoided allergens narrow it', async () => {
+  const { state } = await show([product('A')], {}, { search: async () => [] })
+  act(() => state().visit.tell({ avoid: ['lait'] }))
+  await typeSearch('xylophone')
+  expect(words(await nothing())).toContain('allergène à éviter')
 })
 
 test('once added, the button gives way to a stepper that follows the cart', async () => {

@@ -13,6 +13,7 @@ import { booksOf, contactSchema, firstChoice, isSamePlace, isServed, withoutPref
 import type { Address } from './address-choice.ts'
 import { BillingPart } from './BillingPart.tsx'
 import { textsOf } from './contact-draft.ts'
+import { RequiredNote } from '../../core/ui/field/Field.tsx'
 import { NotServed } from '../delivery/NotServed.tsx'
 import { Panel } from '../Panel.tsx'
 import { StepNav } from '../StepNav.tsx'
@@ -71,6 +72,9 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   const retype = () => {
     setShipping('new')
     setPostcode('')
+    const code = findIn(form.current, '[name=postcode]')
+    if (code instanceof HTMLInputElement) code.value = ''
+    keep()
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
 
@@ -115,6 +119,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
               )}
               {shipping === 'new' && (
                 <div className="form">
+                  <RequiredNote />
                   <PlaceFields
                     values={{ ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own }}
                     errors={errors}

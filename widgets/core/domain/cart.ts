@@ -31,6 +31,12 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
   return { left, reached: left <= 0 }
 }
 
+/** Whether this browser keeps a cart: its own, or that of a customer who must sign in again. */
+export const isCartKept = ({ status, token, cart }: KeptCart): boolean =>
+  status === 'held' || (token !== null && cart?.items.length !== 0)
+
+type KeptCart = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
+
 /** The number of articles, quantities added up. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return reduce(items, (count, { quantity }) => count + quantity, 0)

@@ -50,7 +50,7 @@ export const cartMoreText = {
     otherSlot: 'Choisir un autre créneau',
   },
   priceChanged: (productName: string, now: string, before: string) =>
-    `Le prix de ${productName} a changé : ${now} HT au lieu de ${before} HT.`,
+    `${productName} : le prix a changé, ${now} HT au lieu de ${before} HT.`,
   changeUntil: {
     today: (time: string) => `Modifiable sans frais jusqu’à aujourd’hui ${time}`,
     tomorrow: (time: string) => `Modifiable sans frais jusqu’à demain ${time}`,

@@ -9,7 +9,6 @@ export const historyText = {
   everyYear: 'Toutes les années',
   status: 'État',
   everyStatus: 'Tous les états',
-  clear: 'Effacer les filtres',
   found: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
   more: 'Afficher la suite',
   columns: {

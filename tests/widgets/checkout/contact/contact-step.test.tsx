@@ -147,6 +147,7 @@ test('an expired session asks for sign-in in place, and what was typed is kept',
   show(<Gated />)
   await screen.findByLabelText('Numéro et rue')
   type('Numéro et rue', '14 rue de la Banque')
+  await act(() => state().cart.add('A', 1))
   act(() => state().session.signOut('expired'))
   expect(await screen.findByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeTruthy()
   type('Adresse courriel', 'camille@nordet.example')
@@ -156,4 +157,13 @@ test('an expired session asks for sign-in in place, and what was typed is kept',
     expect(screen.queryByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeNull(),
   )
   expect(field('Numéro et rue').value).toBe('14 rue de la Banque')
+})
+
+test('after a sign-out elsewhere, which takes the cart away, the gate does not say that it is kept', async () => {
+  const { state, show } = signedIn()
+  show(<Gated />)
+  await act(() => state().cart.add('A', 1))
+  act(() => state().session.signOut('elsewhere'))
+  expect(await screen.findByText('Connectez-vous pour continuer.')).toBeTruthy()
+  expect(screen.queryByText(/conservé/)).toBeNull()
 })

@@ -127,9 +127,13 @@ export const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3))
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))
 
+/** Whether a read failed without telling anything of the cart. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
+
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
 /** A cart's writes answer 400 about the token where its read answers 404 (contract 5.2). */
-const isCartMissing = (error: unknown): error is ApiError =>
+export const isCartMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))
