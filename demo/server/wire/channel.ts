@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { iri } from './hydra.ts'
-import type { Channel } from '../shop/delivery/channels.ts'
+import { townsOf, type Channel } from '../shop/delivery/channels.ts'
 import type { channel as channelSchema, channelSlots, zipcodes } from './schemas/channel.ts'
 import type { Written } from './written.ts'
 
@@ -35,14 +35,7 @@ export const slotsResource = (
   days,
 })
 
-/** The towns that share their postal codes with no other. For other codes the customer types the name of the town. */
-const TOWNS = [
-  [/^75[01]\d\d$/, 'Paris'],
-  [/^6900\d$/, 'Lyon'],
-  [/^130[01]\d$/, 'Marseille'],
-] as const
-
-/** A suggestion while a postal code is typed. */
+/** A suggestion while a postal code is typed; `city` is empty where several towns share the code. */
 export function zipcodeResource({
   zipcode,
   channel,
@@ -50,6 +43,8 @@ export function zipcodeResource({
   zipcode: string
   channel: string
 }): Written<typeof zipcodes>['hydra:member'][number] {
-  const city = TOWNS.find(([code]) => code.test(zipcode))?.[1] ?? ''
-  return { '@id': iri('zipcodes', zipcode), '@type': 'Zipcode', zipcode, city, channel: iri('channels', channel) }
+  const cities = townsOf(zipcode)
+  const city = cities.length === 1 ? cities[0]! : ''
+  const id = iri('zipcodes', zipcode)
+  return { '@id': id, '@type': 'Zipcode', zipcode, city, cities, channel: iri('channels', channel) }
 }

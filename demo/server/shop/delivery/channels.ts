@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
 import { rememberedBy } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
@@ -61,6 +62,15 @@ async function readChannel(db: Queries, code: string): Promise<Channel | null> {
 }
 
 const MOST_SUGGESTIONS = 10
+
+/** The served towns, each with its postal codes. */
+const TOWNS = Object.entries(
+  JSON.parse(readFileSync(new URL('../../../data/towns.json', import.meta.url), 'utf8')) as Record<string, string>,
+)
+
+/** The towns of a served postal code; none when they are not known. */
+export const townsOf = (zipcode: string): string[] =>
+  TOWNS.filter(([, codes]) => codes.split(' ').includes(zipcode)).map(([name]) => name)
 
 /** Served postal codes that begin with these digits, ten at most, each with its point of sale. */
 export async function zipcodes(db: Queries, digits: string): Promise<{ zipcode: string; channel: string }[]> {
