@@ -1,7 +1,6 @@
 import { looseText, maybeText } from '../../api/loose.ts'
 import { flag, maybe, object, withDefault, text, whole } from '../../api/read.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
-import { cartReturnText as words } from '../../text/cart-return.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
@@ -63,7 +62,7 @@ export function cartReturn({
       const own = waiting ?? held?.token ?? null
       const { token, cart } = get().cart
       if (token && (!cart || cart.items.length > 0)) {
-        if (cart && own && own !== token) get().alerts.show('message', words.otherWaits)
+        patch({ otherWaits: !!cart && own !== null && own !== token })
         return
       }
       const found = own && (await fetchOwn(own))
