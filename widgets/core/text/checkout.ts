@@ -129,12 +129,12 @@ export const checkoutText = {
       credited: 'Rien à régler',
       cancelled: 'Annulée',
     },
-    changeUntil: 'À modifier avant',
+    changeUntil: 'Annulable avant',
     print: 'Imprimer',
     calendarTitle: (orderNumber: string) => `Livraison traiteur, commande n° ${orderNumber}`,
     nextTitle: 'La suite',
     until: (cutoff: string) => `Jusqu’au ${cutoff}`,
-    untilText: 'Vous pouvez modifier ou annuler sans frais.',
+    untilText: 'Vous pouvez annuler sans frais. Pour changer quelque chose, annulez et commandez à nouveau.',
     next: [
       {
         title: 'La veille',
