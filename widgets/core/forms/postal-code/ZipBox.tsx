@@ -1,4 +1,4 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/field/FieldError.tsx'
@@ -7,6 +7,7 @@ import { mapPin } from '../../ui/icons/map-pin.ts'
 import { useLater } from '../../ui/lazy/use-later.ts'
 import type { Search } from '../channel/use-channel-search.ts'
 import { ZipField } from './ZipField.tsx'
+import { readZipcode } from './zipcode.ts'
 
 const loadNearby = () => import('./NearbyCodes.tsx')
 const shrug = () => undefined
@@ -32,11 +33,15 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const searching = search.status === 'searching'
-  const failed = search.status === 'failed'
+  const looked = useRef('')
+  // An answer about another code than the valid one that is there now.
+  const [past, setPast] = useState<Search>()
+  const failed = search.status === 'failed' && search !== past
   const nearby = useLater(loadNearby, failed && search.unserved !== null, shrug)
 
   async function submit(typed: string) {
     if (searching) return
+    looked.current = typed
     if (!(await lookUp(typed))) input.current?.focus()
   }
 
@@ -51,6 +56,10 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
       className={`zip zip-${look}`}
       noValidate
       part="form"
+      onBlur={() => {
+        const typed = input.current?.value ?? ''
+        if (typed !== looked.current && readZipcode(typed)) setPast(search)
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit(input.current?.value ?? '')
@@ -83,7 +92,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
         {answer}
       </div>
       {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
-      {search.status === 'idle' && (
+      {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
           {words.hint}
         </p>
