@@ -338,6 +338,26 @@ test('the cards of the address book are as tall as their own words, and hold the
   }
 })
 
+test('on a phone a field that gets the focus is not below a message', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(shop.url('site', '/devenir-franchise'))
+  const form = page.getByRole('form', { name: 'Candidature à la franchise' })
+  await form.getByLabel('Prénom').focus()
+  await say(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const hidden: string[] = []
+  for (let field = 0; field < 9; field += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const { bottom } = document.activeElement!.getBoundingClientRect()
+      return { name: document.activeElement!.getAttribute('name') ?? '', bottom: Math.floor(bottom) }
+    })
+    if (found.name && found.bottom > (await toast.boundingBox())!.y) hidden.push(found.name)
+  }
+  expect(hidden).toEqual([])
+})
+
 test('a message has an edge on the dark footer', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
   await say(page, 'success', 'Plateau Garrigue est au panier')

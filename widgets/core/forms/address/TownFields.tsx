@@ -30,6 +30,8 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
     if (!data || !(field instanceof HTMLInputElement) || field.value !== filled.current || field.value === town) return
     if (country instanceof HTMLSelectElement && country.value !== 'FR') return
     filled.current = field.value = town
+    // What is typed next replaces it.
+    if (field.matches(':focus')) field.select()
     // As if it had been typed and left: the draft has it, and its error goes.
     for (const type of ['input', 'focusout']) field.dispatchEvent(new Event(type, { bubbles: true }))
   }, [data, town, city.name])
