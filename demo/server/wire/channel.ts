@@ -44,7 +44,8 @@ export function zipcodeResource({
   channel: string
 }): Written<typeof zipcodes>['hydra:member'][number] {
   const cities = townsOf(zipcode)
-  const city = cities.length === 1 ? cities[0]! : ''
+  const [first = '', second] = cities
+  const city = second === undefined ? first : ''
   const id = iri('zipcodes', zipcode)
   return { '@id': id, '@type': 'Zipcode', zipcode, city, cities, channel: iri('channels', channel) }
 }

@@ -21,7 +21,8 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
   const filled = useRef('')
   const found = data?.find(({ zipcode }) => zipcode === code)
   const towns = found?.cities.length ? found.cities : [found?.city ?? '']
-  const town = towns[1] ? '' : towns[0]!
+  const [first = '', second] = towns
+  const town = second ? '' : first
 
   useEffect(() => {
     const fields = list.current?.closest('form')?.elements
