@@ -50,11 +50,10 @@ export function createAlertsHost(dismiss: (id: number) => void, world: World): H
   // A field that gets the focus below a message is scrolled out from under it (WCAG 2.4.11).
   document.addEventListener('focusin', (event) => {
     const [field] = event.composedPath()
-    if (!toasts.size || event.target === element || !(field instanceof Element) || !field.matches(':focus-visible'))
-      return
-    const [box, over] = [field.getBoundingClientRect(), element.getBoundingClientRect()]
-    if (box.bottom > over.top && box.top < over.bottom && box.right > over.left && box.left < over.right)
-      field.scrollIntoView({ block: 'center' })
+    if (!(field instanceof Element) || !field.matches(':focus-visible')) return
+    const { left, bottom, width } = field.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, bottom - 1)
+    if (shown === element && event.target !== element) field.scrollIntoView({ block: 'center' })
   })
   // F6, the key that goes from pane to pane, moves the focus to the messages and back.
   document.addEventListener('keydown', (event) => {
