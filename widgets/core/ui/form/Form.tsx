@@ -58,6 +58,7 @@ export function CheckedForm<S extends Schema>({
   const [busy, setBusy] = useState(false)
   const submitted = useRef({ errors, data: new FormData() })
   useFocusOnError(form, errors, submitted)
+  const press = usePress()
   useDraft(form, draft)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
@@ -103,8 +104,7 @@ export function CheckedForm<S extends Schema>({
     const checked = checkForm(schema, data)
     const error = unread[name] ?? phones.fields[name] ?? ('errors' in checked ? checked.errors[name] : undefined)
     // The page moves when an error goes: not under a pointer that is about to click.
-    if (document.documentElement.matches(':active'))
-      await new Promise((resolve) => addEventListener('mouseup', resolve, { once: true }))
+    await press.current
     if (submitted.current.errors !== before || phones.rest.length) return
     setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
       fields: error ? { ...fields, [name]: error } : fields,
@@ -131,6 +131,18 @@ export function CheckedForm<S extends Schema>({
       {children({ errors: errors.fields, busy })}
     </form>
   )
+}
+
+/** The current press of a mouse button, which ends with its release; the last one when none is pressed. */
+function usePress(): RefObject<Promise<unknown> | null> {
+  const press = useRef<Promise<unknown>>(null)
+  useEffect(() => {
+    const begin = () =>
+      (press.current = new Promise((end) => addEventListener('mouseup', end, { capture: true, once: true })))
+    addEventListener('mousedown', begin, true)
+    return () => removeEventListener('mousedown', begin, true)
+  }, [])
+  return press
 }
 
 /** Focuses the first invalid field after a submit; an error that goes later leaves the focus where it is. */
