@@ -1,7 +1,4 @@
-import { LONGEST_CLOSURE_DAYS } from '../../../widgets/core/domain/horizon.ts'
-import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { longDay, longInstant } from '../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
@@ -69,7 +66,6 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       dueDate,
       cutoff: cutoff ? longInstant(cutoff) : '',
       paymentDeadline: longInstant(paymentDeadline(order)),
-      pickupDate: longDay(pickupDay(channel, delivery_date)),
       termsVersion: order.terms_version ?? '',
       orderUrl: orderPath,
       paymentUrl: `${pathOf('payment')}${about}`,
@@ -125,10 +121,4 @@ function addressLine({ company, street, postcode, city }: Partial<PostalAddress>
 function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress>): string {
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return [person, phoneInWords(phoneNumber ?? '')].filter(Boolean).join(', ')
-}
-
-/** Lent items are collected on the next day on which the point of sale is open (terms of sale, 16). */
-function pickupDay(channel: Channel, day: ParisDay): ParisDay {
-  const after = Array.from({ length: LONGEST_CLOSURE_DAYS }, (_, index) => addDays(day, index + 1))
-  return after.find((candidate) => isOpenDay(channel, candidate)) ?? addDays(day, 1)
 }

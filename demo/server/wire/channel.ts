@@ -1,4 +1,4 @@
-import { townOf } from '../shop/delivery/towns.ts'
+import { townOf, townsOf } from '../shop/delivery/towns.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { iri } from './hydra.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
@@ -36,7 +36,7 @@ export const slotsResource = (
   days,
 })
 
-/** A suggestion while a postal code or a town is typed. */
+/** A suggestion while a postal code or a town is typed; `city` is empty where several towns share the code. */
 export function zipcodeResource({
   zipcode,
   channel,
@@ -44,6 +44,7 @@ export function zipcodeResource({
   zipcode: string
   channel: string
 }): Written<typeof zipcodes>['hydra:member'][number] {
-  const city = townOf(zipcode)
-  return { '@id': iri('zipcodes', zipcode), '@type': 'Zipcode', zipcode, city, channel: iri('channels', channel) }
+  const cities = townsOf(zipcode)
+  const id = iri('zipcodes', zipcode)
+  return { '@id': id, '@type': 'Zipcode', zipcode, city: townOf(zipcode), cities, channel: iri('channels', channel) }
 }

@@ -104,6 +104,7 @@ test('F6 a cart begun before signing in stays, and the account’s older cart is
   await expect(basketButton(page)).toContainText('18 €')
   await page.goto(shop.url('site', '/authentification/connexion'))
   await signIn(page, ada)
-  await expect(page.getByText(/Vous aviez laissé un autre panier/).first()).toBeVisible()
   await expect(basketButton(page)).toContainText('18 €')
+  const drawer = await openCart(page)
+  await expect(drawer.getByText(/Vous aviez laissé un autre panier/)).toBeVisible()
 })

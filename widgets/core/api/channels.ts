@@ -35,8 +35,8 @@ export const Channel = reads(
 )
 export type Channel = Read<typeof Channel>
 
-/** A served postal code and its town. */
-export const Zipcode = object({ zipcode: text, city: looseText })
+/** A served postal code and its town, or the towns that share it. */
+export const Zipcode = object({ zipcode: text, city: looseText, cities: looseTexts })
 export type Zipcode = Read<typeof Zipcode>
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]

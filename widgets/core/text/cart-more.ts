@@ -52,8 +52,8 @@ export const cartMoreText = {
   priceChanged: (productName: string, now: string, before: string) =>
     `${productName} : le prix a changé, ${now} HT au lieu de ${before} HT.`,
   changeUntil: {
-    today: (time: string) => `Modifiable sans frais jusqu’à aujourd’hui ${time}`,
-    tomorrow: (time: string) => `Modifiable sans frais jusqu’à demain ${time}`,
-    day: (instant: string) => `Modifiable sans frais jusqu’au ${instant}`,
+    today: (time: string) => `À commander, et annulable sans frais, jusqu’à aujourd’hui ${time}`,
+    tomorrow: (time: string) => `À commander, et annulable sans frais, jusqu’à demain ${time}`,
+    day: (instant: string) => `À commander, et annulable sans frais, jusqu’au ${instant}`,
   },
 } as const

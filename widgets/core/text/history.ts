@@ -152,7 +152,7 @@ export const historyText = {
     accept: 'Accepter et commander',
     resume: 'Reprendre la commande',
     title: (quoteNumber: string) => `Accepter le devis n° ${quoteNumber} ?`,
-    text: 'Il devient une commande, aux mêmes lignes et aux mêmes prix.',
+    text: 'Il devient votre panier, aux mêmes lignes et aux mêmes prix.',
     replaces: 'Votre panier actuel sera remplacé par ce devis.',
     confirm: 'Accepter et commander',
     done: 'Le devis est dans votre panier, à ses prix convenus.',

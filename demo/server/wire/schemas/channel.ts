@@ -41,7 +41,7 @@ export const channels = collectionOf('Channel', channel)
 
 export const zipcodes = collectionOf(
   'Zipcode',
-  resource('Zipcode', { zipcode: z.string(), city: z.string(), channel: iri }),
+  resource('Zipcode', { zipcode: z.string(), city: z.string(), cities: z.array(z.string()), channel: iri }),
 )
 
 export const channelSlots = resource('ChannelSlots', {

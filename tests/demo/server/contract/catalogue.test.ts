@@ -272,6 +272,9 @@ test('call 55: GET /api/v2/shop/zipcodes?search={digits} suggests ten postal cod
     city: 'Paris',
     channel: expect.stringMatching(/^\/api\/v2\/shop\/channels\//),
   })
+  const towns = async (code: string) => (await list(`zipcodes?search=${code}`))['hydra:member'][0]
+  expect(await towns('69100')).toMatchObject({ city: 'Villeurbanne', cities: ['Villeurbanne'] })
+  expect(await towns('67800')).toMatchObject({ city: '', cities: ['Bischheim', 'Hœnheim'] })
   expect(await called.api.get(`${V2}/zipcodes?search=7`)).toMatchObject({
     status: 422,
     body: violating(['search', 'Saisissez au moins deux chiffres, ou deux lettres de la ville.']),

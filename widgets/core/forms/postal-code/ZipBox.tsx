@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useShop } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 import { Button } from '../../ui/button/Button.tsx'
@@ -9,6 +9,7 @@ import { useLater } from '../../ui/lazy/use-later.ts'
 import type { Search } from '../channel/use-channel-search.ts'
 import { QuoteLink } from '../QuoteLink.tsx'
 import { ZipField } from './ZipField.tsx'
+import { readZipcode } from './zipcode.ts'
 
 const loadNearby = () => import('./NearbyCodes.tsx')
 const shrug = () => undefined
@@ -36,7 +37,10 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const searching = search.status === 'searching'
-  const failed = search.status === 'failed'
+  const looked = useRef('')
+  // An answer about another code than the valid one that is there now.
+  const [past, setPast] = useState<Search>()
+  const failed = search.status === 'failed' && search !== past
   const { store } = useShop()
   const isAsked = useRef(false)
   useEffect(() => {
@@ -49,6 +53,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
 
   async function submit(typed: string) {
     if (searching) return
+    looked.current = typed
     if (!(await lookUp(typed))) input.current?.focus()
   }
 
@@ -63,6 +68,10 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
       className={`zip zip-${look}`}
       noValidate
       part="form"
+      onBlur={() => {
+        const typed = input.current?.value ?? ''
+        if (typed !== looked.current && readZipcode(typed)) setPast(search)
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit(input.current?.value ?? '')
@@ -100,7 +109,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
         {answer}
       </div>
       {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
-      {search.status === 'idle' && (
+      {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
           {words.hint}
         </p>

@@ -86,7 +86,7 @@ export function cartReturn({
       const own = waiting ?? held?.token ?? ''
       const { token, cart } = get().cart
       if (token && (!cart || cart.items.length > 0)) {
-        if (cart && own && own !== token) get().alerts.show('message', words.otherWaits)
+        patch({ otherWaits: !!cart && own !== '' && own !== token })
         return
       }
       const found = own ? await readOwn(own) : null

@@ -10,6 +10,8 @@ export type CartSlice = {
   cart: Cart | null
   /** 'held': the session expired, and the cart waits for its owner to sign in again. */
   status: 'idle' | 'loading' | 'ready' | 'held'
+  /** The customer signed in with this cart while another one waits in the account. */
+  otherWaits: boolean
   /** How many articles are being added, before the server has answered. */
   coming: number
   /** Line ids (or product codes before the first answer) with a write under way. */

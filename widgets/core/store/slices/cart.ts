@@ -53,7 +53,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
 
   /** Called when the token is dead (F6): drops only what depends on it. */
   const drop = () => {
-    patch({ token: null, status: 'idle' })
+    patch({ token: null, status: 'idle', otherWaits: false })
     writes.confirm(null)
   }
 
@@ -125,7 +125,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       .catch(showPresent)
 
   const take: CartSlice['take'] = async (token, slot) => {
-    patch({ token, slot })
+    patch({ token, slot, otherWaits: false })
     await refresh()
     tabs.tell()
   }
@@ -154,6 +154,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     token: null,
     cart: null,
     status: 'idle',
+    otherWaits: false,
     busy: [],
     coming: 0,
     greenActions: GREEN_ACTIONS,
