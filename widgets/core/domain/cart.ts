@@ -30,6 +30,12 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
   return { left, reached: left <= 0 }
 }
 
+/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
+export const MAX_QUANTITY = 5000
+
+/** The most lines of a cart: each is priced with every change. */
+export const MAX_LINES = 100
+
 /** The number of articles, quantities added up. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return items.reduce((count, { quantity }) => count + quantity, 0)

@@ -19,6 +19,9 @@ export const commonText = {
     reorder: 'Commander à nouveau',
     write: 'Nous écrire',
   },
+  quantity: (product: string) => `Quantité, ${product}`,
+  wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
+    `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,
   /** Fixed by the rules (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
   /** Errors by kind of ApiError. */

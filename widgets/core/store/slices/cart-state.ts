@@ -12,6 +12,8 @@ export type CartSlice = {
   status: 'idle' | 'loading' | 'ready' | 'held'
   /** How many articles are being added, before the server has answered. */
   coming: number
+  /** The same by product, an entry for each addition. */
+  adding: readonly { code: string; quantity: number }[]
   /** Line ids (or product codes before the first answer) with a write under way. */
   busy: readonly string[]
   greenActions: GreenActions

@@ -147,6 +147,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     status: 'idle',
     busy: [],
     coming: 0,
+    adding: [],
     greenActions: GREEN_ACTIONS,
     budgetPerPerson: '',
     slot: null,
