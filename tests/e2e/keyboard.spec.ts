@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts'
 import { changeDatabase, openCheckoutStep } from './funnel.ts'
 import { POTAGER } from '../support/unpaid-order.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
-import { addButton, basketButton, beforeDishes, box, quantity } from './rows/cart-steps.ts'
+import { addButton, basketButton, beforeDishes, box } from './rows/cart-steps.ts'
 import {
   acceptTerms,
   cardFrame,
@@ -12,6 +12,7 @@ import {
   expectStep,
   fillCard,
   orderButton,
+  quantityOf,
   readConfirmation,
   step,
 } from './steps.ts'
@@ -52,9 +53,7 @@ test(
     await tabTo(page, add)
     for (let plates = 1; plates <= 5; plates += 1) {
       await press('Enter')
-      await expect(
-        page.getByRole('group', { name: 'Plateau Garrigue' }).getByText(String(plates), { exact: true }),
-      ).toBeVisible()
+      await expect(quantityOf(page, 'Plateau Garrigue')).toHaveValue(String(plates))
       await expect.poll(() => isFocused(add), 'the stepper that comes keeps the focus').toBe(true)
     }
 
@@ -305,7 +304,7 @@ test('the delivery form, the allergens, the cart’s undo and its coupon are use
   await press('F6')
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remettre' }))).toBe(true)
   await press('Enter')
-  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('1')
+  await expect(quantityOf(drawer, 'Plateau Garrigue')).toHaveValue('1')
   await expect.poll(() => isFocused(drawer.locator('.dialog-close')), 'the message gives the focus back').toBe(true)
 })
 

@@ -93,7 +93,7 @@ export class CartButton extends HTMLElement {
     }
   }
 
-  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 €, 15 articles', so voice control can match it. */
+  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC, 15 articles', so voice control can match it. */
   #draw(): void {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')

@@ -23,6 +23,7 @@ import {
   toCheckout,
   type Host,
 } from './host.ts'
+import { quantityOf } from '../steps.ts'
 
 // Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
 
@@ -135,7 +136,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
     .getByRole('group', { name: DISH })
     .getByRole('button', { name: /^Ajouter/ })
     .click()
-  await expect(cart.getByRole('group', { name: DISH })).toContainText('4')
+  await expect(quantityOf(cart, DISH)).toHaveValue('4')
   expect(said).toEqual([])
   await toCheckout(page, shop)
 }

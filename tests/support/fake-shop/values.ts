@@ -23,6 +23,7 @@ export const channel = (code: string): Channel => ({
 
 const product = (code: string) => ({
   ...{ code, name: code, vatRate: 1000, leadHours: 24, isAlcohol: false, allergens: [], picture: null },
+  ...{ serves: 1, taxons: ['plateaux-repas'] },
 })
 
 /** A cart of these quantities by product. */

@@ -37,6 +37,12 @@ export const isCartKept = ({ status, token, cart }: KeptCart): boolean =>
 
 type KeptCart = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
 
+/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
+export const MAX_QUANTITY = 5000
+
+/** The most lines of a cart: each is priced with every change. */
+export const MAX_LINES = 100
+
 /** The number of articles, quantities added up. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return reduce(items, (count, { quantity }) => count + quantity, 0)

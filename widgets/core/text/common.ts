@@ -22,6 +22,9 @@ export const commonText = {
     askQuote: 'demandez un devis',
     quoteSubject: 'Demande de devis',
   },
+  quantity: (product: string) => `Quantité, ${product}`,
+  wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
+    `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,
   /** Fixed by the rules (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
   /** Errors by kind of ApiError. */

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartMissing, refused } from '../refusal.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
@@ -130,9 +131,6 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   return item
 }
 
-/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
-export const MOST_OF_ONE = 5000
-
 /**
  * Refuses a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
  * messages of the cart, because they must not prevent adding a substitute.
@@ -144,8 +142,8 @@ function checkStock(lines: readonly Line[], productCode: string, choices: Choice
     const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
     throw refused({ [part]: [stockMessage(short)] })
   }
-  if (lines.some(({ quantity }) => quantity > MOST_OF_ONE)) {
-    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] })
+  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
   }
 }
 

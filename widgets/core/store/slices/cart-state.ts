@@ -14,6 +14,8 @@ export type CartSlice = {
   otherWaits: boolean
   /** How many articles are being added, before the server has answered. */
   coming: number
+  /** The same by product, an entry for each addition. */
+  adding: readonly { code: string; quantity: number }[]
   /** Line ids (or product codes before the first answer) with a write under way. */
   busy: readonly string[]
   greenActions: GreenActions

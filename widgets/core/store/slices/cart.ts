@@ -157,6 +157,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     otherWaits: false,
     busy: [],
     coming: 0,
+    adding: [],
     greenActions: GREEN_ACTIONS,
     budgetPerPerson: '',
     slot: null,
