@@ -1,4 +1,4 @@
-/** What is left out unless the customer asks for it (F5): the cart offers it, the last step repeats it. */
+/** What is left out unless the customer asks for it (F5). */
 export const greenActionsText = {
   cup: 'Sans gobelets',
   cutlery: 'Sans couverts',
@@ -7,3 +7,10 @@ export const greenActionsText = {
   cutleryOff: 'Couverts ajoutés',
   breadOff: 'Pain ajouté',
 } as const
+
+/** What is left out and what was asked for, in one line: 'Sans couverts, sans gobelets, pain ajouté'. */
+export const greenActionsWords = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string =>
+  (['cutlery', 'cup', 'bread'] as const)
+    .map((name) => greenActionsText[taken[name] ? name : (`${name}Off` as const)])
+    .map((words, index) => (index > 0 ? words.toLowerCase() : words))
+    .join(', ')
