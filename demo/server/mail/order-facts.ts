@@ -1,11 +1,11 @@
 import { LONGEST_CLOSURE_DAYS } from '../../../widgets/core/domain/horizon.ts'
-import { typedEuros } from '../../../widgets/core/domain/budget.ts'
+import { budgetWords } from '../../../widgets/core/domain/budget.ts'
 import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { greenActionsWords } from '../../../widgets/core/text/green-actions.ts'
+import { greenActionsLine } from '../../../widgets/core/text/green-actions.ts'
 import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OrderRow } from '../database/schema.ts'
@@ -133,15 +133,14 @@ function paymentWord(total: number, method: 'card' | 'bank_transfer', isPaid: bo
 /** What the customer entered for the order, besides its delivery; empty where nothing was. */
 function enteredValues(order: OrderRow): Values {
   const { billing_address, green_actions, guests, coupon_code, budget_per_person } = order
-  const budget = typedEuros(budget_per_person)
   return {
     purchaseOrder: order.purchase_order,
     costReference: order.cost_reference,
     vatNumber: order.tva_number,
     guests: guests === null ? '' : String(guests),
-    budget: typeof budget === 'number' ? price(budget) : budget_per_person,
+    budget: budgetWords(budget_per_person),
     billingAddress: addressLine(JSON.parse(billing_address ?? '{}') as Partial<PostalAddress>),
-    greenActions: green_actions === null ? '' : greenActionsWords(JSON.parse(green_actions) as GreenActions),
+    greenActions: green_actions === null ? '' : greenActionsLine(JSON.parse(green_actions) as GreenActions).join(''),
     couponCode: coupon_code ?? '',
   }
 }

@@ -158,6 +158,32 @@ describe('the confirmation of an order', () => {
     )
   })
 
+  test('holds everything that was entered', async () => {
+    const { token } = await shop.customer()
+    const abroad = { ...PARIS, company: 'Siège', street: '9 rue Royale', postcode: '1000', city: 'Bruxelles' }
+    const [mail] = await mailsAfter(async () => {
+      const cart = await readyCart(shop, token, { coupon: 'BIENVENUE10' })
+      const billingAddress = { ...abroad, countryCode: 'BE' }
+      await expectOk(
+        shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS, billingAddress }, { token }),
+      )
+      const entered = {
+        ...{ guests: 8, budgetPerPerson: '25,5', tvaNumber: 'BE0123456749', costReference: 'CC-3' },
+        ...{ purchaseOrder: 'BC-7', notes: 'Sonner deux fois' },
+        greenActions: { cup: true, cutlery: false, bread: true },
+      }
+      await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, entered, { token }))
+      await pay(token, cart, APPROVED)
+    })
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(
+      mail,
+      'Couverts ajoutés · Sans gobelets · Sans pain',
+      'Siège, 9 rue Royale, 1000 Bruxelles, Belgique',
+      ...['25,50\u00A0€', 'BE0123456749', 'CC-3', 'BC-7', 'Sonner deux fois', 'BIENVENUE10', 'Convives'],
+    )
+  })
+
   test('warns of alcohol where there is some', async () => {
     const { token } = await shop.customer()
     const [mail] = await mailsAfter(async () => {
