@@ -99,8 +99,9 @@ export const heads = {
     description: 'Étape 3 de la commande : vérifiez le détail, choisissez le paiement et commandez.',
   },
   confirmation: {
-    title: 'Commande confirmée | {brand}',
-    description: 'Votre commande est enregistrée. Voici son numéro, sa livraison et la suite.',
+    // The widget says what became of the order, if there is one.
+    title: 'Votre commande | {brand}',
+    description: 'Son numéro, sa livraison, son paiement et la suite.',
   },
   'cart-link': {
     title: 'Votre panier vous suit | {brand}',

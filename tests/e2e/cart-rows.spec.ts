@@ -4,9 +4,9 @@ import { isFocused, tabTo } from './keyboard.ts'
 import { box } from './rows/cart-steps.ts'
 import { unfold } from './steps.ts'
 
-// The folded rows below the lines of a cart, on a page that has nothing but a cart button: what they unfold comes when they are reached.
+// The rows below the lines of a cart, folded but the one of green actions, on a page that has nothing but a cart button: what they unfold comes when they are reached.
 
-const ROWS = ['Coût par personne', 'Gestes verts', 'Code de réduction', 'Pour votre comptabilité']
+const ROWS = ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']
 const CHUNKS = /\/widgets\/chunks\//
 
 /** Opens the drawer with a dish in it; the names of chunks are told as they are asked for. */
@@ -22,12 +22,12 @@ async function openDrawer(page: Page, shop: Shop) {
   return { drawer, asked, row: (title: string) => drawer.locator('summary', { hasText: title }) }
 }
 
-test('what a row unfolds is asked for when the pointer reaches it, once for three rows, and shown by a press', async ({
+test('what a row unfolds is asked for when the pointer reaches it, once for two rows, and shown by a press', async ({
   page,
   shop,
 }) => {
   const { drawer, asked, row } = await openDrawer(page, shop)
-  await expect(drawer.getByText('Sans couverts, gobelets ni pain')).toBeVisible()
+  await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).toBeChecked()
   await expect(drawer.locator('details').locator('input, textarea')).toHaveCount(0)
   asked.length = 0
   await row('Code de réduction').hover()
@@ -36,9 +36,8 @@ test('what a row unfolds is asked for when the pointer reaches it, once for thre
   await unfold(drawer, 'Code de réduction')
   await expect(box(drawer, 'Code de réduction')).toBeVisible()
   asked.length = 0
-  for (const title of ['Coût par personne', 'Gestes verts']) await unfold(drawer, title)
+  await unfold(drawer, 'Coût par personne')
   await expect(box(drawer, 'Nombre de convives')).toBeVisible()
-  await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).toBeChecked()
   expect(asked).toEqual([])
 })
 
@@ -52,8 +51,6 @@ test('by keyboard a row opens, its fields follow it, and it says whether it is o
   await tabTo(page, box(drawer, 'Nombre de convives'))
   await page.keyboard.type('4')
   await expect(drawer.getByText(/HT par personne/).first()).toBeVisible()
-  await tabTo(page, row('Gestes verts'))
-  await page.keyboard.press('Space')
   await tabTo(page, drawer.getByRole('switch', { name: 'Sans couverts' }))
   await page.keyboard.press('Space')
   await expect(drawer.getByText('Couverts ajoutés')).toBeVisible()
@@ -88,5 +85,5 @@ test('rows with a value are open when the drawer opens again', async ({ page, sh
   await page.locator('catering-cart-button').first().getByRole('button').click()
   await expect(box(drawer, 'Budget par personne')).toHaveValue('18,50')
   await expect(box(drawer, 'Bon de commande')).toHaveValue('BC-1')
-  await expect(row('Gestes verts')).toHaveJSProperty('parentElement.open', false)
+  await expect(row('Code de réduction')).toHaveJSProperty('parentElement.open', false)
 })

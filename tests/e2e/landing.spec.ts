@@ -66,7 +66,7 @@ test('references, notes and allergens go with the cart to the main site, and non
     ...{ 'Nombre de convives': '14', 'Budget par personne': '9,50', 'Bon de commande': 'BC-7' },
     ...{ 'Centre de coûts': 'CC-3', 'Numéro de TVA': 'FR123', 'Consignes pour le livreur': 'Quai 2' },
   }
-  for (const row of ['Coût par personne', 'Gestes verts', 'Pour votre comptabilité']) await unfold(cart, row)
+  for (const row of ['Coût par personne', 'Pour votre comptabilité']) await unfold(cart, row)
   for (const [name, value] of Object.entries(typed)) await field(name).fill(value)
   await cart.getByText('Sans couverts').click()
   const addresses: string[] = []

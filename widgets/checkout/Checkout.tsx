@@ -25,6 +25,12 @@ const Confirmation = late(
   <StepSkeleton />,
 )
 
+const UnknownOrder = late(
+  () => import('./confirmation/Confirmation.tsx'),
+  (file) => file.UnknownOrder,
+  <StepSkeleton />,
+)
+
 const loadFunnel = () => import('./Funnel.tsx')
 const Funnel = late(loadFunnel, (file) => file.Funnel, <StepSkeleton />)
 
@@ -97,7 +103,8 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
     )
   }
   const basket = place.order ? placed : hasLines ? cart : placed
-  if (reading.hasFailed && !basket) return <LoadFailed onRetry={reading.retry} />
+  if (!basket && reading.isForeign) return <UnknownOrder emit={emit} />
+  if (!basket && reading.hasFailed) return <LoadFailed cause={reading.cause} onRetry={reading.retry} />
   return (
     <Funnel
       place={place}

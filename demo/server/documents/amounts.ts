@@ -15,3 +15,6 @@ export const rate = (basisPoints: number): string => `${percentage(basisPoints)}
 
 /** '24/11/2026'. */
 export const shortDate = (day: ParisDay): string => day.split('-').toReversed().join('/')
+
+/** An IBAN in groups of four characters. */
+export const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00A0')

@@ -1,4 +1,4 @@
-import { amount, rate, shortDate } from './amounts.ts'
+import { amount, inFours, rate, shortDate } from './amounts.ts'
 import { FACTUR_X_FILE, facturX } from './factur-x.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
 import { goodsTable } from './goods-table.ts'
@@ -120,5 +120,3 @@ function attach(sheet: Sheet, invoice: InvoiceDocument): void {
   sheet.doc.file(Buffer.from(facturX(invoice)), attachment)
   sheet.doc.appendXML(facturXMetadata(FACTUR_X_FILE))
 }
-
-const inFours = (iban: string): string => iban.replace(/(.{4})(?=.)/g, '$1\u00A0')

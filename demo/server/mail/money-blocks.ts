@@ -1,10 +1,19 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import type { Basket } from '../shop/cart/basket.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { fill } from './fill.ts'
 import type { DishRow, MessageBlock, SumRow } from './message.ts'
 import { mailWords } from './words.ts'
 
 const { words } = mailWords
+
+/** The dishes of an order and its sums. */
+export function orderBlocks({ lines, totals }: Pick<Basket, 'lines' | 'totals'>): Record<string, MessageBlock> {
+  const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
+    dishRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
+  )
+  return { orderLines: { type: 'dishes', caption: words.linesCaption, rows }, orderTaxes: sums(totals, true) }
+}
 
 /** The sums of an order or an offer: the goods, VAT once per rate, and the total. Without a slot the delivery has no price yet. */
 export function sums(totals: Totals, hasSlot: boolean): MessageBlock {

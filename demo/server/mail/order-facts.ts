@@ -1,8 +1,12 @@
+import { budgetWords } from '../../../widgets/core/domain/budget.ts'
+import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { longDay, longInstant } from '../../../widgets/core/domain/paris-time.ts'
+import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { greenActionsLine } from '../../../widgets/core/text/green-actions.ts'
 import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OrderRow } from '../database/schema.ts'
+import type { GreenActions } from '../../../widgets/core/domain/cart.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import { customerById } from '../shop/customer/customers.ts'
@@ -12,7 +16,9 @@ import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import type { Delivery } from './calendar.ts'
 import type { Correspondent } from './draft.ts'
 import { fill, type Values } from './fill.ts'
+import { inFours } from '../documents/amounts.ts'
 import { phoneInWords } from '../documents/phone-in-words.ts'
+import { SELLER } from '../documents/seller.ts'
 import { mailWords } from './words.ts'
 
 export type OrderFacts = {
@@ -40,6 +46,8 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   const orderPath = `${pathOf('order-history')}${about}`
   const cutoff = order.cutoff_at === null ? cutoffOf(basket) : new Date(order.cutoff_at)
   const isPaid = order.payment_state === 'paid' || payment?.state === 'completed'
+  const paidOn = isPaid ? longDay(parisDay(new Date(payment?.completed_at ?? completed_at))) : ''
+  const totalInclTax = price(totals.total)
   return {
     basket,
     replyTo: writesFor(channel),
@@ -47,6 +55,7 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       ...channelValues(channel),
       firstName: customer?.first_name ?? '',
       orderNumber,
+      outcome: mailWords.words[isPaid && totals.total > 0 ? 'orderPaid' : 'orderPlaced'],
       deliveryDate: longDay(delivery_date),
       deliveryWindow: delivery_window,
       deliveryAddress: addressLine(address),
@@ -57,13 +66,15 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       loadingDock: address.loadingDock ?? '',
       instructions: address.instructions ?? '',
       notes: order.notes,
-      purchaseOrder: order.purchase_order,
-      costReference: order.cost_reference,
-      guests: order.guests === null ? '' : String(order.guests),
+      ...enteredValues(order),
       totalExclTax: price(totals.totalExclTax),
-      totalInclTax: price(totals.total),
-      payment: fill(mailWords.words[paymentWord(totals.total, method, isPaid)], { dueDate }),
+      totalInclTax,
+      payment: fill(mailWords.words[paymentWord(totals.total, method, isPaid)], { dueDate, paidOn, totalInclTax }),
       dueDate,
+      paidOn,
+      beneficiary: SELLER.legalName,
+      iban: inFours(SELLER.iban),
+      bic: SELLER.bic,
       cutoff: cutoff ? longInstant(cutoff) : '',
       paymentDeadline: longInstant(paymentDeadline(order)),
       termsVersion: order.terms_version ?? '',
@@ -74,6 +85,8 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
     conditions: {
       card: method === 'card',
       bankTransfer: method === 'bank_transfer',
+      paidByCard: method === 'card' && isPaid && totals.total > 0,
+      transferDue: method === 'bank_transfer' && !isPaid && totals.total > 0,
       refunded: method === 'card' && totals.total > 0 && (isPaid || payment?.state === 'refunded'),
       cardUnpaid: method === 'card' && totals.total > 0 && !isPaid && payment?.state !== 'refunded',
       givenUp: method === 'card' && !isPaid && isGivenUp(order),
@@ -109,13 +122,29 @@ const isGivenUp = (order: OrderRow): boolean =>
 
 function paymentWord(total: number, method: 'card' | 'bank_transfer', isPaid: boolean) {
   if (total === 0) return 'paymentFree'
-  if (method === 'bank_transfer') return 'paymentTransfer'
+  if (method === 'bank_transfer') return isPaid ? 'paymentTransferred' : 'paymentTransfer'
   return isPaid ? 'paymentPaid' : 'paymentCard'
 }
 
+/** What the customer entered for the order, besides its delivery; empty where nothing was. */
+function enteredValues(order: OrderRow): Values {
+  const { billing_address, green_actions, guests, coupon_code, budget_per_person } = order
+  return {
+    purchaseOrder: order.purchase_order,
+    costReference: order.cost_reference,
+    vatNumber: order.tva_number,
+    guests: guests === null ? '' : String(guests),
+    budget: budgetWords(budget_per_person),
+    billingAddress: addressLine(JSON.parse(billing_address ?? '{}') as Partial<PostalAddress>),
+    greenActions: green_actions === null ? '' : greenActionsLine(JSON.parse(green_actions) as GreenActions).join(''),
+    couponCode: coupon_code ?? '',
+  }
+}
+
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
-function addressLine({ company, street, postcode, city }: Partial<PostalAddress>): string {
-  return [company, street, `${postcode ?? ''} ${city ?? ''}`.trim()].filter(Boolean).join(', ')
+function addressLine({ company, street, postcode, city, countryCode }: Partial<PostalAddress>): string {
+  const town = `${postcode ?? ''} ${city ?? ''}`.trim()
+  return [company, street, town, countryLine(countryCode ?? '')].filter(Boolean).join(', ')
 }
 
 function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress>): string {

@@ -30,7 +30,17 @@ const paragraphs = z.array(z.object({ type: z.literal('paragraph'), text: z.stri
 const NAMES = ['brand', 'contactEmail', 'franchiseEmail', 'contactPhone'] as const
 const SMALL = [
   ...(['quantity', 'unitPrice', 'dish', 'lineQuantity', 'lineTotal', 'linesCaption', 'quoteCaption'] as const),
-  ...(['paymentPaid', 'paymentCard', 'paymentFree', 'paymentTransfer', 'contactForm', 'franchiseForm'] as const),
+  ...([
+    'paymentPaid',
+    'paymentCard',
+    'paymentFree',
+    'paymentTransfer',
+    'paymentTransferred',
+    'orderPlaced',
+    'orderPaid',
+    'contactForm',
+    'franchiseForm',
+  ] as const),
   ...([
     'subTotal',
     'discount',
@@ -45,9 +55,9 @@ const SMALL = [
   ...(['allergensTitle', 'noAllergens', 'allergensNote', 'calendarFile', 'invoiceFile', 'quoteFile'] as const),
 ] as const
 const KINDS = [
-  ...(['orderConfirmation', 'paymentPending', 'orderCancelled', 'invoiceAvailable', 'passwordReset'] as const),
+  ...(['orderConfirmation', 'paymentPending', 'paymentReceived', 'orderCancelled', 'invoiceAvailable'] as const),
   ...(['quoteReceived', 'quoteAnswered', 'contactReceipt', 'franchiseReceipt', 'quoteRequest', 'formMessage'] as const),
-  'partnerOrder',
+  ...(['partnerOrder', 'passwordReset'] as const),
 ] as const satisfies readonly Letter['kind'][]
 
 const data = z.object({

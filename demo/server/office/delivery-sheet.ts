@@ -9,7 +9,7 @@ import { keptAddress } from '../shop/customer/postal-address.ts'
 import { addresses } from '../shop/office-addresses.ts'
 import { facts } from './controls.ts'
 import { NOTHING, page } from './document.ts'
-import { withoutThings } from './order-page.ts'
+import { greenFacts } from './order-page.ts'
 import { departureWords } from './orders-page.ts'
 import { accessFacts, postal } from './postal.ts'
 import type { OfficeSession } from './office-session.ts'
@@ -40,7 +40,7 @@ export async function deliverySheet(shop: Shop, sitting: OfficeSession, order: O
       [words.order.window, `${window}, ${departureWords(window)}`],
       [words.order.guests, order.guests === null ? '' : String(order.guests)],
       [words.order.purchaseOrder, order.purchase_order],
-      [words.order.withoutThings, withoutThings(order)],
+      ...greenFacts(order),
       [words.order.notes, order.notes],
     ])}</section>
 <section aria-labelledby="acces"><h2 id="acces">${text.access}</h2>${facts(address ? accessFacts(address) : [])}</section>

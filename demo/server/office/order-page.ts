@@ -1,10 +1,12 @@
-import { longDay } from '../../../widgets/core/domain/paris-time.ts'
+import { budgetWords } from '../../../widgets/core/domain/budget.ts'
+import { longDay, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import { phoneInWords } from '../documents/phone-in-words.ts'
-import type { OrderRow } from '../database/schema.ts'
+import type { OrderRow, PaymentRow } from '../database/schema.ts'
 import { campaignWords } from '../shop/cart/attribution.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { customerById } from '../shop/customer/customers.ts'
+import { paymentDueDate } from '../shop/order/order-life.ts'
 import { possibleActions, type OrderAction } from '../shop/order/order-actions.ts'
 import type { Shop } from '../shop/shop.ts'
 import { keptAddress } from '../shop/customer/postal-address.ts'
@@ -42,7 +44,7 @@ ${notice(said)}
 ${summary(errors)}
 <p class="buttons"><a class="button second" href="${addresses.sheet(order.token_value)}">${text.sheet}</a> <a class="button second" href="${addresses.labels(order.token_value)}">${text.labels}</a></p>
 <div class="sheet">
-<div class="about">${where(basket)}${await who(shop, basket)}</div>
+<div class="about">${where(basket, shop.now())}${await who(shop, basket)}</div>
 <div class="shown">
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">${text.lines}</h2><div class="card">
 ${linesTable(text.caption, pricedLines(basket))}${totalsList(totals)}</div></section>
@@ -59,7 +61,14 @@ const pricedLines = ({ lines }: Basket) =>
     inside: choices.map(({ name }) => name),
   }))
 
-function where({ order, payment, channel }: Basket): Markup {
+/** The last day for a transfer that is awaited; late once that day has passed. */
+function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string {
+  const day = order.payment_state === 'awaiting_payment' && payment ? paymentDueDate(order, payment.method) : null
+  if (day === null) return ''
+  return day < parisDay(now) ? text.late(longDay(day)) : longDay(day)
+}
+
+function where({ order, payment, channel }: Basket, now: Date): Markup {
   const address = keptAddress(order.shipping_address)
   const billing = keptAddress(order.billing_address)
   const window = order.delivery_window ?? ''
@@ -69,6 +78,7 @@ function where({ order, payment, channel }: Basket): Markup {
     [text.window, `${window}, ${departureWords(window)}`],
     [words.channel, channel.name],
     [text.payment, `${method}, ${words.payments[order.payment_state] ?? order.payment_state}`],
+    [text.due, dueDay(order, payment, now)],
   ]
   const places = address ? [[text.address, postal(address)] as const, ...accessFacts(address)] : []
   return markup`<section aria-labelledby="livraison"><h2 id="livraison">${text.delivery}</h2>${facts([...rest, ...places])}</section>
@@ -90,17 +100,25 @@ async function who({ db }: Shop, { order }: Basket): Promise<Markup> {
     [text.guests, order.guests === null ? '' : String(order.guests)],
     [text.purchaseOrder, order.purchase_order],
     [text.costReference, order.cost_reference],
+    [text.vatNumber, order.tva_number],
+    [text.budget, budgetWords(order.budget_per_person)],
+    [text.couponCode, order.coupon_code ?? ''],
     [text.partner, order.partner ?? ''],
     [text.campaign, campaignWords(order)],
-    [text.withoutThings, withoutThings(order)],
+    ...greenFacts(order),
     [text.notes, order.notes],
   ])}</section>`
 }
 
-/** Names the items that are not delivered, one for each green action that was chosen: 'couverts, pain'. */
-export function withoutThings({ green_actions }: Pick<OrderRow, 'green_actions'>): string {
-  const taken = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
-  return taken.flatMap(([name, isTaken]) => (isTaken ? [text.greenActions[name] ?? name] : [])).join(', ')
+/** What is left out, and what was asked for and has to be brought: 'couverts, pain'. */
+export function greenFacts({ green_actions }: Pick<OrderRow, 'green_actions'>): (readonly [string, string])[] {
+  const actions = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
+  const named = (isTaken: boolean) =>
+    actions.flatMap(([name, taken]) => (taken === isTaken ? [text.greenActions[name] ?? name] : [])).join(', ')
+  return [
+    [text.withoutThings, named(true)],
+    [text.withThings, named(false)],
+  ]
 }
 
 /** The button of a step; a step that cannot be undone asks for a second click. */

@@ -1,3 +1,4 @@
+import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import { phoneInWords } from '../documents/phone-in-words.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
@@ -7,8 +8,8 @@ import { words } from './words.ts'
 const text = words.order
 
 /** An address as on an envelope. */
-export const postal = ({ company, firstName, lastName, street, postcode, city }: PostalAddress): Markup =>
-  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}`
+export const postal = ({ company, firstName, lastName, street, postcode, city, countryCode }: PostalAddress): Markup =>
+  markup`${company ? markup`<strong>${company}</strong><br>` : NOTHING}${firstName} ${lastName}<br>${street}<br>${postcode} ${city}${countryLine(countryCode) ? markup`<br>${countryLine(countryCode)}` : NOTHING}`
 
 /** How the driver gets in and whom to call: rows of facts, empty ones to be left out. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [

@@ -1,6 +1,6 @@
 /** A letter to write: its kind and a few identifiers. Its facts are read from the database when it is sent. */
 export type Letter =
-  | { kind: 'orderConfirmation' | 'paymentPending' | 'orderCancelled'; orderId: number }
+  | { kind: 'orderConfirmation' | 'paymentPending' | 'paymentReceived' | 'orderCancelled'; orderId: number }
   | { kind: 'invoiceAvailable'; invoiceId: string }
   | { kind: 'passwordReset'; customerId: number; token: string }
   | { kind: 'quoteReceived' | 'quoteAnswered'; quoteId: number }

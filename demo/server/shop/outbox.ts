@@ -3,14 +3,26 @@ import type { Letter } from './letter.ts'
 
 /**
  * Puts a mail in the outbox, in the transaction of the event that it tells, so that it is sent only if that is committed. The
- * postman sends it after the commit, and tries again while the mail server does not accept it.
+ * postman sends it after the commit and the delay, and tries again while the mail server does not accept it.
  */
-export async function queueMail(db: Queries, recipient: string, letter: Letter, now: Date): Promise<void> {
-  const instant = now.toISOString()
+export async function queueMail(db: Queries, recipient: string, letter: Letter, now: Date, delayMs = 0): Promise<void> {
+  const due = new Date(now.getTime() + delayMs).toISOString()
+  const mail = { recipient, letter: JSON.stringify(letter), created_at: now.toISOString() }
   await db
     .insertInto('mails')
-    .values({ recipient, letter: JSON.stringify(letter), created_at: instant, attempts: 0, next_attempt_at: instant })
+    .values({ ...mail, attempts: 0, next_attempt_at: due })
     .execute()
+}
+
+/** Makes a delayed mail due now; false when none waits. */
+export async function hastenMail(db: Queries, letter: Letter, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set({ next_attempt_at: now.toISOString() })
+    .where('letter', '=', JSON.stringify(letter))
+    .where('attempts', '=', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** How long the recipient of a mail is stored, as the privacy page says. */

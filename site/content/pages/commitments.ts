@@ -38,7 +38,7 @@ export const commitments: PageWords = {
         {
           type: 'list',
           items: [
-            'Boîtes en fibre et couverts en bois pour [la gamme zéro plastique](/plateaux-repas/zero-plastique).',
+            'Boîtes en fibre, et couverts en bois sur demande, pour [la gamme zéro plastique](/plateaux-repas/zero-plastique).',
             'Bouteilles en verre pour les eaux et les jus, consignées quand elles sont à partager.',
             'Thermos isothermes consignés, plutôt que des gobelets remplis d’avance.',
           ],

@@ -357,8 +357,6 @@ test('F5 the cost per person is compared with the budget, which may be typed in 
 test('F5 green actions are on at first, and switching one off says what is added', async ({ page }) => {
   await addDish(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
-  await expect(drawer.getByText('Sans couverts, gobelets ni pain')).toBeVisible()
-  await unfold(drawer, 'Gestes verts')
   for (const name of ['Sans couverts', 'Sans gobelets', 'Sans pain'])
     await expect(drawer.getByRole('switch', { name })).toBeChecked()
   await drawer.getByText('Sans couverts').click()
@@ -458,7 +456,7 @@ test('F5 a replacement for a dish lists its allergens, has none that is avoided,
 test('F6 a cart that the server no longer knows is reset without a message', async ({ page, shop }) => {
   await addDish(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
-  for (const row of ['Coût par personne', 'Gestes verts', 'Pour votre comptabilité']) await unfold(drawer, row)
+  for (const row of ['Coût par personne', 'Pour votre comptabilité']) await unfold(drawer, row)
   await drawer.getByText('Sans couverts').click()
   await box(drawer, 'Bon de commande').fill('BC-1')
   await box(drawer, 'Budget par personne').fill('20')
@@ -513,8 +511,7 @@ test('F7 local storage holds what the rules name, and only this, after every act
   await addDish(page, 'Plateau Garrigue', 4)
   await check()
   const drawer = await openCart(page)
-  for (const row of ['Coût par personne', 'Gestes verts', 'Code de réduction', 'Pour votre comptabilité'])
-    await unfold(drawer, row)
+  for (const row of ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']) await unfold(drawer, row)
   await box(drawer, 'Nombre de convives').fill('4')
   await box(drawer, 'Budget par personne').fill('20')
   await drawer.getByText('Sans pain').click()

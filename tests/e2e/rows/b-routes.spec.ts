@@ -330,7 +330,7 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
   const said = listen(page)
   expect((await page.goto(shop.url('site', path)))?.status()).toBe(200)
   await expect(page.getByText(/Commande n°\s\d{9}/).first()).toBeVisible()
-  await expect(page).toHaveTitle(/^Commande confirmée \|/)
+  await expect(page).toHaveTitle(/^Votre commande \|/)
   await LAYOUTS.validation(page)
   await expectAccessible(page, path)
   expect(said).toEqual([])

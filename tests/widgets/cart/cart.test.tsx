@@ -132,7 +132,6 @@ test('an accepted coupon shows its discount, and can be removed', async () => {
 
 test('a green action is on until the visitor asks for what it spares', async () => {
   const { state } = await showCart(3)
-  unfold('Gestes verts')
   const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
   fireEvent.click(cutlery)

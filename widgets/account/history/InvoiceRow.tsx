@@ -1,9 +1,11 @@
 import { price } from '../../core/domain/money.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
+import { useNow } from '../../core/forms/use-now.ts'
 import type { ReadValue } from '../../core/store/reads/reads.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { shortDate } from './short-date.ts'
+import { dueWords } from './status-words.ts'
 import type { Download } from './use-download.ts'
 
 export type Invoice = ReadValue<'invoices'>[number]
@@ -15,8 +17,9 @@ type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): voi
 
 /** An invoice or a credit note in the list: a table row on a wide screen, a card on a narrow one. */
 export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
-  const { id, number, issuedAt, dueDate, kind, total } = invoice
-  const issuedOn = parisDay(new Date(issuedAt))
+  const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
+  const now = useNow()
+  const owed = dueDate && paymentState === 'awaiting_payment' && kind !== 'credit_note' ? dueWords(dueDate, now) : null
   return (
     <li className="history-row">
       <div className="history-main">
@@ -24,9 +27,8 @@ export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps)
         <OrderLink invoice={invoice} onOpen={onOpen} />
       </div>
       <div>
-        <span className="history-line">{shortDate(issuedOn)}</span>
-        {/* An invoice paid earlier has its payment day as due date, which is not shown. */}
-        {dueDate && dueDate >= issuedOn && <span className="small soft">{words.due(shortDate(dueDate))}</span>}
+        <span className="history-line">{shortDate(parisDay(new Date(issuedAt)))}</span>
+        {owed && <span className={owed.isUrgent ? 'small owed' : 'small soft'}>{owed.text}</span>}
       </div>
       <div>
         <State invoice={invoice} />

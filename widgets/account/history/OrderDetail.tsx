@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
@@ -29,13 +30,21 @@ type OrderDetailProps = {
 
 /** One order: its status, its actions and its contents. */
 export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
-  const { data: order, status, reload } = useResource('order', token)
+  const read = useResource('order', token)
+  const { data: order, status, cause, reload } = read
   return (
     <>
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {isInvoice ? words.backToInvoices : words.back}
       </Button>
-      {!order && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />)}
+      {!order &&
+        (isForeign(read) ? (
+          <EmptyState title={words.unknown} text={words.unknownText} />
+        ) : status === 'failed' ? (
+          <LoadFailed cause={cause} onRetry={reload} />
+        ) : (
+          <ListSkeleton />
+        ))}
       {order && (
         <article className="order" aria-labelledby="order-title">
           <Standing order={order} reorder={reorder} emit={emit} />
@@ -72,8 +81,8 @@ function Head({ order, now }: { order: Order; now: Date }) {
       </h2>
       <p>
         <StatusBadge order={order} now={now} />{' '}
-        <span className="small owed" role="status">
-          {owed}
+        <span className={owed?.isUrgent ? 'small owed' : 'small soft'} role="status">
+          {owed?.text}
         </span>
       </p>
     </header>

@@ -2,6 +2,9 @@ import { countryLine } from '../../core/domain/countries.ts'
 import type { ReactNode } from 'react'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
+import { budgetWords } from '../../core/domain/budget.ts'
+import { greenActionsLine } from '../../core/text/green-actions.ts'
+import { formsText } from '../../core/text/forms.ts'
 import { historyText } from '../../core/text/history.ts'
 import type { Order } from './order.ts'
 
@@ -10,7 +13,7 @@ type Address = NonNullable<Order['shippingAddress']>
 
 /** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
 export function OrderFacts({ order }: { order: Order }) {
-  const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, notes, purchaseOrder, payment } = order
+  const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
   const methods: Readonly<Record<string, string>> = words.methods
   const isSame =
     shippingAddress !== null && blockOf(shippingAddress).join() === (billingAddress && blockOf(billingAddress).join())
@@ -18,17 +21,28 @@ export function OrderFacts({ order }: { order: Order }) {
     <dl className="order-facts">
       <Fact label={words.delivery}>
         {deliveryDate && <b>{words.expected(longDay(deliveryDate), deliveryWindow ?? '')}</b>}
-        {shippingAddress && <Block lines={blockOf(shippingAddress)} />}
+        {shippingAddress && <Block lines={[...blockOf(shippingAddress), ...accessOf(shippingAddress)]} />}
       </Fact>
       {billingAddress && (
         <Fact label={words.billing}>{isSame ? words.samePlace : <Block lines={blockOf(billingAddress)} />}</Fact>
       )}
       {payment && <Fact label={words.payment}>{methods[payment.method] ?? payment.method}</Fact>}
-      {purchaseOrder && <Fact label={words.purchaseOrder}>{purchaseOrder}</Fact>}
-      {notes && <Fact label={words.notes}>{notes}</Fact>}
+      {greenActions && <Fact label={words.greenActions}>{greenActionsLine(greenActions)}</Fact>}
+      {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
     </dl>
   )
 }
+
+/** What the customer entered besides; empty where nothing was. */
+const entered = (order: Order): [label: string, value: string | number | null][] => [
+  [words.guests, order.guests],
+  [words.budget, budgetWords(order.budgetPerPerson)],
+  [words.couponCode, order.couponCode],
+  [words.purchaseOrder, order.purchaseOrder],
+  [words.costReference, order.costReference],
+  [words.vatNumber, order.tvaNumber],
+  [words.notes, order.notes],
+]
 
 /** One labelled fact about an order or a quote. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
@@ -51,6 +65,12 @@ function Block({ lines }: { lines: readonly string[] }) {
     </address>
   )
 }
+
+/** How the driver gets in. */
+const accessOf = (address: Address): string[] =>
+  (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
+    address[name] ? [`${formsText[name]}\u00A0: ${address[name]}`] : [],
+  )
 
 const blockOf = ({
   company,

@@ -35,10 +35,17 @@ function allergensOf(codes: readonly string[]): string {
   return codes.length > 0 ? words.contains(codes.map(allergenName).join(', ')) : words.noAllergens
 }
 
-function totalsOf({ subTotal, couponAmount, shipping, totalExclTax, tva, total }: Order): SummaryLine[] {
+function totalsOf({ subTotal, couponAmount, couponCode, shipping, totalExclTax, tva, total }: Order): SummaryLine[] {
   const discount: SummaryLine[] =
     couponAmount < 0
-      ? [{ key: 'discount', label: words.discount, value: words.minus(price(-couponAmount)), tone: 'saving' }]
+      ? [
+          {
+            key: 'discount',
+            label: couponCode ? cartText.discount(couponCode) : words.discount,
+            value: words.minus(price(-couponAmount)),
+            tone: 'saving',
+          },
+        ]
       : []
   return [
     { key: 'goods', label: cartText.subTotal, value: price(subTotal) },

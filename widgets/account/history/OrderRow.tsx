@@ -32,7 +32,7 @@ export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void
         </button>
         <span className="small soft">{words.placedOn(shortDate(parisDay(new Date(order.checkoutCompletedAt))))}</span>
         <StatusBadge order={order} now={now} />
-        {owed && <span className="small owed">{owed}</span>}
+        {owed && <span className={owed.isUrgent ? 'small owed' : 'small soft'}>{owed.text}</span>}
       </div>
       <div>
         {order.deliveryDate && (

@@ -1,3 +1,4 @@
+import { budgetWords } from '../../core/domain/budget.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
@@ -21,11 +22,8 @@ export function QuoteFacts({ whole }: { whole: QuoteWhole }) {
         {zipcode}
         {channel && <span className="line">{channel.name}</span>}
       </Fact>
-      {budgetPerPerson && <Fact label={words.budget}>{withUnit(budgetPerPerson)}</Fact>}
+      {budgetPerPerson && <Fact label={words.budget}>{budgetWords(budgetPerPerson)}</Fact>}
       {message && <Fact label={words.request}>{message}</Fact>}
     </dl>
   )
 }
-
-/** A budget typed as a bare number gets the euro sign; one typed in words stays as it is. */
-const withUnit = (budget: string): string => (/^[\d\s.,]+$/.test(budget) ? `${budget}\u00A0€` : budget)

@@ -1,5 +1,6 @@
 import { isTooLate, orderStatus, type OrderStatus } from '../../core/domain/order-status.ts'
-import { longInstant } from '../../core/domain/paris-time.ts'
+import type { ParisDay } from '../../core/domain/paris-day.ts'
+import { longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { shortDate } from './short-date.ts'
 
@@ -16,13 +17,21 @@ export const badgeOf: Record<OrderStatus, string> = {
 }
 
 type Placed = Parameters<typeof orderStatus>[0] & { paymentDueDate: string | null }
+/** What is owed, and whether it is urgent: a card to be charged before an hour, or a due day that has passed. */
+type Owed = { text: string; isUrgent: boolean }
+
+/** Says by which Paris day a transfer or an invoice is to be paid, which is late only once that day has passed. */
+export function dueWords(day: ParisDay, now: Date): Owed {
+  const isUrgent = day < parisDay(now)
+  return { text: (isUrgent ? words.overdue : words.dueOn)(shortDate(day)), isUrgent }
+}
 
 /** Says by when the order must be paid, or that it is too late; null when nothing is owed. */
-export function owedWords(order: Placed, now: Date): string | null {
+export function owedWords(order: Placed, now: Date): Owed | null {
   const status = orderStatus(order, now)
   const limit = order.payableUntil && longInstant(new Date(order.payableUntil))
-  if (status === 'awaiting_payment' && limit) return words.payBefore(limit)
-  if (status === 'cancelled' && isTooLate(order, now)) return words.tooLate(limit)
+  if (status === 'awaiting_payment' && limit) return { text: words.payBefore(limit), isUrgent: true }
+  if (status === 'cancelled' && isTooLate(order, now)) return { text: words.tooLate(limit), isUrgent: true }
   const isOwed = order.paymentState === 'awaiting_payment' && status !== 'cancelled'
-  return isOwed && order.paymentDueDate ? words.dueOn(shortDate(order.paymentDueDate)) : null
+  return isOwed && order.paymentDueDate ? dueWords(order.paymentDueDate, now) : null
 }

@@ -6,11 +6,12 @@ import type { Cart } from '../shapes.ts'
 import { Row } from './Row.tsx'
 
 const loadOptions = () => import('./options.ts')
+const loadGreenActions = () => import('../../core/forms/order/GreenActions.tsx')
 const loadReferences = () => import('./ReferenceFields.tsx')
 const room = (height: string) => <Skeleton height={height} />
 
 const Budget = late(loadOptions, (file) => file.Budget, room('145px'))
-const GreenActions = late(loadOptions, (file) => file.GreenActions, room('195px'))
+const GreenActions = late(loadGreenActions, (file) => file.GreenActions, room('195px'))
 const Coupon = late(loadOptions, (file) => file.Coupon, room('48px'))
 const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, room('493px'))
 
@@ -18,7 +19,6 @@ const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, roo
 export function Extras({ cart }: { cart: Cart }) {
   const { couponCode } = cart
   const isCounted = useRuntime((state) => Boolean(state.visit.guests || state.cart.budgetPerPerson))
-  const isSpared = useRuntime(({ cart: { greenActions } }) => Object.values(greenActions).every(Boolean))
   const isReferred = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) =>
     Boolean(purchaseOrder || costReference || tvaNumber || notes),
   )
@@ -27,13 +27,8 @@ export function Extras({ cart }: { cart: Cart }) {
       <Row part="budget" title={words.budget} filled={isCounted} load={loadOptions}>
         <Budget cart={cart} />
       </Row>
-      <Row
-        part="green-actions"
-        title={words.greenActions}
-        note={isSpared && words.spared}
-        filled={!isSpared}
-        load={loadOptions}
-      >
+      {/* Open from the start: what is left out is decided here. */}
+      <Row part="green-actions" title={words.greenActions} filled load={loadGreenActions}>
         <GreenActions />
       </Row>
       <Row part="coupon" title={words.coupon} filled={Boolean(couponCode)} load={loadOptions}>

@@ -4,8 +4,6 @@ import { preload } from '../../core/ui/lazy/use-later.ts'
 type RowProps = {
   part: string
   title: string
-  /** Small words under the title, for what holds while nobody opens the row. */
-  note?: ReactNode
   /** Whether there is something in it to be seen: it is then open. */
   filled: boolean
   /** Fetches what it unfolds. */
@@ -14,7 +12,7 @@ type RowProps = {
 }
 
 /** A folded part below the lines. What it unfolds is asked for when the pointer or the focus reaches it, and drawn when it opens. */
-export function Row({ part, title, note, filled, load, children }: RowProps) {
+export function Row({ part, title, filled, load, children }: RowProps) {
   // Open for good: it must not close under a field that is being emptied.
   const [wasOpened, setOpened] = useState(filled)
   if (filled && !wasOpened) setOpened(true)
@@ -23,10 +21,7 @@ export function Row({ part, title, note, filled, load, children }: RowProps) {
   return (
     <details className="block" part={part} open={wasOpened} onToggle={() => setOpened(true)}>
       <summary onPointerEnter={ask} onFocus={ask}>
-        <span>
-          {title}
-          {note && !wasOpened && <small>{note}</small>}
-        </span>
+        <span>{title}</span>
       </summary>
       {wasOpened && children}
     </details>

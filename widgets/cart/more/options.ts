@@ -1,4 +1,3 @@
 /** What the first rows unfold comes together: whoever opens one may open the next. */
 export { Budget } from './Budget.tsx'
 export { Coupon } from './Coupon.tsx'
-export { GreenActions } from './GreenActions.tsx'

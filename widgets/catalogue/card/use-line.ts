@@ -1,3 +1,4 @@
+import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
 import { useActions, useAttempt, useRuntime, useShop } from '../../core/store/hooks.ts'
 import type { State } from '../../core/store/state.ts'
@@ -11,7 +12,7 @@ export function useLine(code: string, refused?: () => void) {
     state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0)
   const item = useRuntime(find)
   const adding = useRuntime((state) =>
-    state.cart.adding.reduce((sum, one) => (one.code === code ? sum + one.quantity : sum), 0),
+    reduce(state.cart.adding, (sum, one) => (one.code === code ? sum + one.quantity : sum), 0),
   )
   const writing = useRuntime((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
   const quantity = (item?.quantity ?? 0) + adding

@@ -28,6 +28,10 @@ type ConfirmationProps = {
   token: string | null
   order: Order | null
   hasFailed: boolean
+  /** The order is unknown, or another customer's. */
+  isForeign: boolean
+  /** Why the order could not be read. */
+  cause: unknown
   /** Reads the order again. */
   retry(): void
   /** The chosen point of sale: another than that of an order that was placed before. */
@@ -41,7 +45,7 @@ const words = checkoutText.confirmation
 
 /** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
-  const { token, order, hasFailed, retry, go, emit, onCatalogue } = props
+  const { token, order, hasFailed, isForeign, cause, retry, go, emit, onCatalogue } = props
   const { read } = useActions().checkout
   const attempt = useAttempt()
   const now = useNowUntil(order?.payableUntil ?? '')
@@ -53,7 +57,8 @@ export function Confirmation(props: ConfirmationProps) {
       <EmptyState title={words.none} action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>} />
     )
   }
-  if (!order && hasFailed) return <LoadFailed onRetry={retry} />
+  if (!order && isForeign) return <UnknownOrder emit={emit} />
+  if (!order && hasFailed) return <LoadFailed cause={cause} onRetry={retry} />
   if (!order) return <StepSkeleton />
 
   const money = moneyState(order, now)
@@ -86,6 +91,18 @@ export function Confirmation(props: ConfirmationProps) {
         </footer>
       )}
     </div>
+  )
+}
+
+/** Says that the link leads to no order of this customer. */
+export function UnknownOrder({ emit }: { emit: Emit }) {
+  const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
+  return (
+    <EmptyState
+      title={words.unknown}
+      text={words.unknownText}
+      action={<Button onClick={toOrders}>{words.orders}</Button>}
+    />
   )
 }
 

@@ -46,7 +46,8 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
     <>
       <OutcomeHead title={money === 'unpaid' ? words.unpaidTitle : words.title}>
         <p className="lead">
-          {words.intro(order.number, owner?.email ?? '')}{' '}
+          {words.intro(order.number)}{' '}
+          {owner?.email && (money === 'paid' || money === 'transfer') && `${words.receipt(owner.email)} `}
           {order.deliveryDate && order.deliveryWindow && (
             <b>{words.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
           )}

@@ -1,7 +1,10 @@
 import { longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { useShop } from '../../core/store/hooks.ts'
+import { budgetWords } from '../../core/domain/budget.ts'
+import { cardText } from '../../core/text/cards.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
+import { greenActionsLine } from '../../core/text/green-actions.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
@@ -16,7 +19,7 @@ import { addressLine, orderCutoff } from './order-words.ts'
 import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
 import type { MoneyState } from './money-state.ts'
 import { BillLines, billLines } from '../summary/OrderSummary.tsx'
-import { Facts, allergensOf } from '../payment/Recap.tsx'
+import { Facts, allergensOf, billingWords } from '../payment/Recap.tsx'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
@@ -49,10 +52,17 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       <Facts
         facts={[
           [checkoutText.recap.delivery, hasSlot(order) && <SlotWords basket={order} />],
+          [checkoutText.guests, order.guests],
           ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutText.recap.allergens, allergensOf(order)],
+          [checkoutText.recap.greenActions, order.greenActions && greenActionsLine(order.greenActions)],
+          [checkoutText.payment.title, methodOf(order)],
+          [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
+          [checkoutText.couponCode, order.couponCode],
+          [checkoutText.budget, budgetWords(order.budgetPerPerson)],
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [checkoutText.costReference, order.costReference],
+          [checkoutText.vatNumber, order.tvaNumber],
           [words.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
         ]}
       />
@@ -71,6 +81,12 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       </div>
     </section>
   )
+}
+
+/** How the order is paid; a method unknown to the checkout stays as the backend names it. */
+function methodOf({ payment }: Order): string | undefined {
+  if (payment?.method === 'card') return cardText.card
+  return payment?.method === 'bank_transfer' ? checkoutText.payment.bankTransfer : payment?.method
 }
 
 /** Downloads the delivery as a calendar file. */

@@ -19,6 +19,7 @@ export function NextSteps({
   channel: ChannelSlice['channel']
 }) {
   const cutoff = orderCutoff(channel, order)
+  const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
   const steps = [...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []), ...words.next]
   return (
     <section className="panel">
@@ -31,7 +32,7 @@ export function NextSteps({
           </li>
         ))}
       </ol>
-      {money === 'transfer' && order.deliveryDate && <p>{words.transfer(longDay(addDays(order.deliveryDate, 30)))}</p>}
+      {money === 'transfer' && dueDate && <p>{words.transfer(longDay(dueDate))}</p>}
     </section>
   )
 }

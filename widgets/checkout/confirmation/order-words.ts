@@ -1,3 +1,4 @@
+import { countryLine } from '../../core/domain/countries.ts'
 import { cutoff, loadOf } from '../../core/domain/delivery.ts'
 import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
@@ -11,8 +12,9 @@ export function addressLine({
   street,
   postcode,
   city,
-}: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city'>): string {
-  return [company, street, `${postcode} ${city}`].filter(Boolean).join(', ')
+  countryCode,
+}: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city' | 'countryCode'>): string {
+  return [company, street, `${postcode} ${city}`, countryLine(countryCode)].filter(Boolean).join(', ')
 }
 
 /** Until when the order can be changed: the cut-off of its slot. */

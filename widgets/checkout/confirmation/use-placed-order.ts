@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { useRuntime } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
 import type { Place } from '../use-steps.ts'
 import type { Order } from './placed-order.ts'
 
@@ -19,9 +19,11 @@ export function usePlacedOrder({ place: { step, order: named }, owner, signedIn 
   const placed = useRuntime(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
   const isShown = step === 'payment' || step === 'confirmation'
   const token = isShown ? (named ?? placed) : null
-  const { data, status, reload } = useResource('order', signedIn ? token : null)
+  const read = useResource('order', signedIn ? token : null)
+  const { data, status, cause, reload } = read
   const seen = useRef<{ owner: number | null; token: string | null; order: Order } | null>(null)
   if (data) seen.current = { owner, token, order: data }
   const isHers = seen.current?.owner === owner && seen.current.token === token
-  return { token, order: (isHers && seen.current?.order) || null, hasFailed: status === 'failed', retry: reload }
+  const order = (isHers && seen.current?.order) || null
+  return { token, order, hasFailed: status === 'failed', isForeign: isForeign(read), cause, retry: reload }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useRuntime } from '../../core/store/hooks.ts'
-import { greenActionsText } from '../../core/text/green-actions.ts'
+import { GreenActions } from '../../core/forms/order/GreenActions.tsx'
 import { alcoholText } from '../../core/text/alcohol.ts'
 import { allergenName } from '../../core/text/allergens.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -16,13 +16,9 @@ type RecapProps = { basket: Basket; hasAlcohol: boolean }
 
 /** The recap of the whole order before it is placed. */
 export function Recap({ basket, hasAlcohol }: RecapProps) {
-  const green = useRuntime((state) => state.cart.greenActions)
   const notes = useRuntime((state) => state.cart.notes)
-  const { shippingAddress, billingAddress } = basket
-  const gestures = (['cup', 'cutlery', 'bread'] as const).map((name) =>
-    green[name] ? greenActionsText[name] : greenActionsText[`${name}Off`],
-  )
-  const other = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
+  const guests = useRuntime((state) => state.visit.guests)
+  const { shippingAddress } = basket
   return (
     <Panel title={checkoutText.recap.title}>
       {hasAlcohol && <AlcoholBanner />}
@@ -30,13 +26,20 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
         facts={[
           [checkoutText.recap.delivery, hasSlot(basket) && <SlotWords basket={basket} />],
           ...deliveryFacts(shippingAddress, notes),
-          [checkoutText.billingAddress, other ? addressLine(billingAddress) : checkoutText.recap.sameAddress],
+          [checkoutText.guests, guests],
+          [checkoutText.billingAddress, billingWords(basket)],
           [checkoutText.recap.allergens, allergensOf(basket)],
-          [checkoutText.recap.greenActions, gestures.join(' · ')],
+          [checkoutText.recap.greenActions, <GreenActions />],
         ]}
       />
     </Panel>
   )
+}
+
+/** Where the invoice goes: another address than that of the delivery is written out. */
+export function billingWords({ shippingAddress, billingAddress }: Pick<Basket, 'shippingAddress' | 'billingAddress'>) {
+  const isOther = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
+  return isOther ? addressLine(billingAddress) : checkoutText.recap.sameAddress
 }
 
 /** The allergens of all products in the order, by name. */

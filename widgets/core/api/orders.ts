@@ -2,7 +2,20 @@ import { cartOrOrderShape, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { later } from './later.ts'
 import { looseAmount, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, list, maybe, object, oneOf, withDefault, text, webUrl, whole, type Read } from './read.ts'
+import {
+  amount,
+  flag,
+  isObject,
+  list,
+  maybe,
+  object,
+  oneOf,
+  withDefault,
+  text,
+  webUrl,
+  whole,
+  type Read,
+} from './read.ts'
 import { id, many, members, reads, ref, wire, type Wire } from './wire.ts'
 import { reorderApi } from './reorder.ts'
 
@@ -35,6 +48,12 @@ export const Order = object({
   invoices: looseTexts,
   costReference: looseText,
   termsVersion: looseText,
+  /** What was entered with the order; null or empty from a backend that does not say. */
+  guests: maybeAmount,
+  budgetPerPerson: looseText,
+  tvaNumber: looseText,
+  couponCode: maybeText,
+  greenActions: withDefault(maybe(object({ cup: flag, cutlery: flag, bread: flag })), null),
   cancelledAt: looseText,
   /** Instant until which the order may be cancelled; empty when it may not. */
   cancellableUntil: looseText,
@@ -103,6 +122,7 @@ function readOrder(body: unknown, base: string): unknown {
   return {
     ...order,
     ...readCartOrOrder(order, base),
+    couponCode: order.couponCode ?? (ref(order.promotionCoupon) || null),
     invoices,
     payment: isObject(payment) ? readPayment(payment) : null,
   }

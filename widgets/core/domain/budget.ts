@@ -1,5 +1,5 @@
 import { perPerson } from './cart.ts'
-import { toCents, type Cents } from './money.ts'
+import { price, toCents, type Cents } from './money.ts'
 
 /** More is a typing mistake: no kitchen of ours serves more guests at once, and nobody spends more euros a head. */
 const MOST_GUESTS = 5000
@@ -24,6 +24,12 @@ export function typedEuros(typed: string, most = MOST_EUROS): Cents | null | und
   if (!text) return null
   const euros = Number(text)
   return /^\d+(\.\d{0,2})?$/.test(text) && euros > 0 && euros <= most ? toCents(euros) : undefined
+}
+
+/** A budget as it was typed; an amount gets the euro sign. */
+export function budgetWords(typed: string): string {
+  const cents = typedEuros(typed)
+  return typeof cents === 'number' ? price(cents) : typed
 }
 
 type Goods = { subTotal: Cents; couponAmount: Cents }

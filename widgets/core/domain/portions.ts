@@ -1,3 +1,4 @@
+import { reduce } from './json.ts'
 /** The size of a product: for how many people, in how many pieces. */
 type Size = { serves: number | null; pieces: number | null }
 
@@ -13,7 +14,8 @@ const kindOf = ({ taxons }: Sold): string => (taxons.includes(TRAYS) ? TRAYS : [
 export function servedByOthers(product: Sold, lines: readonly { quantity: number; product: Sold }[]): number {
   const kind = kindOf(product)
   const isAlike = (other: Sold) => kind && other.code !== product.code && kindOf(other) === kind
-  return lines.reduce(
+  return reduce(
+    lines,
     (sum, line) => (isAlike(line.product) ? sum + line.quantity * (line.product.serves ?? 0) : sum),
     0,
   )

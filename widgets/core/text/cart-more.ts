@@ -15,10 +15,6 @@ export const cartMoreText = {
     margin: (amount: string) => `Il reste ${amount} par personne.`,
     includes: 'Articles du panier, remise déduite, hors livraison.',
   },
-  greenActions: {
-    intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
-    kept: 'Geste vert conservé',
-  },
   coupon: {
     apply: 'Appliquer',
     applied: (code: string, amount: string) => `Code ${code} appliqué${amount && ` : ${amount} de remise`}`,

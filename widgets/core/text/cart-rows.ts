@@ -2,7 +2,6 @@
 export const cartRowsText = {
   budget: 'Coût par personne',
   greenActions: 'Gestes verts',
-  spared: 'Sans couverts, gobelets ni pain',
   coupon: 'Code de réduction',
   references: 'Pour votre comptabilité',
   clear: 'Vider le panier',

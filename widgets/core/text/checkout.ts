@@ -59,6 +59,9 @@ export const checkoutText = {
   purchaseOrder: 'Bon de commande',
   vatNumber: 'Numéro de TVA intracommunautaire',
   costReference: 'Centre de coûts ou numéro d’engagement',
+  guests: 'Convives',
+  budget: 'Budget par personne',
+  couponCode: 'Code de réduction',
   acceptTerms: 'J’ai lu et j’accepte les conditions générales de vente.',
   termsVersion: (version: string) => `Version ${version}, gardée avec la commande.`,
   acceptAge: 'Je déclare avoir au moins 18 ans.',
@@ -92,12 +95,13 @@ export const checkoutText = {
   },
   confirmation: {
     title: 'Merci, c’est commandé',
-    intro: (orderNumber: string, email: string) =>
-      email
-        ? `Commande n° ${orderNumber}. Un récapitulatif part à l’instant vers ${email}.`
-        : `Commande n° ${orderNumber}.`,
+    intro: (orderNumber: string) => `Commande n° ${orderNumber}.`,
+    receipt: (email: string) => `Un récapitulatif part à l’instant vers ${email}.`,
     meeting: (day: string, slot: string) => `Rendez-vous ${day}, ${slot}.`,
     none: 'Aucune commande à afficher',
+    unknown: 'Commande introuvable',
+    unknownText: 'Ce lien ne mène à aucune commande de ce compte. Vos commandes sont dans votre historique.',
+    orders: 'Voir mes commandes',
     cancelledTitle: 'Cette commande est annulée',
     cancelledText: 'Rien ne sera livré. Ce qui avait été payé vous est rendu, sur la même carte.',
     cancelledTransfer: 'Rien ne sera livré. Ce qui avait été payé vous est rendu, par virement.',
@@ -172,7 +176,7 @@ export const checkoutText = {
     expired: 'Votre session s’est terminée pendant le paiement. Reconnectez-vous : il reprend où il en était.',
     accept: (amount: string) => `Accepter ${amount}`,
     retry: 'Recommencer le paiement',
-    dueDate: (date: string) => `Échéance : ${date}`,
+    dueDate: (date: string) => `À régler au plus tard le ${date}`,
     /** By the error code of a payment request; `failed` for any other. */
     errors: {
       card_declined: 'Votre banque a refusé le paiement. Essayez une autre carte.',

@@ -1,5 +1,6 @@
-/** What is left out unless the customer asks for it (F5): the cart offers it, the last step repeats it. */
+/** What is left out unless the customer asks for it (F5). */
 export const greenActionsText = {
+  intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
   cutlery: 'Sans couverts',
   bread: 'Sans pain',
@@ -7,3 +8,13 @@ export const greenActionsText = {
   cutleryOff: 'Couverts ajoutés',
   breadOff: 'Pain ajouté',
 } as const
+
+/**
+ * What an order leaves out and what was asked for, in one line: 'Sans couverts · Gobelets ajoutés · Sans pain'. Each is a text of its own,
+ * so that a page can put its own words in its place.
+ */
+export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string[] =>
+  (['cutlery', 'cup', 'bread'] as const).flatMap((name, index) => [
+    ...(index > 0 ? [' · '] : []),
+    greenActionsText[taken[name] ? name : `${name}Off`],
+  ])

@@ -10,7 +10,7 @@ import { orderCancelled } from './order-cancelled.ts'
 import { orderConfirmation } from './order-confirmation.ts'
 import { partnerOrder } from './partner-order.ts'
 import { passwordReset } from './password-reset.ts'
-import { paymentPending } from './payment-pending.ts'
+import { paymentPending, paymentReceived } from './payment-pending.ts'
 import { quoteAnswered } from './quote-answered.ts'
 import { quoteReceived } from './quote-received.ts'
 import { quoteRequest } from './quote-request.ts'
@@ -18,6 +18,7 @@ import { quoteRequest } from './quote-request.ts'
 const letters: { [Kind in Letter['kind']]: Write<Kind> } = {
   orderConfirmation,
   paymentPending,
+  paymentReceived,
   orderCancelled,
   invoiceAvailable,
   passwordReset,

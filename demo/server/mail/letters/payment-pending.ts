@@ -1,10 +1,27 @@
+import { paymentProblem } from '../../shop/order/order-life.ts'
+import { requestsOf } from '../../shop/payment/payment-requests.ts'
+import { orderBlocks } from '../money-blocks.ts'
 import { orderFacts } from '../order-facts.ts'
 import type { Write } from '../letter-context.ts'
 
-/** Tells what is still to be paid, by card or by transfer, and until when. Null once the order is paid or cancelled. */
-export const paymentPending: Write<'paymentPending'> = async (db, { orderId }) => {
+/** Tells what is still to be paid by card, and until when. Null once the order is paid, cancelled or to be paid by transfer. */
+export const paymentPending: Write<'paymentPending'> = async (db, { orderId }, { now }) => {
+  const { basket, values, conditions, replyTo } = await orderFacts(db, orderId)
+  const { order, payment } = basket
+  if (payment?.method !== 'card' || paymentProblem(order, 'card', now)) return null
+  const isRefused = (await requestsOf(db, orderId)).some(({ state }) => state === 'failed')
+  return {
+    values,
+    conditions: { ...conditions, refused: isRefused, unfinished: !isRefused },
+    data: orderBlocks(basket),
+    replyTo,
+  }
+}
+
+/** Tells that a payment has arrived for an order that was confirmed before. Null once the order is cancelled or refunded. */
+export const paymentReceived: Write<'paymentReceived'> = async (db, { orderId }) => {
   const { basket, values, conditions, replyTo } = await orderFacts(db, orderId)
   const { state, payment_state } = basket.order
-  if (state === 'cancelled' || payment_state === 'paid') return null
+  if (state === 'cancelled' || payment_state !== 'paid') return null
   return { values, conditions, replyTo }
 }

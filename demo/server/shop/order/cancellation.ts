@@ -1,12 +1,11 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import { refused } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, itemsOf, paymentOf } from '../cart/carts.ts'
 import { giveCouponBack } from '../cart/coupons.ts'
-import { customerById } from '../customer/customers.ts'
 import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-life.ts'
+import { mailCustomer } from './order-mails.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
 import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
@@ -46,8 +45,7 @@ export async function cancellingOrder(trx: Queries, orderId: number, by: Cancell
     cancelled_at: now.toISOString(),
     payment_state: await endPayment(trx, payment),
   })
-  const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
-  if (customer) await queueMail(trx, customer.email, { kind: 'orderCancelled', orderId }, now)
+  await mailCustomer(trx, order, { kind: 'orderCancelled', orderId }, now)
 }
 
 /** Whether an order is still unpaid after its deadline; checked again under the lock, as it may have been paid a moment before. */

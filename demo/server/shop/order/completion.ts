@@ -1,7 +1,6 @@
 import { minimumOrder } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartMissing, refused, type FieldErrors } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from '../cart/basket.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
@@ -12,6 +11,7 @@ import { fixCoupon, fixLines } from '../cart/kept-prices.ts'
 import { isTooLarge } from '../cart/largest-total.ts'
 import type { OrderDetails } from './details.ts'
 import { cutoffOf } from './order-life.ts'
+import { announceOrder, remindLater } from './order-mails.ts'
 import { nextOrderNumber } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
 import type { DataAndClock } from '../shop.ts'
@@ -45,7 +45,9 @@ export async function completingOrder(
   await check(trx, basket, customer, details, now)
   await take(trx, basket)
   const order = await place(trx, basket, number, details, now)
-  await announce(trx, order, basket, customer, now)
+  // A card is charged after the order is placed: its confirmation follows the payment.
+  if (order.payment_state === 'paid' || basket.payment?.method === 'bank_transfer') await announceOrder(trx, order, now)
+  else await remindLater(trx, order, now)
   return order
 }
 
@@ -162,19 +164,4 @@ async function place(
     completed_at: now.toISOString(),
     cutoff_at: cutoffOf(basket)?.toISOString() ?? null,
   })
-}
-
-/** Queues the mails of a new order: its confirmation, the terms of a transfer, and for the caterer an order from a partner. */
-async function announce(
-  trx: Queries,
-  { id, payment_state, partner }: OrderRow,
-  { payment, channel }: Basket,
-  { email }: CustomerRow,
-  now: Date,
-): Promise<void> {
-  await queueMail(trx, email, { kind: 'orderConfirmation', orderId: id }, now)
-  if (payment?.method === 'bank_transfer' && payment_state !== 'paid') {
-    await queueMail(trx, email, { kind: 'paymentPending', orderId: id }, now)
-  }
-  if (partner !== null) await queueMail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: id }, now)
 }

@@ -1,11 +1,10 @@
 import type { Queries } from '../../database/queries.ts'
 import { refused } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
-import { customerById } from '../customer/customers.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
 import { statusOf, stepProblem, type OrderStep } from './order-life.ts'
+import { mailCustomer } from './order-mails.ts'
 import { lockOrder } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
 import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
@@ -32,8 +31,7 @@ export async function deliveringOrder(trx: Queries, orderId: number, now: Date):
   const { order } = await ready(trx, orderId, 'deliver')
   await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at: now.toISOString() })
   const { id } = await issueInvoice(trx, orderId, now)
-  const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
-  if (customer) await queueMail(trx, customer.email, { kind: 'invoiceAvailable', invoiceId: id }, now)
+  await mailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
 }
 
 /** Cancels the invoice of a delivered order with a credit note, and refunds what was paid, by card at once. */
@@ -50,13 +48,15 @@ export async function creditOrder(context: DataAndPayments, orderId: number): Pr
   await sendOwedRefunds(context, orderId)
 }
 
-/** Books the transfer for an order. */
+/** Books the transfer for an order, and says so to its customer. */
 export async function completePayment({ db, now }: DataAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
     if (problem) throw refused({ '': [problem] })
-    await completingPayment(trx, orderId, now())
+    const instant = now()
+    await completingPayment(trx, orderId, instant)
+    await mailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
   })
 }
 

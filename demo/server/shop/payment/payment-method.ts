@@ -1,9 +1,8 @@
 import { refused } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
-import { customerById } from '../customer/customers.ts'
 import { paymentProblem } from '../order/order-life.ts'
+import { announceOrder, remindLater } from '../order/order-mails.ts'
 import { lockOrder } from '../order/orders.ts'
 import { changePayment } from './payment-requests.ts'
 import type { DataAndClock } from '../shop.ts'
@@ -15,7 +14,7 @@ export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: 
   if (problem) throw refused({ token: [problem] })
 }
 
-/** Changes the payment method of an unpaid order; for a transfer, a mail tells how to pay. */
+/** Changes the payment method of an unpaid order; by transfer it stands, and its confirmation tells how to pay. */
 export async function choosePaymentAgain(
   { db, now }: DataAndClock,
   id: number,
@@ -28,9 +27,6 @@ export async function choosePaymentAgain(
     checkUnpaid(order, payment?.method ?? 'card', instant)
     if (payment?.method === method) return
     await changePayment(trx, id, { method })
-    const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
-    if (customer && method === 'bank_transfer') {
-      await queueMail(trx, customer.email, { kind: 'paymentPending', orderId: id }, instant)
-    }
+    await (method === 'bank_transfer' ? announceOrder : remindLater)(trx, order, instant)
   })
 }

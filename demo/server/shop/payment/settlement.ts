@@ -1,10 +1,9 @@
 import type { Queries } from '../../database/queries.ts'
-import { queueMail } from '../outbox.ts'
 import type { Charge } from '../../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
-import { customerById } from '../customer/customers.ts'
+import { announceOrder, mailCustomer, remindNow } from '../order/order-mails.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
 import { sendOwedRefunds, markRefunded } from './refund.ts'
@@ -69,21 +68,24 @@ async function book(
 }
 
 /** The first success pays; a second one, or one for an order that was cancelled or credited meanwhile, is refunded. */
-async function bookSuccess(trx: Queries, { id }: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
+async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
+  const { id } = order
   const payment = await paymentOf(trx, id)
   if (payment?.state !== 'new') await changeRequest(trx, hash, { refund: 'owed' })
   if (payment?.state === 'completed' || payment?.state === 'refunded') return
   await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
   await changeOrder(trx, id, { payment_state: 'paid' })
+  if (payment?.state !== 'new') return
+  // An order by transfer has been confirmed before.
+  if (payment.method === 'card') await announceOrder(trx, order, now)
+  else await mailCustomer(trx, order, { kind: 'paymentReceived', orderId: id }, now)
 }
 
 /** After the first refusal the customer gets a mail with the link to the payment; later ones only show in the page. */
 async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
-  if (order.state !== 'new' || order.payment_state !== 'awaiting_payment' || order.customer_id === null) return
+  if (order.state !== 'new' || order.payment_state !== 'awaiting_payment') return
   const refusals = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
-  const customer = await customerById(trx, order.customer_id)
-  if (!customer || refusals.length > 1) return
-  await queueMail(trx, customer.email, { kind: 'paymentPending', orderId: order.id }, now)
+  if (refusals.length === 1) await remindNow(trx, order, now)
 }
 
 function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {

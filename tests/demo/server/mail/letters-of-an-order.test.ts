@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { KeptMail } from '../../../../demo/server/mail/page/mailbox.ts'
+import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
+import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
 import { allergensText } from '../../../../widgets/core/text/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
 import { mailTo, readText, sentMails } from '../../../support/sent-mails.ts'
 import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
-import type { OpenShop } from '../../../support/server.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/server-payments.ts'
+import { TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 let paid: PaidShop
 let shop: OpenShop
@@ -17,10 +20,14 @@ beforeAll(async () => {
   shop = paid.shop
   caterer = await catererToken(shop)
 })
+afterEach(() => {
+  shop.now = TUESDAY
+})
 afterAll(() => paid.close())
 
 const APPROVED = '4242424242424242'
 const DECLINED = '4000000000000002'
+const ASKS = '4000000000003220'
 
 /** Expects these facts in the HTML and in the text of a mail, as a person reads them. */
 function expectSaid(mail: KeptMail, ...facts: string[]): void {
@@ -51,13 +58,23 @@ async function mailsAfter(work: () => Promise<void>): Promise<KeptMail[]> {
   return sentMails(shop)
 }
 
+/** Places an order by card and pays it; its token. */
+async function paidOrder(token: string, order: Parameters<typeof placedOrder>[2] = {}): Promise<string> {
+  const cart = await placedOrder(shop, token, order)
+  await pay(token, cart, APPROVED)
+  return cart
+}
+
+const kindsOf = (mails: readonly KeptMail[]) => mails.map(({ subject }) => subject.replace(/^.*\d{9}(\u00A0:)? /, ''))
+const later = (minutes: number) => (shop.now = new Date(TUESDAY.getTime() + minutes * 60_000))
+
 describe('the confirmation of an order', () => {
   test('says what was ordered, for when and where, what it costs, until when it may change, and under which terms', async () => {
     const { token, email } = await shop.customer()
     const [mail] = await mailsAfter(async () => {
       const access = { building: 'Tour Nord', floor: '3e', accessCode: '12A', loadingDock: 'Quai 4' }
       const address = { ...PARIS, ...access, instructions: 'Badge à l’accueil' }
-      await placedOrder(shop, token, {
+      await paidOrder(token, {
         address,
         items: [
           ['PR-INC-GARRIGUE', 6],
@@ -76,8 +93,13 @@ describe('the confirmation of an order', () => {
       to: email,
       from: 'Ambrelune <bonjour@ambrelune.example>',
       replyTo: 'Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>',
-      subject: `Votre commande n°\u00A0${number} est enregistrée`,
+      subject: `Votre commande n°\u00A0${number} est enregistrée et payée`,
     })
+    const { amount } = await shop.db
+      .selectFrom('payments')
+      .select('amount')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
     expectSaid(
       mail,
       'Bonjour Alix,',
@@ -98,10 +120,11 @@ describe('the confirmation of an order', () => {
       'mercredi 25 novembre à 12\u00A0h',
       'convenez de leur retrait au 01\u00A099\u00A000\u00A010\u00A001',
       `version ${terms_version}`,
-      'par carte, à régler',
+      `Elle est payée\u00A0: ${price(amount)} par carte, le mardi 24 novembre 2026`,
+      `${price(amount)} payés par carte, le mardi 24 novembre 2026`,
       'Des traces restent possibles',
     )
-    expectUnsaid(mail, 'Bon de commande', 'majorité')
+    expectUnsaid(mail, 'Bon de commande', 'majorité', 'à régler', 'À régler', 'IBAN')
   })
 
   test('has the same amounts as the order: total, coupon, total before tax and VAT by rate', async () => {
@@ -116,6 +139,7 @@ describe('the confirmation of an order', () => {
       const coupon = { coupon: 'BIENVENUE10' }
       await expectOk(shop.put(`/shop-api/carts/${order}/coupon?channel=PARIS_CENTRE`, coupon, { token }))
       await expectOk(shop.put(`/shop-api/checkout/${order}/complete`, {}, { token }))
+      await pay(token, order, APPROVED)
     })
     if (!mail) throw new Error('nothing was sent')
     const { body } = await shop.get<{
@@ -134,6 +158,32 @@ describe('the confirmation of an order', () => {
     )
   })
 
+  test('holds everything that was entered', async () => {
+    const { token } = await shop.customer()
+    const abroad = { ...PARIS, company: 'Siège', street: '9 rue Royale', postcode: '1000', city: 'Bruxelles' }
+    const [mail] = await mailsAfter(async () => {
+      const cart = await readyCart(shop, token, { coupon: 'BIENVENUE10' })
+      const billingAddress = { ...abroad, countryCode: 'BE' }
+      await expectOk(
+        shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS, billingAddress }, { token }),
+      )
+      const entered = {
+        ...{ guests: 8, budgetPerPerson: '25,5', tvaNumber: 'BE0123456749', costReference: 'CC-3' },
+        ...{ purchaseOrder: 'BC-7', notes: 'Sonner deux fois' },
+        greenActions: { cup: true, cutlery: false, bread: true },
+      }
+      await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, entered, { token }))
+      await pay(token, cart, APPROVED)
+    })
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(
+      mail,
+      'Couverts ajoutés · Sans gobelets · Sans pain',
+      'Siège, 9 rue Royale, 1000 Bruxelles, Belgique',
+      ...['25,50\u00A0€', 'BE0123456749', 'CC-3', 'BC-7', 'Sonner deux fois', 'BIENVENUE10', 'Convives'],
+    )
+  })
+
   test('warns of alcohol where there is some', async () => {
     const { token } = await shop.customer()
     const [mail] = await mailsAfter(async () => {
@@ -143,6 +193,7 @@ describe('the confirmation of an order', () => {
       ] as const
       const cart = await readyCart(shop, token, { items })
       await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, { acceptedAlcohol: true }, { token }))
+      await pay(token, cart, APPROVED)
     })
     if (!mail) throw new Error('nothing was sent')
     expectSaid(mail, 'Une preuve de majorité peut être demandée', 'à consommer avec modération')
@@ -150,7 +201,7 @@ describe('the confirmation of an order', () => {
 
   test('gives the allergens of a dish', async () => {
     const { token } = await shop.customer()
-    const [mail] = await mailsAfter(async () => void (await placedOrder(shop, token)))
+    const [mail] = await mailsAfter(async () => void (await paidOrder(token)))
     if (!mail) throw new Error('nothing was sent')
     const { details } = await shop.db
       .selectFrom('products')
@@ -165,44 +216,151 @@ describe('the confirmation of an order', () => {
   })
 })
 
-describe('the mail about a payment that is due', () => {
-  test('by transfer says until when to pay, and where the bank account is found', async () => {
+describe('the mails about a payment', () => {
+  test('by card are one, the confirmation, however often the payment is reported', async () => {
+    const { token } = await shop.customer()
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      const cardToken = await paid.cardToken(APPROVED)
+      await Promise.all([1, 2, 3].map(() => paid.pay(token, order, { cardToken }, 'one')))
+      await pay(token, order, APPROVED)
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
+  })
+
+  test('by transfer are one until it arrives: until when to pay, and to which account', async () => {
     const token = await shop.login(KARIM.email, KARIM.password)
-    const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { method: 'bank_transfer' })))
-    expect(mails).toHaveLength(2)
-    const mail = mailTo(mails, KARIM.email, 'Commande n°')
+    let order = ''
+    const mails = await mailsAfter(async () => {
+      order = await placedOrder(shop, token, { method: 'bank_transfer' })
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée'])
+    const mail = mailTo(mails, KARIM.email, 'Votre commande')
     expectSaid(
       mail,
       'au plus tard le samedi 26 décembre 2026',
-      'La facture vous parvient à la livraison. Elle porte nos coordonnées bancaires et la référence à rappeler.',
+      'FR76\u00A00000\u00A00000\u00A00000\u00A00000\u00A00001\u00A0843',
+      'AMBRFRP0',
+      'Référence à rappeler',
+      'par virement, au plus tard le samedi 26 décembre 2026',
       'Bonjour Karim,',
     )
-    expectUnsaid(mail, 'Terminez le paiement')
-    expectSaid(mailTo(mails, KARIM.email, 'Votre commande'), 'par virement, au plus tard le samedi 26 décembre 2026')
+    expectUnsaid(mail, 'Terminez le paiement', 'avant le', 'en attente')
+    const [received, ...others] = await mailsAfter(async () => {
+      await caterers(order, 'payment/complete')
+      await shop.patch(`/api/v2/admin/orders/${order}/payment/complete`, {}, { token: caterer })
+    })
+    if (!received) throw new Error('nothing was sent')
+    expect(others).toEqual([])
+    expect(kindsOf([received])).toEqual(['paiement reçu'])
+    expectSaid(received, 'payés par virement, reçus le mardi 24 novembre 2026', 'Tout est réglé.')
+    expectUnsaid(received, 'IBAN', 'au plus tard', 'à régler')
   })
 
-  test('by card says, after a refusal, until when to try again', async () => {
+  test('by card say, after a refusal, until when to try again, then that it is paid', async () => {
     const { token } = await shop.customer()
-    const order = await placedOrder(shop, token)
-    const [mail] = await mailsAfter(async () => void (await pay(token, order, DECLINED)))
+    let order = ''
+    const mails = await mailsAfter(async () => {
+      order = await placedOrder(shop, token)
+      await pay(token, order, DECLINED)
+    })
+    expect(kindsOf(mails)).toEqual(['paiement en attente'])
+    const [mail] = mails
     if (!mail) throw new Error('nothing was sent')
     expectSaid(
       mail,
-      'n’a pas encore confirmé le paiement',
+      'votre banque n’a pas accepté le paiement',
       'avant le mercredi 25 novembre à 17\u00A0h',
       'Terminer le paiement',
+      'Plateau Garrigue',
     )
     expectUnsaid(mail, 'virement')
+    expect(kindsOf(await mailsAfter(async () => void (await pay(token, order, APPROVED))))).toEqual([
+      'est enregistrée et payée',
+    ])
+    later(30)
+    expect(await sentMails(shop)).toEqual([])
   })
 
-  test('is not sent once the order has been paid', async () => {
+  test('by card recall a payment that was left, once, after ten minutes', async () => {
+    const { token } = await shop.customer()
+    const mails = await mailsAfter(async () => void (await placedOrder(shop, token)))
+    expect(mails).toEqual([])
+    later(10)
+    const reminders = await sentMails(shop)
+    expect(kindsOf(reminders)).toEqual(['paiement en attente'])
+    expectSaid(reminders[0]!, 'n’est pas terminé', 'Terminer le paiement')
+    later(60)
+    expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card whose bank asks are the confirmation alone, once the bank has confirmed', async () => {
+    const { token } = await shop.customer()
+    let challenge: Awaited<ReturnType<typeof pay>>['body'] | null = null
+    const before = await mailsAfter(async () => {
+      challenge = (await pay(token, await placedOrder(shop, token), ASKS)).body
+    })
+    expect(before).toEqual([])
+    const { hash, responseData } = challenge!
+    const mails = await mailsAfter(async () => {
+      await paid.answerBank(String(responseData.redirectUrl), { code: '1234' })
+      await Promise.all([paid.settle(token, hash, 'authenticated'), paid.settle(token, hash, 'authenticated')])
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
+    later(10)
+    expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card are sent though the server ended before it read the answer of the provider', async () => {
     const { token } = await shop.customer()
     const order = await placedOrder(shop, token)
+    const { payments } = await paid.order(token, order)
+    const provider = sandbox(paid.url, PSP_SECRET, () => shop.now)
+    const { id, number } = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('token_value', '=', order)
+      .executeTakeFirstOrThrow()
+    const card_token = await paid.cardToken(APPROVED)
+    const attempt = {
+      order_id: id,
+      payment_id: payments[0]!.id,
+      idempotency_key: 'lost',
+      card_token,
+      save_card: 0 as const,
+    }
+    const { amount } = await shop.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const request = await addRequest(shop.db, { ...attempt, amount, target_path: null, after_path: null }, shop.now)
+    await provider.charge({ token: card_token, amount, reference: number ?? '', idempotencyKey: request.hash })
+    later(21)
+    await shop.db.deleteFrom('mails').where('letter', 'is', null).execute()
+    const context = { db: shop.db, now: () => shop.now, payments: provider }
+    await Promise.all([runHousekeeping(context), runHousekeeping(context)])
+    expect(kindsOf((await sentMails(shop)).filter(({ text }) => text.includes(number ?? '?')))).toEqual([
+      'est enregistrée et payée',
+    ])
+  })
+
+  test('by card do not confirm an order that was cancelled before they were sent', async () => {
+    const { token } = await shop.customer()
     const mails = await mailsAfter(async () => {
-      await pay(token, order, DECLINED)
-      await pay(token, order, APPROVED)
+      const order = await paidOrder(token)
+      await expectOk(shop.put(`/api/v2/shop/account/orders/${order}/cancel`, {}, { token }))
     })
-    expect(mails).toEqual([])
+    expect(kindsOf(mails)).toEqual(['est annulée'])
+  })
+
+  test('say that nothing is to be paid for an order that a coupon paid', async () => {
+    const { token } = await shop.customer()
+    await shop.db.updateTable('coupons').set({ minimum_order_override: 0 }).where('code', '=', 'TOUTOFFERT').execute()
+    await shop.db.updateTable('channels').set({ shipping_fees: '{}' }).execute()
+    const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { coupon: 'TOUTOFFERT' })))
+    expect(kindsOf(mails)).toEqual(['est enregistrée'])
+    expectSaid(mails[0]!, 'rien à régler', 'TOUTOFFERT')
   })
 })
 

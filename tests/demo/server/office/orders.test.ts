@@ -3,7 +3,7 @@ import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
 import { signedInCaterer, pageText, type Visitor } from '../../../support/office.ts'
 import { orderOf } from '../../../support/server-admin.ts'
-import { expectOk, PARIS, placedOrder, THURSDAY } from '../../../support/server-journey.ts'
+import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
 const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
@@ -78,6 +78,43 @@ describe('the orders of a day', () => {
       expect(words).toContain(one)
     }
   })
+})
+
+test('everything that was entered with an order is on its page, and what is left out or asked for on its delivery sheet', async () => {
+  const as = { token: karim }
+  const slot = { method: 'bank_transfer', window: '15h-16h', coupon: 'LIVRAISON', address: DOCK }
+  const cart = await readyCart(shop, karim, { ...slot, items: [['PR-INC-GARRIGUE', 8]] })
+  const abroad = {
+    ...PARIS,
+    company: 'Siège',
+    street: '9 rue Royale',
+    postcode: '1000',
+    city: 'Bruxelles',
+    countryCode: 'BE',
+  }
+  const addresses = { shippingAddress: DOCK, billingAddress: abroad }
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, addresses, as))
+  await expectOk(
+    shop.put(
+      `/shop-api/checkout/${cart}/complete`,
+      {
+        ...{ guests: 8, budgetPerPerson: '25,5', tvaNumber: 'BE0123456749', costReference: 'CC-3' },
+        greenActions: { cup: true, cutlery: false, bread: true },
+      },
+      as,
+    ),
+  )
+  const words = pageText(await visitor.get(`/commandes/${cart}`))
+  for (const one of [
+    ...['Convives 8', 'Budget par personne 25,50 €', 'Numéro de TVA BE0123456749', 'Référence CC-3'],
+    ...['Code de réduction LIVRAISON', 'Sans gobelets, pain', 'Avec couverts', '1000 Bruxelles Belgique'],
+    ...['Virement, Paiement attendu', 'À régler au plus tard le samedi 26 décembre 2026'],
+  ])
+    expect(words).toContain(one)
+  expect(words).not.toContain('en retard')
+  const sheet = pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))
+  for (const one of ['Convives 8', 'Sans gobelets, pain', 'Avec couverts', 'Quai de livraison Quai 3'])
+    expect(sheet).toContain(one)
 })
 
 describe('an order', () => {

@@ -54,10 +54,18 @@ test('a credit note shows what comes back, and is neither paid nor to be paid', 
   expect(rows()[0]).not.toContain('Payée')
 })
 
-test('an invoice names its due date, unless it was paid before it was issued', async () => {
-  await open([invoice(2, { dueDate: '2026-12-10' }), invoice(1, { dueDate: '2026-11-09' })])
-  expect(rows()[0]).toContain('Échéance 10 déc. 2026')
-  expect(rows()[1]).not.toContain('Échéance')
+test('an invoice that is to be paid names its due date, which is late once it has passed', async () => {
+  const due = { paymentState: 'awaiting_payment', dueDate: '2026-12-10' }
+  await open([
+    invoice(4, due),
+    invoice(3, { ...due, dueDate: '2026-11-23' }),
+    invoice(2, { ...due, paymentState: 'paid' }),
+    invoice(1, { ...due, kind: 'credit_note' }),
+  ])
+  expect(rows()[0]).toContain('À régler au plus tard le 10 déc. 2026')
+  expect(rows()[1]).toContain('En retard : à régler au plus tard le 23 nov. 2026')
+  for (const row of rows().slice(2)) expect(row).not.toContain('au plus tard')
+  expect(Array.from(document.querySelectorAll('.owed'), words)).toHaveLength(1)
 })
 
 test('an invoice opens its order', async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/error.ts'
 import { OrderDetail } from '../../../../widgets/account/history/OrderDetail.tsx'
 import type { Order } from '../../../../widgets/account/history/order.ts'
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
@@ -20,6 +21,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
   ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
   ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  ...{ guests: null, budgetPerPerson: '', tvaNumber: '', couponCode: null, greenActions: null },
   shippingAddress: address(),
   ...change,
 })
@@ -61,8 +63,51 @@ test('an order by transfer is paid after its delivery, and says by when', async 
   const payment = { id: 1, method: 'bank_transfer', state: 'new' }
   const due = { status: 'awaiting_transfer', paymentState: 'awaiting_payment', paymentDueDate: '2026-12-25' }
   const { text } = await open({ ...due, payment })
-  expect(text()).toContain('À régler avant le 25 déc. 2026')
+  expect(text()).toContain('À régler au plus tard le 25 déc. 2026')
+  expect(document.querySelector('.owed')).toBeNull()
   expect(steps('todo')).toEqual(['Confirmée par le traiteur', 'Livrée', 'Payée'])
+})
+
+test.each([
+  ['2026-11-24', null, 'À régler au plus tard le 24 nov. 2026'],
+  ['2026-11-23', 'En retard : à régler au plus tard le 23 nov. 2026', 'En retard'],
+])('a transfer due on %s is late only once that day has passed', async (paymentDueDate, late, said) => {
+  const payment = { id: 1, method: 'bank_transfer', state: 'new' }
+  const { text } = await open({ status: 'delivered', paymentState: 'awaiting_payment', paymentDueDate, payment })
+  expect(text()).toContain(said)
+  expect(document.querySelector('.owed') && words(document.querySelector('.owed'))).toBe(late)
+})
+
+test('an order holds everything that was entered', async () => {
+  const { text } = await open({
+    ...{ guests: 12, budgetPerPerson: '18,5', tvaNumber: 'FR123', costReference: 'CC-3', purchaseOrder: 'BC-7' },
+    greenActions: { cup: true, cutlery: false, bread: true },
+    shippingAddress: address({ building: 'Tour Nord', floor: '3', accessCode: '12A4', loadingDock: 'Quai 4' }),
+    billingAddress: address({ company: 'Siège', street: '9 rue Vivienne' }),
+    ...{ couponCode: 'MIDI10', couponAmount: -300, notes: 'Sonner deux fois' },
+  })
+  for (const said of [
+    ...['Convives12', 'Tour ou bâtiment : Tour Nord', 'Étage et salle : 3', 'Code d’accès : 12A4'],
+    ...['Quai de livraison : Quai 4', 'Sonner deux fois', 'BC-7', 'CC-3', 'FR123', '9 rue Vivienne'],
+    ...['Gestes vertsCouverts ajoutés · Sans gobelets · Sans pain', 'PaiementCarte bancaire'],
+    ...['Code de réductionMIDI10', 'Remise MIDI10', 'Budget par personne18,50 €'],
+  ])
+    expect(text()).toContain(said)
+})
+
+test.each([
+  ['not-found', 'Commande introuvable'],
+  ['refused', 'Commande introuvable'],
+  ['offline', 'La connexion ne passe pas.'],
+  ['unexpected-shape', 'La réponse reçue n’est pas lisible.'],
+] as const)('an order that is not answered (%s) says so: %s', async (kind, said) => {
+  const read = async () => Promise.reject(new ApiError(kind))
+  const view = (
+    <OrderDetail token="nowhere" reorder={false} emit={() => true} isInvoice={false} onBack={() => undefined} />
+  )
+  const { container } = await showInShop({ orders: { read } }, () => view)
+  await waitFor(() => expect(words(container)).toContain(said))
+  expect(button('Réessayer') === null).toBe(said === 'Commande introuvable')
 })
 
 test('a delivered order is confirmed too, with the instant of its delivery', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ApiError } from '../../../../widgets/core/api/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
 import type { Order } from '../../../../widgets/checkout/confirmation/placed-order.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { shop, showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 /** A paid order of three dishes at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
@@ -13,6 +14,7 @@ const order = (change: Partial<Order> = {}): Order => ({
   ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: '' },
   ...{ cancellableUntil: '2026-11-24T11:00:00Z', payment: { id: 1, method: 'card', state: 'completed' }, invoices: [] },
   ...{ purchaseOrder: '', costReference: '', termsVersion: '', deliveryDate: '2026-11-25', deliveryWindow: '12h-13h' },
+  ...{ guests: null, budgetPerPerson: '', tvaNumber: '', couponCode: null, greenActions: null },
   shippingAddress: address(),
   ...change,
 })
@@ -23,7 +25,17 @@ const CALLED = { ...channel('LYON'), contactPhoneNumber: '+33199004512', contact
 async function open(of: Order | null, props: Partial<Parameters<typeof Confirmation>[0]> = {}, calls = {}) {
   const go = vi.fn()
   const [retry, onCatalogue] = [vi.fn(), vi.fn()]
-  const rest = { hasFailed: false, channel: CALLED, go, retry, onCatalogue, token: 'order-1', ...props }
+  const rest = {
+    hasFailed: false,
+    isForeign: false,
+    cause: null,
+    channel: CALLED,
+    go,
+    retry,
+    onCatalogue,
+    token: 'order-1',
+    ...props,
+  }
   const page = await showInShop(calls, (emit) => <Confirmation order={of} emit={emit} {...rest} />)
   return { ...page, go, retry, onCatalogue, text: () => words(page.container) }
 }
@@ -109,10 +121,70 @@ test('without an order the confirmation leads back to the menu', async () => {
   expect(onCatalogue).toHaveBeenCalledOnce()
 })
 
-test('an order that could not be read is read again on demand', async () => {
-  const { retry } = await open(null, { hasFailed: true })
+test.each([
+  ['offline', 'La connexion ne passe pas.'],
+  ['server', 'Un problème est survenu de notre côté.'],
+  ['unexpected-shape', 'La réponse reçue n’est pas lisible.'],
+] as const)('an order that could not be read (%s) says why, and is read again on demand', async (kind, said) => {
+  const { retry, text } = await open(null, { hasFailed: true, cause: new ApiError(kind) })
+  expect(text()).toContain(said)
+  expect(screen.queryByRole('heading')).toBeNull()
   fireEvent.click(button('Réessayer')!)
   expect(retry).toHaveBeenCalledOnce()
+})
+
+test('an unknown order, or another customer’s, says so and leads to the history', async () => {
+  const sent: unknown[] = []
+  const emit = (_name: string, detail: unknown) => (sent.push(detail), false)
+  const { text } = await open(null, { hasFailed: true, isForeign: true, cause: new ApiError('not-found'), emit })
+  expect(screen.getByRole('heading', { name: 'Commande introuvable' })).toBeTruthy()
+  expect(text()).not.toMatch(/Merci|confirmée|Réessayer/)
+  fireEvent.click(button('Voir mes commandes')!)
+  expect(sent).toEqual([{ to: 'order-history', tab: 'orders', order: null }])
+})
+
+test('the receipt holds everything that was entered, and leaves out what was not', async () => {
+  const entered = {
+    ...{ guests: 12, budgetPerPerson: '18,5', tvaNumber: 'FR123', costReference: 'CC-3', purchaseOrder: 'BC-7' },
+    greenActions: { cup: true, cutlery: false, bread: true },
+    shippingAddress: address({ building: 'Tour Nord', floor: '3', accessCode: '12A4', loadingDock: 'Quai 4' }),
+    billingAddress: address({ company: 'Siège', street: '9 rue Vivienne', countryCode: 'BE' }),
+    ...{ couponCode: 'MIDI10', couponAmount: -300, notes: 'Sonner deux fois' },
+  }
+  const { text, unmount } = await open(order(entered))
+  for (const said of [
+    ...['Convives12', 'Tour Nord', 'Quai de livraisonQuai 4', '12A4', 'Sonner deux fois', 'BC-7', 'CC-3', 'FR123'],
+    ...['Gestes vertsCouverts ajoutés · Sans gobelets · Sans pain', 'Moyen de paiementCarte bancaire'],
+    ...['Siège, 9 rue Vivienne, 75002 Paris, Belgique', 'Code de réductionMIDI10', 'Budget par personne18,50 €'],
+  ])
+    expect(text()).toContain(said)
+  unmount()
+  const bare = await open(order({ payment: null }))
+  expect(bare.text()).not.toMatch(/Convives|Gestes verts|Moyen de paiement|Code de réduction|Budget|TVA intra/)
+})
+
+test('a receipt by mail is announced once the order stands, not while its card is to be charged', async () => {
+  const page = shop()
+  await page.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
+  const rest = { hasFailed: false, isForeign: false, cause: null, channel: CALLED, token: 'order-1' }
+  const calls = { go: vi.fn(), retry: vi.fn(), onCatalogue: vi.fn(), emit: () => true }
+  const open = (of: Order) => page.show(<Confirmation order={of} {...rest} {...calls} />)
+  const { container, unmount } = open(order())
+  await waitFor(() => expect(words(container)).toContain('Un récapitulatif part à l’instant vers'))
+  unmount()
+  // The profile has been read by now.
+  const processing = { ...UNPAID, payment: { id: 1, method: 'card', state: 'processing' } }
+  for (const of of [UNPAID, processing]) {
+    const unpaid = open(order(of))
+    expect(words(unpaid.container)).not.toContain('Un récapitulatif')
+    unpaid.unmount()
+  }
+})
+
+test('a transfer is due on the day that the backend names', async () => {
+  const payment = { id: 1, method: 'bank_transfer', state: 'new' }
+  const { text } = await open(order({ ...UNPAID, payment, paymentDueDate: '2026-12-10' }))
+  expect(text()).toContain('À régler au plus tard le jeudi 10 décembre 2026.')
 })
 
 const CREDITED = { state: 'fulfilled', invoices: ['facture', 'avoir'] }

@@ -46,9 +46,19 @@ test('the recap writes another billing address out, and not the same one in othe
   expect(factsOf({ billingAddress: address({ street: '9 rue Vivienne' }) })[name]).toContain('9 rue Vivienne')
 })
 
-test('the recap tells each green action, the one taken back too', () => {
-  const facts = factsOf({}, ({ state }) => state().cart.setGreenAction('cutlery', false))
-  expect(facts['Gestes verts']).toBe('Sans gobelets · Couverts ajoutés · Sans pain')
+test('the recap tells what is left out, each of which one click adds, and the number of guests', () => {
+  let state: ReturnType<typeof shop>['state'] | undefined
+  const facts = factsOf({}, (page) => {
+    state = page.state
+    page.state().visit.tell({ guests: 12 })
+  })
+  expect(facts['Gestes verts']).toContain('Sans couvertsSans gobeletsSans pain')
+  expect(facts.Convives).toBe('12')
+  const cutlery = screen.getByRole<HTMLInputElement>('switch', { name: 'Sans couverts' })
+  expect(cutlery.checked).toBe(true)
+  fireEvent.click(cutlery)
+  expect(state?.().cart.greenActions).toEqual({ cup: true, cutlery: false, bread: true })
+  expect(words(cutlery.closest('label'))).toContain('Couverts ajoutés')
 })
 
 test('the allergens of all dishes are named once, in alphabetical order', () => {

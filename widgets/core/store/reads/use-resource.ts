@@ -11,6 +11,10 @@ export type Resource<Value> = Snapshot<Value> & { reload(): void }
 export const isGone = ({ status, cause }: Pick<Resource<unknown>, 'status' | 'cause'>): boolean =>
   status === 'failed' && failureOf(cause).kind === 'not-found'
 
+/** Whether the server keeps it from this customer: it is unknown, another's, or its name makes no sense. */
+export const isForeign = ({ status, cause }: Pick<Resource<unknown>, 'status' | 'cause'>): boolean =>
+  status === 'failed' && ['not-found', 'refused'].includes(failureOf(cause).kind)
+
 type Nullable<Arguments extends readonly unknown[]> = { [Index in keyof Arguments]: Arguments[Index] | null }
 
 /** Reads by name (reads.ts), once for all views, again after a minute. With a null among the arguments it waits. */

@@ -1,10 +1,11 @@
+import { failureOf } from '../../domain/failure.ts'
 import { commonText } from '../../text/common.ts'
 import { Alert } from './Alert.tsx'
 import { Button } from '../button/Button.tsx'
 import { arrowClockwise } from '../icons/arrow-clockwise.ts'
 
 /** Says that something could not be read, and why as far as it is known, with a button to try again. */
-export function LoadFailed({ onRetry }: { onRetry(): void }) {
+export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): void }) {
   const isOffline = globalThis.navigator?.onLine === false
   return (
     <Alert
@@ -15,7 +16,11 @@ export function LoadFailed({ onRetry }: { onRetry(): void }) {
         </Button>
       }
     >
-      {isOffline ? commonText.errors.offline : commonText.alerts.loadFailed}
+      {isOffline
+        ? commonText.errors.offline
+        : cause
+          ? commonText.errors[failureOf(cause).kind]
+          : commonText.alerts.loadFailed}
     </Alert>
   )
 }

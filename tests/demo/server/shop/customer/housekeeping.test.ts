@@ -63,7 +63,7 @@ describe('an unpaid order', () => {
       shipping_state: 'cancelled',
     })
     expect(await onHand()).toBe(3)
-    expect(await mailsOf(paid.shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
+    expect(await mailsOf(paid.shop, email)).toEqual(['paymentPending', 'orderCancelled'])
   })
 
   test('by card may be paid for half an hour when it was placed just before the cut-off', async () => {

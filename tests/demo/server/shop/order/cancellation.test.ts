@@ -55,7 +55,7 @@ describe('an order that its customer cancels', () => {
       payments: [{ state: 'cancelled' }],
     })
     expect([await onHand(), await used('SANSMINIMUM')]).toEqual([3, 0])
-    expect(await mailsOf(shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
+    expect(await mailsOf(shop, email)).toEqual(['paymentPending', 'orderCancelled'])
     expect((await complete(other)).status).toBe(204)
   })
 
@@ -89,7 +89,7 @@ describe('an order that its customer cancels', () => {
       expect(body).toEqual(first.body)
     }
     expect(await onHand()).toBe(3)
-    expect(await mailsOf(shop, email)).toEqual(['orderConfirmation', 'orderCancelled'])
+    expect(await mailsOf(shop, email)).toEqual(['paymentPending', 'orderCancelled'])
   })
 
   test('leaves the first-order coupon for the next order', async () => {

@@ -68,7 +68,7 @@ describe('an order by bank transfer', () => {
       paymentState: 'paid',
       payments: [{ state: 'completed' }],
     })
-    expect(await mailsOf(shop, KARIM.email)).toEqual(['orderConfirmation', 'paymentPending', 'invoiceAvailable'])
+    expect(await mailsOf(shop, KARIM.email)).toEqual(['orderConfirmation', 'invoiceAvailable', 'paymentReceived'])
   })
 
   test('may be paid before it is confirmed', async () => {
@@ -126,11 +126,11 @@ describe('a placed order', () => {
     expect((await shop.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject(life)
   })
 
-  test('by card is confirmed by one mail, and no mail about a transfer follows', async () => {
+  test('by card is confirmed once it is paid: until then one mail waits, which recalls the payment', async () => {
     const { token: own, email: address } = await shop.customer()
     const cart = await placedOrder(shop, own)
     await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })
-    expect(await mailsOf(shop, address)).toEqual(['orderConfirmation'])
+    expect(await mailsOf(shop, address)).toEqual(['paymentPending'])
   })
 
   test('may be changed to payment by transfer, and its customer is mailed how', async () => {
@@ -143,7 +143,7 @@ describe('a placed order', () => {
       status: 'awaiting_transfer',
       paymentDueDate: '2026-12-26',
     })
-    expect((await mailsOf(shop, KARIM.email)).slice(before)).toEqual(['paymentPending'])
+    expect((await mailsOf(shop, KARIM.email)).slice(before)).toEqual(['orderConfirmation'])
   })
 
   test('keeps its cut-off when the point of sale changes its hours', async () => {

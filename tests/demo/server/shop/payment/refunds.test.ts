@@ -267,11 +267,11 @@ describe('a notice of the provider', () => {
   })
 })
 
-test('the first refusal of a card is mailed to the customer, the next ones are not', async () => {
-  const cart = await placedOrder(paid.shop, token)
+test('the first refusal of a card is mailed to the customer, the next ones are not, then the confirmation', async () => {
   const before = (await mailsOf(paid.shop, email)).length
+  const cart = await placedOrder(paid.shop, token)
   for (const number of [DECLINED, DECLINED, OK])
     await paid.pay(token, cart, { cardToken: await paid.cardToken(number) })
-  expect((await mailsOf(paid.shop, email)).slice(before)).toEqual(['paymentPending'])
+  expect((await mailsOf(paid.shop, email)).slice(before)).toEqual(['paymentPending', 'orderConfirmation'])
   expect((await read(cart)).status).toBe('paid')
 })
