@@ -45,7 +45,7 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
         label={words.postcode}
         onInput={({ currentTarget }) => setTyped(currentTarget.value)}
       />
-      <Field {...city} className="third pair" label={words.city} list={id} />
+      <Field {...city} className="third pair" label={words.city} list={second ? id : undefined} />
       <datalist id={id} ref={list}>
         {towns.map((name) => name && <option key={name} value={name} />)}
       </datalist>
