@@ -12,7 +12,7 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { waitingWords } from '../confirmation/order-words.ts'
 import { chosenMethod, methodName } from './payment-choice.ts'
-import { paymentSchema, transferRefusal } from './payment-rules.ts'
+import { namedMethods, paymentSchema, transferRefusal } from './payment-rules.ts'
 import type { Methods } from './payment-rules.ts'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import type { Basket } from './basket.ts'
@@ -57,7 +57,10 @@ export function PaymentForm(props: PaymentFormProps) {
   const [picked, setPicked] = useState<PaymentChoice | null>(null)
   const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
   const noTransfer = transferRefusal(methods, profile, hasAlcohol)
-  const choice = picked ?? chosenMethod(typed.method, cards, noTransfer === null && order === null, now)
+  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
+  const others = namedMethods(methods)
+  const mayTransfer = noTransfer === null && order === null
+  const choice = picked ?? chosenMethod(typed.method, cards, mayTransfer, now, others, fieldsUrl !== null)
   const sentTotal = useRef(basket.total)
   const calls = usePaymentCalls({
     choice,
@@ -96,6 +99,10 @@ export function PaymentForm(props: PaymentFormProps) {
           // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
           if (!placed) note({ purchaseOrder, costReference, tvaNumber })
           sentTotal.current = basket.total
+          if (choice.kind === 'other') {
+            const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
+            return send({ type: 'submitted', method: choice.code, attempt })
+          }
           send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
         }}
       >
@@ -115,7 +122,8 @@ export function PaymentForm(props: PaymentFormProps) {
               <PaymentMethods
                 key={frameTries}
                 cards={cards}
-                fieldsUrl={methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null}
+                fieldsUrl={fieldsUrl}
+                others={others}
                 noTransfer={noTransfer}
                 deliveryDate={basket.deliveryDate}
                 cardOnly={placed !== null}

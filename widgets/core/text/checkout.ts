@@ -125,6 +125,7 @@ export const checkoutText = {
     money: {
       paid: 'Payée',
       transfer: 'À régler par virement',
+      other: 'À régler',
       pending: 'Paiement en vérification',
       unpaid: 'À régler',
       late: 'Pas payée à temps',

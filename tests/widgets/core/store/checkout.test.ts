@@ -15,6 +15,8 @@ const placedOrder = {
   ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
 }
 
+const paidOrder = { ...placedOrder, paymentState: 'paid' }
+
 /** The server data that the page holds. */
 const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
 
@@ -191,8 +193,9 @@ test.each([
 })
 
 test('a payment whose answer is lost is sent again under the same key', async () => {
-  const { page, pay } = await readyToOrder()
+  const { page, pay, read } = await readyToOrder()
   await page.state().checkout.place('card', said)
+  read.mockResolvedValue(paidOrder)
   pay.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({
     state: 'completed',
@@ -201,9 +204,36 @@ test('a payment whose answer is lost is sent again under the same key', async ()
   expect(pay.mock.calls).toEqual([sent, sent])
 })
 
+test.each([
+  ['awaiting_payment', 'processing'],
+  ['authorized', 'processing'],
+  ['partially_paid', 'processing'],
+  ['paid', 'completed'],
+  ['', 'completed'],
+])('a completed payment request of an order that is %j is %s', async (paymentState, state) => {
+  const { page, read } = await readyToOrder()
+  read.mockResolvedValue({ ...placedOrder, paymentState })
+  const { checkout } = page.state()
+  await expect(checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({ state })
+  await expect(checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
+})
+
+test('another method than a card is paid on a page that leads back here', async () => {
+  const { page, pay } = await readyToOrder()
+  vi.stubGlobal('location', { href: 'https://shop.example/commande' })
+  await page.state().checkout.pay('cart-1', '', false, 'key-1', 'PAYPAL')
+  const returnUrl = 'https://shop.example/commande'
+  expect(pay).toHaveBeenCalledWith('cart-1', {
+    ...{ paymentId: 3, cardToken: '', saveCard: false, key: 'key-1' },
+    ...{ method: 'PAYPAL', returnUrl },
+  })
+  vi.unstubAllGlobals()
+})
+
 test('after the challenge the payment request is read until its state is final', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { page, settle, paymentRequest } = await readyToOrder()
+  const { page, settle, paymentRequest, read } = await readyToOrder()
+  read.mockResolvedValue(paidOrder)
   const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
   settle.mockResolvedValueOnce(processing)
   paymentRequest.mockResolvedValueOnce(processing)
@@ -215,7 +245,8 @@ test('after the challenge the payment request is read until its state is final',
 })
 
 test('a refused notice of the challenge is no error when the bank has told the server first', async () => {
-  const { page, settle } = await readyToOrder()
+  const { page, settle, read } = await readyToOrder()
+  read.mockResolvedValue(paidOrder)
   settle.mockRejectedValueOnce(missing())
   await expect(page.state().checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
     state: 'completed',

@@ -128,8 +128,9 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     const { session } = get().session
     // The payment may have kept a card; the list that is shown stays until it is read again.
     if (session) void data.reload('cards', session.id)
-    await read(orderToken)
-    return request
+    // A request may be done with before any money has come: whether it has, the order says.
+    const { paymentState } = await read(orderToken)
+    return paymentState && paymentState !== 'paid' ? { ...request, state: 'processing' } : request
   }
 
   return {
@@ -143,10 +144,13 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     },
     place: (method, accepted) =>
       (placing ??= askedFirst(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
-    async pay(orderToken, cardToken, saveCard, key) {
+    async pay(orderToken, cardToken, saveCard, key, method = 'card') {
       const { payment } = data.known('order', orderToken) ?? (await read(orderToken))
       if (!payment) throw new ApiError('not-found')
-      const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
+      const card = { paymentId: payment.id, cardToken, saveCard, key }
+      // A page of the provider's own leads back here.
+      const attempt = cardToken ? card : { ...card, method, returnUrl: location.href }
+      const send = () => api.orders.pay(orderToken, attempt)
       // The key makes a repeat harmless: the same request is answered, not a second payment.
       return paying(orderToken, () =>
         send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),
