@@ -96,7 +96,7 @@ const product = ({ code, name, picture, price, vatRate, inStock }: Dish, url: st
 })
 
 /** Search results in France show prices with tax; the card shows both. Without a rate the price is without tax. */
-function offered(price: number, vatRate: number | null): Thing {
+function offered(price: number, vatRate: number | null) {
   const shown = euro(vatRate === null ? price : inclTax(price, vatRate))
   return {
     price: shown,
