@@ -32,7 +32,7 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
           <Failure key={screen.id} status={shown.status} onRetry={retry} />
         </Frame>
       ) : (
-        <Frame route={shown.match.route} path={path}>
+        <Frame route={shown.match.route} path={path} query={query}>
           <PageBoundary screen={screen.id} onRetry={retry}>
             <shown.page.View
               key={keyOf(shown.match.route)}
@@ -52,14 +52,18 @@ export function App({ first, onAlive }: { first: Screen; onAlive?: () => void })
 /** The steps of an order have one key, so that what the checkout shows beside them stays when the step changes. */
 const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? layout : name)
 
+type FrameProps = { route: Route | null; path: string; query?: string; children: ReactNode }
+
 /** The layout of a route, or of an error page. */
-function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
+function Frame({ route, path, query = '', children }: FrameProps) {
   const { layout, widgets } = route ?? { layout: 'error', widgets: CHROME }
   if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>
   if (layout === 'validation')
     return (
       <>
-        <FunnelLayout path={path}>{children}</FunnelLayout>
+        <FunnelLayout path={path} query={query}>
+          {children}
+        </FunnelLayout>
         <FunnelFoot />
       </>
     )

@@ -5,11 +5,13 @@ import type { Store } from './store.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
+/** Anyone can make tokens: those of half an hour must not fill the disk. */
+const MAX_TOKENS = 10_000
 
-/** Keeps a card that was just typed for thirty minutes; answers its token. */
-export function keepForNow(store: Store, card: Card, now: Date): string {
+/** Keeps a card that was just typed for thirty minutes; answers its token, or null while there are too many. */
+export function keepForNow(store: Store, card: Card, now: Date): string | null {
+  if (store.forgetTokens(now) >= MAX_TOKENS) return null
   const token = `tok_${randomBytes(18).toString('base64url')}`
-  store.forgetTokens(now)
   store.addToken(token, card, now.getTime() + TOKEN_LIFE_MS)
   return token
 }

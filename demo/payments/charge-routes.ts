@@ -54,7 +54,12 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
 
 const OLDEST_REQUEST_MS = 5 * 60_000
 
-/** Whether a request is signed, of the last five minutes, and not a copy of an earlier one. */
+const MAX_NONCES = 100_000
+
+/**
+ * Whether a request is signed, of the last five minutes, and not a copy of an earlier one. Nonces are in memory: after a restart a copy
+ * from those five minutes passes once more, which charges and refunds nothing, as both are stored under their idempotency keys.
+ */
 function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequest) => boolean {
   /** The nonces of these minutes, oldest first, with when their signature is too old. */
   const used = new Map<string, number>()
@@ -64,7 +69,7 @@ function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequ
     const text = signedText(`${sentAt}.${nonce}`, method, url, typeof body === 'string' ? body : '')
     const isRecent = Math.abs(instant - Number(sentAt) * 1000) <= OLDEST_REQUEST_MS
     if (!isRecent || !isSignedBy(secret, text, headers['x-signature']) || used.has(nonce)) return false
-    for (const [old, end] of used) if (end < instant) used.delete(old)
+    for (const [old, end] of used) if (end < instant || used.size >= MAX_NONCES) used.delete(old)
     // A clock ahead of this one signs until five minutes from its own now.
     used.set(nonce, instant + 2 * OLDEST_REQUEST_MS)
     return true

@@ -9,8 +9,8 @@ export type Store = {
   /** `expiresAt` in milliseconds; null keeps the card until the end of the demo. */
   addToken(id: string, card: Card, expiresAt: number | null): void
   token(id: string, now: Date): Card | null
-  /** Drops the tokens that have expired. */
-  forgetTokens(now: Date): void
+  /** Drops the tokens that have expired; answers how many others will. */
+  forgetTokens(now: Date): number
   addCharge(charge: Charge): void
   charge(id: string): Charge | null
   chargeByKey(idempotencyKey: string): Charge | null
@@ -70,6 +70,7 @@ function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | '
      WHERE id = ? AND (expiresAt IS NULL OR expiresAt > ?)`,
   )
   const forget = db.prepare(`DELETE FROM tokens WHERE expiresAt <= ?`)
+  const countExpiring = db.prepare<[], number>(`SELECT count(*) FROM tokens WHERE expiresAt IS NOT NULL`).pluck()
   const remove = db.prepare(`DELETE FROM tokens WHERE id = ?`)
   const checkRoom = db.transaction(() => {
     const id = 'health'.padEnd(16_384, '.')
@@ -79,7 +80,10 @@ function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | '
   return {
     addToken: (id, card, expiresAt) => void insert.run({ ...card, id, expiresAt }),
     token: (id, now) => select.get(id, now.getTime()) ?? null,
-    forgetTokens: (now) => void forget.run(now.getTime()),
+    forgetTokens: (now) => {
+      forget.run(now.getTime())
+      return countExpiring.get() ?? 0
+    },
     checkRoom: () => checkRoom.immediate(),
   }
 }

@@ -18,6 +18,8 @@ export function tokenRoutes(app: FastifyInstance, { store, now }: PaymentSetting
     if (!parsed.success) return reply.code(400).send({ error: 'bad_request' })
     const check = checkCard(parsed.data, now())
     if ('errors' in check) return reply.code(422).send(check)
-    return reply.code(201).send({ cardToken: keepForNow(store, check.card, now()), ...publicCard(check.card) })
+    const cardToken = keepForNow(store, check.card, now())
+    if (cardToken === null) return reply.code(429).header('retry-after', '60').send({ error: 'too_many_tokens' })
+    return reply.code(201).send({ cardToken, ...publicCard(check.card) })
   })
 }

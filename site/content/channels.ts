@@ -97,7 +97,7 @@ export const channelWords = [
       'Plateaux-repas, planches de la mer et buffets livrés à Nantes, Saint-Herblain, Carquefou, Orvault et Rezé, en vaisselle consignée si vous le voulez.',
     h1: 'Traiteur d’entreprise à Nantes',
     intro:
-      'De l’île de Nantes à Carquefou, nous servons des équipes qui savent reconnaître un bon poisson. Demandez la planche de la mer, et laissez la vaisselle consignée repartir avec nous le lendemain.',
+      'De l’île de Nantes à Carquefou, nous servons des équipes qui savent reconnaître un bon poisson. Demandez la planche de la mer, et vos plateaux en vaisselle consignée.',
   },
   {
     slug: 'ambrelune-lille-metropole',

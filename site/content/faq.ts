@@ -31,14 +31,14 @@ export const faqItems: readonly FaqEntry[] = [
     question: 'Faut-il un compte pour commander ?',
     keywords: 'inscription connexion',
     answer:
-      'Vous pouvez parcourir la carte et remplir un panier sans compte. Le compte est demandé au moment de l’adresse et du paiement, pour retrouver vos factures et recommander en un clic.',
+      'Vous pouvez parcourir la carte et remplir un panier sans compte. Le compte est demandé au moment de l’adresse et du paiement, pour retrouver vos factures et commander à nouveau sans tout reprendre.',
   },
   {
     category: 'Commander',
     question: 'Jusqu’à quand puis-je commander ?',
     keywords: 'dernière minute urgent',
     answer:
-      'Chaque catégorie a son délai : la veille pour les plateaux-repas, 48 h pour un cocktail, 72 h pour un buffet chaud. L’heure limite exacte s’affiche à côté de chaque date de livraison.',
+      'Chaque catégorie a son délai : la veille pour la plupart des plateaux-repas, 48 h pour un cocktail, 72 h pour un buffet chaud. L’heure limite exacte s’affiche avec la date que vous choisissez.',
   },
   {
     category: 'Commander',
@@ -50,7 +50,7 @@ export const faqItems: readonly FaqEntry[] = [
     category: 'Commander',
     question: 'Puis-je recommander la même chose que la dernière fois ?',
     answer:
-      'Oui. Dans l’historique de commandes, le bouton Recommander remet les mêmes produits au panier et signale ceux qui ne sont plus à la carte.',
+      'Oui. Dans l’historique de commandes, le bouton Commander à nouveau remet les mêmes produits au panier et signale ceux qui ne sont plus à la carte.',
   },
   {
     category: 'Commander',
@@ -82,7 +82,7 @@ export const faqItems: readonly FaqEntry[] = [
     category: 'Livraison',
     question: 'Comment se passe la reprise de la vaisselle consignée ?',
     answer:
-      'Laissez les caissons et la vaisselle rassemblés, même sales. Nous repassons le jour ouvré suivant, sans frais.',
+      'Laissez les caissons et la vaisselle rassemblés, même sales, et convenez de leur retrait avec votre point de vente : son téléphone est sur la confirmation de commande.',
   },
   {
     category: 'Produits et allergènes',
@@ -101,7 +101,7 @@ export const faqItems: readonly FaqEntry[] = [
     category: 'Produits et allergènes',
     question: 'Les plateaux sont-ils étiquetés par personne ?',
     answer:
-      'Oui, si vous saisissez le nom des convives. Chaque plateau porte alors le prénom, la recette et les allergènes.',
+      'Chaque plateau porte son étiquette, avec la recette, les allergènes et l’origine des viandes. Le nom des convives n’y figure pas.',
   },
   {
     category: 'Produits et allergènes',
@@ -139,20 +139,20 @@ export const faqItems: readonly FaqEntry[] = [
     question: 'Où sont mes factures ?',
     keywords: 'facturation mail e-mail',
     answer:
-      'Dans l’historique de commandes, onglet Factures. Elles sont aussi envoyées par courriel et, pour les entreprises concernées, par plateforme agréée.',
+      'Dans l’historique de commandes, onglet Factures. Chacune est aussi jointe à un courriel, une fois la commande livrée.',
   },
   {
     category: 'Modifier ou annuler',
     question: 'Puis-je modifier ou annuler ma commande ?',
     keywords: 'changer changement annulation rembourser remboursement',
     answer:
-      'Oui, sans frais, jusqu’à l’heure limite indiquée sur la confirmation. Après, la préparation a commencé : appelez-nous, nous ferons au mieux.',
+      'Vous l’annulez sans frais depuis votre compte, jusqu’à l’heure limite indiquée sur la confirmation. Pour la modifier, annulez-la et commandez à nouveau, ou appelez votre point de vente. Après cette heure, la préparation a commencé : appelez-nous, nous ferons au mieux.',
   },
   {
     category: 'Modifier ou annuler',
     question: 'Ai-je un droit de rétractation ?',
     keywords: 'rembourser remboursement',
-    answer: 'Non pour les denrées périssables : la loi l’exclut. L’annulation avant l’heure limite reste possible.',
+    answer: 'Non pour les denrées périssables : la loi l’exclut. L’annulation reste possible jusqu’à l’heure limite.',
   },
   {
     category: 'Engagements',

@@ -19,7 +19,7 @@ export const heads = {
   },
   'order-history': {
     title: 'Historique de commandes | {brand}',
-    description: 'Retrouvez vos commandes, vos factures et vos devis, et recommandez en un clic.',
+    description: 'Retrouvez vos commandes, vos factures et vos devis, et commandez à nouveau ce qui a plu.',
   },
   'payment-methods': {
     title: 'Moyens de paiement | {brand}',
@@ -44,7 +44,7 @@ export const heads = {
   'hot-buffet': {
     title: 'Buffet chaud livré en entreprise | {brand}',
     description:
-      'Blanquette, tajine, volaille rôtie ou retour de criée : des buffets chauds pour dix personnes et plus, livrés en caissons isothermes repris le lendemain.',
+      'Blanquette, tajine, volaille rôtie ou retour de criée : des buffets chauds pour dix personnes et plus, livrés en caissons isothermes, prêts à servir.',
   },
   'seasonal-menu': {
     title: 'La carte de saison de nos traiteurs | {brand}',

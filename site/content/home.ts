@@ -15,7 +15,7 @@ export const homeText = {
     intro:
       'Un petit-déjeuner pour la réunion de 9 h, des plateaux pour le comité, un buffet pour toute l’équipe : chaque moment a sa carte, et son délai.',
     tiles: [
-      { code: 'plateaux-repas', name: 'Plateaux-repas', text: 'Un repas complet par personne, à commander la veille.' },
+      { code: 'plateaux-repas', name: 'Plateaux-repas', text: 'Un repas complet par personne, la veille ou avant.' },
       { code: 'petit-dejeuner', name: 'Petit-déjeuner', text: 'Dès 7 h, à commander 24 h avant.' },
       { code: 'pause-dejeuner', name: 'Pause déjeuner', text: 'Sandwichs, salades, menus, la veille.' },
       { code: 'apero-dinatoire', name: 'Apéro dînatoire', text: 'Canapés et bouchées, 48 h avant.' },
@@ -63,7 +63,10 @@ export const homeText = {
     then: [
       { title: 'Nous lisons, nous appelons', text: 'Un conseiller vérifie ce qui est possible à votre date.' },
       { title: 'Vous recevez le devis', text: 'Chaque ligne a son prix hors taxes et son taux de TVA.' },
-      { title: 'Vous acceptez en ligne', text: 'Il devient une commande, sans rien ressaisir.' },
+      {
+        title: 'Vous acceptez en ligne',
+        text: 'Il devient votre panier, à ces prix : restent l’adresse et le paiement.',
+      },
     ],
     action: 'Demander un devis sur mesure',
     call: 'Ou appelez-nous au',
@@ -88,7 +91,7 @@ export const homeText = {
       {
         icon: 'recycle',
         title: 'De la vaisselle qui revient',
-        text: 'Bols, bocaux et caissons consignés repartent avec notre livreur, sont lavés et resservent.',
+        text: 'Bols, bocaux et caissons sont consignés : ils nous reviennent, sont lavés et resservent.',
       },
       {
         icon: 'hand-heart',
@@ -113,7 +116,7 @@ export const homeText = {
       {
         icon: 'clock',
         title: 'L’heure limite exacte',
-        text: 'Chaque date de livraison affiche jusqu’à quand vous pouvez commander, modifier ou annuler sans frais.',
+        text: 'Avec la date choisie s’affiche l’heure jusqu’à laquelle commander. Une commande passée s’annule sans frais jusqu’à la même heure.',
       },
       {
         icon: 'tag',

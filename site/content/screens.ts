@@ -50,6 +50,8 @@ export const screens = {
       'Étape 2 sur 3. Les jours proposés tiennent compte du délai de vos produits et des fermetures de votre point de vente.',
   },
   payment: { h1: 'Comment réglez-vous ?', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
+  /** An order that is placed already, taken up again for its payment. */
+  'payment-due': { h1: 'Comment réglez-vous ?', intro: 'Votre commande est enregistrée : il ne reste qu’à la payer.' },
   confirmation: {
     // The widget says what became of the order: paid, waiting or cancelled.
     h1: 'Votre commande',

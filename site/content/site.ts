@@ -17,7 +17,7 @@ export const site = {
   legalRegistration: 'Paris 000 000 018',
   legalVat: 'FR66000000018',
   legalCourt: 'Paris',
-  legalDate: '1er novembre 2026',
+  legalDate: '26 novembre 2026',
   publicationDirector: 'Camille Modèle, présidente',
   hostName: 'Hébergement du Modèle',
   hostAddress: '2 rue du Modèle, 75010 Paris',

@@ -10,8 +10,14 @@ import { useSettings } from '../settings.ts'
 
 const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
 
-/** The layout of the checkout: the logo, the three steps and the way back to the site that the visitor came from, without menu or foot. */
-export function FunnelLayout({ path, children }: { path: string; children: ReactNode }) {
+type FunnelLayoutProps = { path: string; query?: string; children: ReactNode }
+
+/**
+ * The layout of the checkout: the logo, the three steps and the way back to the site that the visitor came from, without menu or foot. An
+ * order that is placed already has no steps left.
+ */
+export function FunnelLayout({ path, query, children }: FunnelLayoutProps) {
+  const isPlaced = new URLSearchParams(query).has('commande')
   const back = wayBack()
   return (
     <>
@@ -19,7 +25,7 @@ export function FunnelLayout({ path, children }: { path: string; children: React
         <div className="wrap">
           <Logo />
           {back && <WayBack to={back} className="funnel-back" />}
-          {steps.includes(path) && <Steps current={steps.indexOf(path)} />}
+          {steps.includes(path) && !isPlaced && <Steps current={steps.indexOf(path)} />}
           {path === pathOf('confirmation') && (
             <a className="button button--quiet button--small" href={pathOf('order-history')}>
               {chromeText.orders}

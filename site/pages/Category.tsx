@@ -73,7 +73,7 @@ const isCalled = ({ code, slug }: Taxon, segment: string): boolean => code === s
 const wordsOf = (route: string, { name, description }: KnownTaxon): CategoryWords => ({
   route,
   title: `${name} | ${site.brand}`,
-  description,
+  description: description || name,
   h1: name,
   intro: description,
 })

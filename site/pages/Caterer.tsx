@@ -1,3 +1,4 @@
+import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { euros } from '../../widgets/core/domain/money.ts'
 import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
 import { channelWords } from '../content/channels.ts'
@@ -17,14 +18,15 @@ import type { Channel } from './prose/ChannelFacts.tsx'
 export function Caterer({ route, params, words: first }: PageProps) {
   const slug = params.slugChannel ?? ''
   const { data, status } = useResource('channels')
-  const channel = data?.find((one) => one.slug === slug && one.enabled) ?? null
+  const isHere = (one: NonNullable<Channel>) => one.slug === slug && one.code !== NATIONAL_CHANNEL
+  const channel = data?.find((one) => isHere(one) && one.enabled) ?? null
   const words = channelWords.find((one) => one.slug === slug)
   const isMissing = !channel && status === 'ready'
   const closed = useResource('channels', isMissing ? false : null)
-  const found = closed.data?.find((one) => one.slug === slug && !one.enabled)
+  const found = closed.data?.find((one) => isHere(one) && !one.enabled)
   const notice = withoutTags(found?.message ?? '')
   if (found && notice) return <ClosedCaterer route={route} channel={found} notice={notice} />
-  if (isMissing && !words && closed.status !== 'loading') return <Failure status={404} />
+  if (isMissing && closed.status !== 'loading') return <Failure status={404} />
 
   const name = words?.h1 ?? channel?.name ?? first?.h1 ?? ''
   if (!name && status === 'failed') return <Failure status={503} />

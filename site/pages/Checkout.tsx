@@ -1,5 +1,6 @@
 import { Awning } from '../chrome/Awning.tsx'
 import { Widget } from '../chrome/Widget.tsx'
+import { screens } from '../content/screens.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 
@@ -15,16 +16,18 @@ export function Checkout({ route, query, words }: PageProps) {
   useHead(route)
   const name = route.name as keyof typeof steps
   const isDone = name === 'confirmation'
+  const order = query.get('commande') || null
+  const said = order && name === 'payment' ? screens['payment-due'] : words
 
   return (
     <div className={isDone ? 'funnel-window' : undefined}>
       {isDone && <Awning />}
       <div className="wrap funnel">
         <div className="funnel__head">
-          <h1>{words?.h1}</h1>
-          {words?.intro && <p>{words.intro}</p>}
+          <h1>{said?.h1}</h1>
+          {said?.intro && <p>{said.intro}</p>}
         </div>
-        <Widget tag="catering-checkout" step={steps[name]} order={query.get('commande') || null} />
+        <Widget tag="catering-checkout" step={steps[name]} order={order} />
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export function useCaterers(): readonly Caterer[] {
 export function useClosedCaterers(): readonly Caterer[] {
   const { data } = useResource('channels', false)
   return (data ?? []).flatMap((channel) => {
-    const notice = channel.enabled ? '' : withoutTags(channel.message)
+    const notice = channel.enabled || channel.code === NATIONAL_CHANNEL ? '' : withoutTags(channel.message)
     return notice ? [{ ...inList(channel), terms: notice }] : []
   })
 }

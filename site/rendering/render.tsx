@@ -138,11 +138,17 @@ const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string 
     ),
   )
 
-/** A picture that loads shortly before it is seen is loaded late by the browser itself where there are no scripts. */
+/**
+ * A picture that loads shortly before it is seen is loaded late by the browser itself where there are no scripts. `noscript` follows the
+ * picture, in which HTML does not allow it.
+ */
 const withoutScripts = (html: string): string =>
-  html.replace(LATE_PICTURE, '$&<noscript><img loading="lazy"$1 src="$2"$3></noscript>')
+  html.replace(/<picture>.*?<\/picture>/gs, (picture) =>
+    picture.includes(' data-src=') ? `${picture}<noscript>${loadedByBrowser(picture)}</noscript>` : picture,
+  )
 
-const LATE_PICTURE = /<img([^>]*) data-src="([^"]*)"([^>]*)>/g
+const loadedByBrowser = (picture: string): string =>
+  picture.replaceAll(' data-src', ' src').replace('<img class="lazy"', '<img loading="lazy"')
 
 const marksOf = (html: string): string[] => [
   ...new Set(

@@ -24,7 +24,7 @@ import { failureOpening, pageIntroOf } from './page-intro.ts'
 import type { Settings } from './settings.ts'
 import { serveDish } from './send-dish.ts'
 import { createSender } from './send-page.ts'
-import { robots, sitemap } from './sitemap.ts'
+import { indexedPaths, robots, sitemap } from './sitemap.ts'
 import { placesOf } from './versions.ts'
 
 /** The product's web server: the build under /widgets/, a real page or a real 404 everywhere else (B28). */
@@ -73,7 +73,7 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   await serveAssets(app, placesOf(settings, manifest().version))
   serveDish(app, settings, { manifest, catalogue, pages, bodies })
   serveBuild(app, settings.dist, settings.dev)
-  serveFiles(app, settings)
+  serveFiles(app, settings, catalogue)
 
   app.get('/*', async (request, reply) => {
     const path = pathOf(request.url)
@@ -129,10 +129,25 @@ const hasWords = ({ params: { slugChannel } }: Match, path: string): boolean =>
 
 const outage = { 'retry-after': String(OUTAGE / 1000) }
 
-function serveFiles(app: FastifyInstance, { siteUrl }: Settings): void {
+/** Whether the page at a path answers 200 and is indexed: a caterer that takes no orders has a page that is not. */
+async function isListed(path: string, catalogue: Catalogue): Promise<boolean> {
+  const match = matchRoute(path)
+  const found = match && (await existence(match, catalogue))
+  return Boolean(found && found.exists !== 'no' && !found.notice)
+}
+
+async function listedPaths(catalogue: Catalogue): Promise<string[]> {
+  const paths = indexedPaths()
+  const listed = await Promise.all(paths.map((path) => isListed(path, catalogue)))
+  return paths.filter((_, index) => listed[index])
+}
+
+function serveFiles(app: FastifyInstance, { siteUrl }: Settings, catalogue: Catalogue): void {
   app.get('/health', async () => ({ status: 'ok' }))
   app.get('/robots.txt', async (_, reply) => reply.type('text/plain; charset=utf-8').send(robots(siteUrl)))
-  app.get('/sitemap.xml', async (_, reply) => reply.type('application/xml; charset=utf-8').send(sitemap(siteUrl)))
+  app.get('/sitemap.xml', async (_, reply) =>
+    reply.type('application/xml; charset=utf-8').send(sitemap(siteUrl, await listedPaths(catalogue))),
+  )
   for (const [path, type, content] of icons)
     app.get(path, async (_, reply) => reply.header('cache-control', 'public, max-age=86400').type(type).send(content))
 }

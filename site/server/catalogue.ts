@@ -172,6 +172,6 @@ function createChannels(read: Read, now: () => number) {
       return channelNow(code) ?? null
     },
     pointOfSale: async (slug: string, enabled: boolean) =>
-      (await listOf(enabled)).find((channel) => channel.slug === slug),
+      (await listOf(enabled)).find((channel) => channel.slug === slug && channel.code !== NATIONAL_CHANNEL),
   }
 }

@@ -72,7 +72,7 @@ function categoryOpening({ route: { robots }, params }: Match, path: string, nam
   if (!words)
     return {
       title: name ? `${name} | ${site.brand}` : site.brand,
-      description: '',
+      description: name,
       robots,
       h1: name,
       intro: '',

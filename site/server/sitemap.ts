@@ -1,6 +1,6 @@
 import { categoryWords } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
-import { folderOf, isPublic, pathOf, routes } from '../routes.ts'
+import { isPublic, pathOf, routes } from '../routes.ts'
 import { escape } from './escape.ts'
 
 /** Every address that is known beforehand: pages without a parameter, categories with words of ours and points of sale. */
@@ -21,18 +21,13 @@ const paths = (isWanted: typeof isPublic): string[] =>
 
 const caterers = (): string[] => channelWords.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
 
-export const sitemap = (siteUrl: string): string =>
+export const sitemap = (siteUrl: string, indexed: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${indexedPaths()
-  .map((path) => `<url><loc>${escape(siteUrl + path)}</loc></url>`)
-  .join('\n')}
+${indexed.map((path) => `<url><loc>${escape(siteUrl + path)}</loc></url>`).join('\n')}
 </urlset>
 `
 
-/** Keeps search engines out of personal pages; the sitemap names the rest. */
-export function robots(siteUrl: string): string {
-  const personal = new Set(routes.filter((route) => !isPublic(route)).map(({ path }) => folderOf(path)))
-  const rules = [...personal].map((folder) => `Disallow: /${folder}`)
-  return ['User-agent: *', ...rules, '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')
-}
+/** Personal pages say `noindex` themselves: a page that crawlers may not fetch could not, and its URL could be listed all the same. */
+export const robots = (siteUrl: string): string =>
+  ['User-agent: *', 'Disallow:', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')

@@ -1,3 +1,4 @@
+import { inclTax } from '../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../widgets/core/domain/slots.ts'
 import { faqItems } from '../content/faq.ts'
 import { fill } from '../content/fill.ts'
@@ -80,7 +81,7 @@ const dishes = (products: readonly Dish[], url: string): Thing => ({
 })
 
 /** A dish with no more than a search result shows: a page has many, and all of them delay its first paint. */
-const product = ({ code, name, picture, price, inStock }: Dish, url: string): Thing => ({
+const product = ({ code, name, picture, price, vatRate, inStock }: Dish, url: string): Thing => ({
   '@type': 'Product',
   name,
   image: picture?.src,
@@ -89,13 +90,13 @@ const product = ({ code, name, picture, price, inStock }: Dish, url: string): Th
     '@type': 'Offer',
     url: `${url}?produit=${encodeURIComponent(code)}`,
     priceCurrency: 'EUR',
-    price: euro(price),
-    // Companies buy without tax: §3 shows both prices.
+    // Search results in France show prices with tax; the card shows both.
+    price: euro(inclTax(price, vatRate)),
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
-      price: euro(price),
-      valueAddedTaxIncluded: false,
+      price: euro(inclTax(price, vatRate)),
+      valueAddedTaxIncluded: true,
     },
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   },

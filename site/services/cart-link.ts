@@ -20,7 +20,7 @@ const KEY = 'site.press'
 export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
   const { store, world } = shop
   try {
-    const { token, returnUrl, said } = await world.api.checkout.redeem(code, pressOfTab())
+    const { token, returnUrl, said } = await world.api.checkout.redeem(code, keyOf(code))
     if (returnUrl) keepWayBack(returnUrl)
     const handed = await world.api.carts.read(token)
     const own = await ownCart(store)
@@ -61,12 +61,13 @@ async function ownCart(store: Runtime['store']): Promise<Cart | null> {
   return store.getState().cart.cart
 }
 
-/** One key for all presses of this tab; without storage, each reload counts as another tab. */
-function pressOfTab(): string {
+/** The idempotency key of a link in this tab, which no other link uses; without storage, each reload counts as another tab. */
+function keyOf(code: string): string {
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-')
   try {
-    const kept = sessionStorage.getItem(KEY) ?? fresh
-    sessionStorage.setItem(KEY, kept)
+    const name = `${KEY}.${code}`
+    const kept = sessionStorage.getItem(name) ?? fresh
+    sessionStorage.setItem(name, kept)
     return kept
   } catch {
     return fresh

@@ -15,14 +15,8 @@ export function keepWayBack(address: string): void {
   }
 }
 
-/** That page; null for a visitor who came from none. A kept text that is no page of the web counts as none. */
+/** That page, which the API named: a referrer may be any site. Null for a visitor who came from none. A kept text that is no page of the web counts as none. */
 export const wayBack = (): URL | null => pageOf(stored() ?? known ?? '')
-
-/** The other site that the browser names as the referrer, for a visitor whose link named no page. */
-export function cameFrom(): URL | null {
-  const page = pageOf(document.referrer)
-  return page && page.origin !== location.origin ? page : null
-}
 
 function stored(): string | null {
   try {

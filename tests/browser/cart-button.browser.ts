@@ -1,4 +1,4 @@
-import { add, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, answer, API, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
@@ -10,7 +10,7 @@ test('the button shows the stored cart with one read and without the core', asyn
   const element = add('catering-cart-button')
   const button = await inside<HTMLButtonElement>(element, 'button')
   await until(() => button.textContent?.includes('15 articles'))
-  equal(button.textContent?.replaceAll(/\s/g, ' '), 'Panier : 225 €, 15 articles')
+  equal(button.textContent?.replaceAll(/\s/g, ' '), 'Panier : 247,50 € TTC, 15 articles')
   equal(asked, ['GET shop-api/carts/kept'])
   truthy(!files().some((path) => path.includes('/core-')), 'nobody touched it: the core should not be loaded')
   element.remove()
@@ -54,4 +54,16 @@ test('a button with a product adds it', async () => {
   button.click()
   await until(() => asked.includes('POST shop-api/carts/kept/items'))
   element.remove()
+})
+
+test('a button of a cart that could not be read does not say that it is empty', async () => {
+  localStorage.setItem('catering.cart:unread', JSON.stringify({ token: 'unread' }))
+  answer('/shop-api/carts/unread', () => undefined)
+  const shop = add('catering-shop', { 'api-base-url': API, group: 'unread' })
+  const element = add('catering-cart-button', {}, shop)
+  const button = await inside<HTMLButtonElement>(element, 'button')
+  await until(() => asked.includes('GET shop-api/carts/unread'))
+  await new Promise(requestAnimationFrame)
+  equal(button.textContent, 'Panier')
+  shop.remove()
 })

@@ -164,6 +164,80 @@ test('what is opened from a window of the page that traps clicks and focus stand
   drawer.remove()
 })
 
+test('what is opened from a window without a role that takes clicks and Tab moves inside it, and the click counts', async () => {
+  await embed()
+  const drawer = add('catering-cart' as 'div', { drawer: '' })
+  for (const taken of ['click', 'mousedown', 'Tab']) {
+    const { trap, over } = trappingWindow()
+    for (const name of ['role', 'aria-modal']) trap.removeAttribute(name)
+    const prevent = (event: Event) => !event.composedPath().includes(trap) && event.preventDefault()
+    for (const type of ['mousedown', 'keydown'])
+      document.addEventListener(type, prevent, { capture: true, signal: over.signal })
+    const opener = await inside<HTMLButtonElement>(add('catering-cart-button' as 'div', {}, trap), 'button')
+    opener.focus()
+    opener.click()
+    const dialog = await inside<HTMLDialogElement>(drawer, 'dialog:modal')
+    const cross = await until(() => dialog.querySelector<HTMLButtonElement>('.dialog-close'))
+    equal(drawer.parentElement === document.body, true)
+    if (taken === 'Tab') send(cross, 'Tab')
+    else if (taken === 'click') cross.click()
+    else cross.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, composed: true, cancelable: true }))
+    if (taken !== 'click') {
+      await until(() => drawer.parentElement === trap && dialog.matches(':modal'))
+      cross.click()
+    }
+    await until(() => !dialog.open && drawer.parentElement === document.body)
+    over.abort()
+    trap.remove()
+  }
+  drawer.remove()
+})
+
+test('the content of a dialog scrolls by wheel and touch on a page that prevents both', async () => {
+  await embed()
+  const drawer = add('catering-cart' as 'div', { drawer: '' })
+  const opener = await inside<HTMLButtonElement>(add('catering-cart-button' as 'div'), 'button')
+  const over = new AbortController()
+  const dialog = await (opener.click(), inside<HTMLDialogElement>(drawer, 'dialog:modal'))
+  const body = await until(() => dialog.querySelector<HTMLElement>('.dialog-body'))
+  const long = body.appendChild(Object.assign(document.createElement('p'), { id: 'long' }))
+  long.style.height = '9000px'
+  const init = { bubbles: true, composed: true, cancelable: true }
+  const touch = (type: string, y: number) => {
+    const touches = [new Touch({ identifier: 1, target: long, clientY: y })]
+    return long.dispatchEvent(new TouchEvent(type, { ...init, touches }))
+  }
+  const wheel = () => long.dispatchEvent(new WheelEvent('wheel', { ...init, deltaY: 100 }))
+  const drag = () => [touch('touchstart', 500), touch('touchmove', 440), touch('touchmove', 400)]
+  // What the browser itself would do is not done for these events: only what the page prevents is made up for.
+  wheel()
+  drag()
+  equal(body.scrollTop, 0)
+  for (const type of ['wheel', 'touchmove'])
+    document.addEventListener(type, (event) => event.preventDefault(), {
+      capture: true,
+      passive: false,
+      signal: over.signal,
+    })
+  wheel()
+  equal(body.scrollTop, 100)
+  drag()
+  equal(body.scrollTop, 200)
+  over.abort()
+  document.addEventListener('touchstart', (event) => event.preventDefault(), {
+    capture: true,
+    passive: false,
+    once: true,
+  })
+  drag()
+  equal(body.scrollTop, 300)
+  long.remove()
+  dialog.querySelector<HTMLButtonElement>('.dialog-close')?.click()
+  await until(() => !dialog.open)
+  drawer.remove()
+  document.querySelector('catering-cart-button')?.remove()
+})
+
 test('what is opened beside parts that the page has made inert stands among the others', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '', inert: '' })

@@ -12,6 +12,9 @@ const { cateringConfig: settings } = page as { cateringConfig: { apiBaseUrl: str
 delete page.cateringConfig
 const names = ['catering', 'cateringConfig', 'dataLayer'].map((id) => add('section', { id }))
 const twins = ['catering', 'cateringConfig'].map((name) => add('form', { name }))
+// A frame of another origin, whose window throws at every property but a few.
+for (const name of ['catering', 'cateringConfig', 'dataLayer'])
+  twins.push(add('iframe' as 'form', { name, sandbox: '', srcdoc: '' }))
 const script = add('script', {
   src: 'data:text/javascript,',
   'data-api-base-url': pasted(settings.apiBaseUrl),
@@ -30,7 +33,9 @@ answer('products/P1', {
 
 /** The script of the guide, as a page has it. */
 const snippet = (task: string) =>
-  Function(`;(globalThis.catering?.push ? catering : (globalThis.catering = [])).push(${task})`) as () => void
+  Function(
+    `;((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.(${task})`,
+  ) as () => void
 
 test('a cart button and a dish start on a page with elements of these names, and with settings from a mail', async () => {
   truthy(

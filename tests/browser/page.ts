@@ -34,9 +34,9 @@ const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { 
 type Answer = object | null | ((url: URL) => object | null | undefined)
 const answers = new Map<string, Answer>()
 
-/** Sets what the backend answers under a path (`products/P1`): null is a 404, undefined a 500. */
+/** Sets what the backend answers under a path (`products/P1`, or a whole one): null is a 404, undefined a 500. */
 export function answer(path: string, body: Answer): void {
-  answers.set(`/api/v2/shop/${path}`, body)
+  answers.set(path.startsWith('/') ? path : `/api/v2/shop/${path}`, body)
 }
 
 function answered(url: URL): Response | null {

@@ -50,6 +50,13 @@ test('tags work on a page with variables of these names, which stay as they are'
   quote.remove()
 })
 
+test('the script of the guide leaves these variables as they are', () => {
+  const task = `((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.(() => {})`
+  Function(task)()
+  truthy(page.catering === own, 'the variable should still be the page’s')
+  equal(errors, [])
+})
+
 test('the doctor names these variables in its panel', async () => {
   page.cateringConfig = 'Chez Paul'
   const panel = await until(() => [...document.body.children].find(({ shadowRoot }) => shadowRoot?.querySelector('h2')))

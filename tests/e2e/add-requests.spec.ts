@@ -68,7 +68,7 @@ test('the count changes before the answer comes', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const list = page.locator('catering-catalogue')
   await list.getByRole('button', { name: DISH }).first().click()
-  await expect(list.locator('.quantity output').first()).toHaveText('1')
+  await expect(list.locator('.quantity input').first()).toHaveValue('1')
   release()
   await expect(list.locator('[aria-busy=true]')).toHaveCount(0)
 })

@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Host } from './hostile/host.ts'
 import { ODD } from '../support/typed-input.ts'
 import { paste as pasteText } from './paste.ts'
-import { isChangeOfItems } from './steps.ts'
+import { isChangeOfItems, quantityOf } from './steps.ts'
 import { watchForHarm } from './unharmed.ts'
 
 // The page for integrators: a configurator whose code works when it is pasted.
@@ -79,7 +79,7 @@ test('a marketer fills in the form and copies the code with its hashes, and the 
   await page.getByRole('button', { name: 'Ajouter, Plateau Levant' }).click()
   const { items } = (await (await added).json()) as { items: { quantity: number; product: { code: string } }[] }
   expect(items).toMatchObject([{ quantity: 1, product: { code: 'PR-INC-LEVANT' } }])
-  await expect(page.getByRole('group', { name: 'Plateau Levant' })).toContainText('1')
+  await expect(quantityOf(page, 'Plateau Levant')).toHaveValue('1')
   const scripts = asked.filter((url) => url.includes('/widgets/'))
   expect(scripts.filter((url) => !/\/widgets\/\d+\.\d+\.\d+\//.test(url))).toEqual([])
 })

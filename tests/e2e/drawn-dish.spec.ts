@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts'
 import { policy } from '../support/hostile-rules.ts'
 import { changeDatabase } from './funnel.ts'
 import { expect, test as base } from './hostile/host.ts'
+import { quantityOf } from './steps.ts'
 
 // A dish on a page of another site, with its view in the file that brings it (widgets/dish.ts).
 
@@ -148,11 +149,11 @@ test('a press before the scripts have come is heard at once, and adds the dish o
   await add(page).click()
   await expect(add(page)).toHaveText('Ajouté')
   files.resolve()
-  await expect(dish(page).getByRole('group', { name: NAME })).toContainText('1')
-  await expect(button(page)).toContainText('18 €')
+  await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
+  await expect(button(page)).toContainText('19,80 €')
   expect(added).toHaveLength(1)
   await button(page).click()
-  await expect(drawer(page).getByRole('group', { name: NAME })).toContainText('1')
+  await expect(quantityOf(drawer(page), NAME)).toHaveValue('1')
   expect(said).toEqual([])
 })
 
@@ -161,9 +162,9 @@ test('a press of a key adds the dish once, and the focus stays in the card', asy
   await add(page).focus()
   await page.keyboard.press('Enter')
   const count = dish(page).getByRole('group', { name: NAME })
-  await expect(count).toContainText('1')
+  await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
   await expect(count.getByRole('button').last()).toBeFocused()
-  await expect(button(page)).toContainText('18 €')
+  await expect(button(page)).toContainText('19,80 €')
 })
 
 test('a press on the name opens the sheet', async ({ page, openDish }) => {
@@ -179,7 +180,7 @@ test('a price that has changed since is the new one as soon as the dish is used'
   await add(page).hover()
   await expect(dish(page)).toContainText('42 € HT')
   await add(page).click()
-  await expect(button(page)).toContainText('42 €')
+  await expect(button(page)).toContainText('46,20 €')
 })
 
 test('a visitor who has chosen another place sees the price of that place, and never the drawn one', async ({
@@ -227,7 +228,7 @@ test('a page under a strict policy with Trusted Types has its drawn dish, withou
   const width = () => dish(page).evaluate((one) => getComputedStyle(one.shadowRoot!.querySelector('.card')!).display)
   expect(await width()).toBe('grid')
   await add(page).click()
-  await expect(dish(page).getByRole('group', { name: NAME })).toContainText('1')
+  await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
   expect(said).toEqual([])
 })
 
@@ -271,7 +272,7 @@ test('a visitor who is offline at the first sign of use has the dish alive once 
   await add(page).click()
   await expect(add(page)).toHaveText('Ajouté')
   await context.setOffline(false)
-  await expect(dish(page).getByRole('group', { name: NAME })).toContainText('1')
+  await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
 })
 
 test('on a page that has the loader as well, the dish is added once, whichever comes first', async ({
@@ -292,7 +293,7 @@ test('on a page that has the loader as well, the dish is added once, whichever c
     await opening
     await page.evaluate(() => localStorage.clear())
     await add(page).click()
-    await expect(dish(page).getByRole('group', { name: NAME })).toContainText('1')
+    await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
     await page.evaluate(() => localStorage.clear())
   }
   expect(said).toEqual([])
@@ -318,8 +319,8 @@ test('two dishes that have a file each ask for nothing else', async ({ page, ope
     .getByRole('button', { name: /^Ajouter/ })
     .click()
   await add(page).click()
-  await expect(dish(page).getByRole('group', { name: NAME })).toContainText('1')
-  await expect(dish(page, OTHER).getByRole('group')).toContainText('1')
+  await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
+  await expect(dish(page, OTHER).getByRole('textbox')).toHaveValue('1')
 })
 
 test('a page that names another point of sale, or a postal code, has the dish of that place', async ({
@@ -371,7 +372,7 @@ test('what the tag hides is hidden before the widget comes too', async ({ page, 
 test('a visitor who keeps a cart has the dish alive at once, with what is in it', async ({ page, openDish }) => {
   await openDish()
   await add(page).click()
-  await expect(button(page)).toContainText('18 €')
+  await expect(button(page)).toContainText('19,80 €')
   await page.reload()
-  await expect(dish(page).getByRole('group', { name: NAME })).toContainText('1')
+  await expect(quantityOf(dish(page), NAME)).toHaveValue('1')
 })

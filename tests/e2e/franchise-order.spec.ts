@@ -10,6 +10,7 @@ import {
   fillCard,
   giveAddress,
   orderButton,
+  quantityOf,
   readConfirmation,
   signIn,
   step,
@@ -70,5 +71,5 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   // This site shows its cart on that page.
   await expect(page).toHaveURL(shop.url('franchise', '/carte/plateaux-repas'))
   await expect(beside(page).getByText(PICKS.join(', '))).toHaveCount(2)
-  await expect(beside(page).getByRole('group', { name: 'Plateau Garrigue' })).toContainText('9')
+  await expect(quantityOf(beside(page), 'Plateau Garrigue')).toHaveValue('9')
 })

@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts'
 import { changeDatabase, openCheckoutStep } from './funnel.ts'
 import { POTAGER } from '../support/unpaid-order.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
-import { addButton, basketButton, beforeDishes, box, quantity } from './rows/cart-steps.ts'
+import { addButton, basketButton, beforeDishes, box } from './rows/cart-steps.ts'
 import {
   acceptTerms,
   cardFrame,
@@ -12,6 +12,7 @@ import {
   expectStep,
   fillCard,
   orderButton,
+  quantityOf,
   readConfirmation,
   step,
 } from './steps.ts'
@@ -52,9 +53,7 @@ test(
     await tabTo(page, add)
     for (let plates = 1; plates <= 5; plates += 1) {
       await press('Enter')
-      await expect(
-        page.getByRole('group', { name: 'Plateau Garrigue' }).getByText(String(plates), { exact: true }),
-      ).toBeVisible()
+      await expect(quantityOf(page, 'Plateau Garrigue')).toHaveValue(String(plates))
       await expect.poll(() => isFocused(add), 'the stepper that comes keeps the focus').toBe(true)
     }
 
@@ -173,12 +172,14 @@ test('an account is created by keyboard alone, and each refused field is correct
   const send = form.getByRole('button', { name: 'Créer mon compte' })
   await tabTo(page, send)
   await press('Enter')
-  // Each refusal moves the focus to its field; Enter sends the form from there.
+  // All fields are validated together; the first invalid one has the focus, and Enter submits the form from there.
+  const phone = form.getByLabel('Téléphone')
+  await expect.poll(() => isFocused(phone)).toBe(true)
+  await expect(password).toHaveAttribute('aria-invalid', 'true')
+  await typeOver(page, '01 99 00 12 34')
+  await press('Enter')
   await expect.poll(() => isFocused(password)).toBe(true)
   await typeOver(page, person.password)
-  await press('Enter')
-  await expect.poll(() => isFocused(form.getByLabel('Téléphone'))).toBe(true)
-  await typeOver(page, '01 99 00 12 34')
   await press('Enter')
   await expect(page).toHaveURL(shop.url('site', '/account/donnees-personnelles'))
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -258,7 +259,9 @@ test('the delivery form, the allergens, the cart’s undo and its coupon are use
   const day = form.getByRole('gridcell', { selected: true }).getByRole('button')
   await expect.poll(() => isFocused(day), 'the form opens where it was asked for').toBe(true)
   const first = await day.getAttribute('data-day')
-  await press('ArrowRight')
+  const focused = form.locator('[data-day]:focus')
+  do await press('ArrowRight')
+  while ((await focused.getAttribute('aria-disabled')) === 'true')
   await press('Enter')
   await expect(day).not.toHaveAttribute('data-day', first ?? '')
   const noon = form.getByRole('group', { name: 'Le midi' }).getByRole('radio')
@@ -301,7 +304,7 @@ test('the delivery form, the allergens, the cart’s undo and its coupon are use
   await press('F6')
   await expect.poll(() => isFocused(page.getByRole('button', { name: 'Remettre' }))).toBe(true)
   await press('Enter')
-  await expect(quantity(drawer, 'Plateau Garrigue')).toHaveText('1')
+  await expect(quantityOf(drawer, 'Plateau Garrigue')).toHaveValue('1')
   await expect.poll(() => isFocused(drawer.locator('.dialog-close')), 'the message gives the focus back').toBe(true)
 })
 

@@ -16,7 +16,7 @@ test(
 
     await expect(drawer(page).getByRole('group', { name: 'Mini-bûches de fête' })).toBeVisible()
     await expect(drawer(page).getByText('52,54 €').first()).toBeVisible()
-    await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('49,80 €')
+    await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('52,54 €')
 
     // One tray is below the minimum, two are above it.
     await drawer(page).getByRole('button', { name: 'Ajouter, Mini-bûches de fête' }).click()

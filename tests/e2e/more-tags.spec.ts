@@ -1,6 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-import { addDish, isChangeOfItems } from './steps.ts'
+import { addDish, isChangeOfItems, quantityOf } from './steps.ts'
 
 // The tags that a page puts into its own text, on the three sites that have them.
 
@@ -23,7 +23,7 @@ test('on a landing page a dish and a formula are added from their cards, the dis
   await page.keyboard.press('Tab')
   await expect(dish.getByRole('button', { name: 'Ajouter, Bonbonnière de confiseries' })).toBeFocused()
   await Promise.all([page.waitForResponse(isChangeOfItems), page.keyboard.press('Enter')])
-  await expect(dish.getByRole('group', { name: 'Bonbonnière de confiseries' })).toContainText('1')
+  await expect(quantityOf(dish, 'Bonbonnière de confiseries')).toHaveValue('1')
   // A stepper has replaced the button and has the focus.
   await expect(dish.getByRole('group').getByRole('button').last()).toBeFocused()
 

@@ -3,7 +3,7 @@ import { ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { linkIn, mailsTo } from '../support/mails.ts'
 import { openCheckoutStep } from './funnel.ts'
-import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, signIn, step } from './steps.ts'
+import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps.ts'
 
 // After an order: the same order again, its payment from the mail, the saved card.
 
@@ -21,7 +21,7 @@ test('an order is repeated from its confirmation: the cart opens with the same d
   await readConfirmation(page)
   await step(page).getByRole('button', { name: 'Commander à nouveau' }).click()
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
-  await expect(cart.getByRole('group', { name: 'Plateau Potager' })).toContainText('5')
+  await expect(quantityOf(cart, 'Plateau Potager')).toHaveValue('5')
   await cart.getByRole('button', { name: 'Passer commande' }).click()
   await expect(page).toHaveURL(/panier\/coordonnees/)
   expect(await ordersOf(shop, person)).toHaveLength(1)

@@ -15,6 +15,7 @@ import {
   fillCard,
   giveAddress,
   orderButton,
+  quantityOf,
   readConfirmation,
   signIn,
   step,
@@ -45,7 +46,7 @@ test(
     await addDish(page, 'Plateau Garrigue', 5)
     const cart = page.locator('catering-cart')
     await expect(cart.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
-    await expect(cart.getByRole('group', { name: 'Plateau Garrigue' }).getByText('5', { exact: true })).toBeVisible()
+    await expect(quantityOf(cart, 'Plateau Garrigue')).toHaveValue('5')
     await cart.getByRole('button', { name: 'Passer commande' }).click()
 
     await signIn(page, person)
@@ -104,8 +105,7 @@ test('a kept cart shows placeholders until its lines come, which are fetched whi
   await page.route(/\/shop-api\/carts\//, (route) => asked.then(() => route.continue()))
   await openMenuWithOne({ page, shop, person: newcomer() })
   // The dishes say that the cart is read.
-  const stepper = page.locator('catering-catalogue').getByRole('group', { name: DISH })
-  await expect(stepper.getByText('1', { exact: true })).toBeVisible()
+  await expect(quantityOf(page.locator('catering-catalogue'), DISH)).toHaveValue('1')
 
   const cart = page.locator('catering-cart')
   const order = cart.getByRole('button', { name: /pour commander/ })

@@ -1,4 +1,4 @@
-import { chromium, type Page } from '@playwright/test'
+import { chromium, type Locator, type Page } from '@playwright/test'
 import { routes } from '../../site/routes.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
 import { CAMILLE, newcomer, register, signedInApi } from '../support/customer.ts'
@@ -8,9 +8,10 @@ import { EVENT } from '../support/quotes.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { enter, office } from './in-office.ts'
+import { say } from './panels.ts'
 import { eventDay } from './quote-form.ts'
 import { openAs } from './signed-in.ts'
-import { choosePostalCode, deliveryBar, expectStep } from './steps.ts'
+import { addDish, choosePostalCode, deliveryBar, expectStep, openCart } from './steps.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
 async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
@@ -243,4 +244,125 @@ test('on a phone the facts of a point of sale are one list, without an empty row
     ),
   )
   expect(terms!.y).toBeCloseTo(ways!.y + ways!.height, 0)
+})
+
+/** How far the content of each element reaches beyond its own box, or beyond `of` around it, in pixels; zero and less is inside. */
+const beyond = (inner: Locator, of: string): Promise<number[]> =>
+  inner.evaluateAll((elements, outer) => {
+    const range = document.createRange()
+    return elements.map((element) => {
+      range.selectNodeContents(element)
+      const [content, box] = [range.getBoundingClientRect(), element.closest(outer)!.getBoundingClientRect()]
+      return Math.ceil(Math.max(box.left - content.left, content.right - box.right, content.bottom - box.bottom))
+    })
+  }, of)
+
+const WIDE = [360, 768, 1280, 1680]
+
+test('the fee of the chosen day stays inside the frame of the day, and paints no ground of its own', async ({
+  page,
+  shop,
+}) => {
+  await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
+  const fee = page.locator('catering-checkout [data-day][aria-pressed=true] small')
+  for (const width of WIDE) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(fee).toHaveText('9,50€')
+    expect([width, (await beyond(fee, 'button'))[0]! <= 0]).toEqual([width, true])
+    await expect(fee).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+})
+
+test('each section of the account has its whole name in the navigation, the current one too', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, shop, CAMILLE, '/account/donnees-personnelles')
+  const links = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('listitem').locator('a, button')
+  const list = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('list')
+  await expect(links.nth(4)).toHaveAttribute('aria-current', 'page')
+  for (const width of [992, 1200, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, (await beyond(links, 'ul')).filter((out) => out > 0)]).toEqual([width, []])
+    expect([width, await list.evaluate((ul) => ul.scrollWidth - ul.clientWidth)]).toEqual([width, 0])
+  }
+})
+
+test('no picture of a dish is cut at its sides, in the list, in the cart and on the home page', async ({
+  page,
+  shop,
+}) => {
+  const cut = (pictures: Locator) =>
+    pictures.evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ naturalWidth }) => naturalWidth > 0)
+        .map(({ width, height, naturalWidth, naturalHeight }) => width / height / (naturalWidth / naturalHeight))
+        // Less than its own proportions, and `object-fit: cover` takes from the sides.
+        .filter((share) => share < 0.97),
+    )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(shop.url('site'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, 'Plateau Garrigue')
+  const list = page.locator('catering-catalogue .card-picture img')
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await cut(list)]).toEqual([width, []])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const drawer = await openCart(page)
+  await expect(drawer.locator('.line-picture img')).toBeVisible()
+  expect(await cut(drawer.locator('.line-picture img'))).toEqual([])
+  await page.goto(shop.url('site'))
+  await expect(page.locator('.tile img').first()).toBeVisible()
+  expect(await cut(page.locator('.tile img, .sample-dish img'))).toEqual([])
+})
+
+test('the cards of the address book are as tall as their own words, and hold their buttons', async ({ page, shop }) => {
+  await openCheckoutStep(page, shop, '/panier/coordonnees', { who: CAMILLE })
+  const cards = page.locator('catering-checkout .address-card')
+  await expect(cards).toHaveCount(2)
+  for (const width of WIDE) {
+    await page.setViewportSize({ width, height: 900 })
+    const found = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const [frame, words, button] = ['label', 'label > span', '.button'].map((one) =>
+          card.querySelector(one)!.getBoundingClientRect(),
+        )
+        const within = button!.top >= frame!.top && button!.bottom <= frame!.bottom && button!.right <= frame!.right
+        return { within, spare: frame!.bottom - Math.max(words!.bottom, button!.bottom) < 24 }
+      }),
+    )
+    expect([width, found]).toEqual([width, Array(2).fill({ within: true, spare: true })])
+  }
+})
+
+test('on a phone a field that gets the focus is not below a message', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(shop.url('site', '/devenir-franchise'))
+  const form = page.getByRole('form', { name: 'Candidature à la franchise' })
+  await form.getByLabel('Prénom').focus()
+  await say(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const hidden: string[] = []
+  for (let field = 0; field < 9; field += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const { bottom } = document.activeElement!.getBoundingClientRect()
+      return { name: document.activeElement!.getAttribute('name') ?? '', bottom: Math.floor(bottom) }
+    })
+    if (found.name && found.bottom > (await toast.boundingBox())!.y) hidden.push(found.name)
+  }
+  expect(hidden).toEqual([])
+})
+
+test('a message has an edge on the dark footer', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  await say(page, 'success', 'Plateau Garrigue est au panier')
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await toast.evaluate((element) => getComputedStyle(element).boxShadow)).toContain(`${paper} 0px 0px 0px 1px`)
 })

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { site } from '../../site/content/site.ts'
 import { expect, test } from '../support/shop.ts'
 import { changeDatabase } from './funnel.ts'
-import { choosePostalCode, waitUntilTakenOver } from './steps.ts'
+import { choosePostalCode, quantityOf, waitUntilTakenOver } from './steps.ts'
 
 // Pages as the server renders them: they can be read before any script, and the scripts take them over unchanged.
 
@@ -56,6 +56,9 @@ test.describe('without scripts', () => {
     await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-lyon'))
     await expect(page.getByRole('link', { name: /^04 / }).first()).toBeVisible()
     await page.goto(shop.url('site'))
+    const tile = page.locator('.tile noscript img').first()
+    await tile.scrollIntoViewIfNeeded()
+    await expect.poll(() => tile.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('banner').getByRole('link', { name: 'Boissons' }).click()
     await expect(page).toHaveURL(shop.url('site', '/boissons'))
   })
@@ -176,9 +179,9 @@ for (const [width, height] of [
     await page.goto(shop.url('site', MENU))
     await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
     const button = page.getByRole('banner').locator('catering-cart-button')
-    await expect(button).toContainText('16,90 €')
+    await expect(button).toContainText('18,59 €')
     await page.goto(shop.url('site', '/plateaux-repas'), { waitUntil: 'networkidle' })
-    await expect(button).toContainText('16,90 €')
+    await expect(button).toContainText('18,59 €')
     expect(await layoutShift(page)).toBe(0)
   })
 
@@ -215,7 +218,7 @@ test('what is pressed and typed before the scripts load is not lost', { tag: '@f
   site.resolve()
 
   await expect(page.getByRole('dialog', { name: /panier/i })).toBeVisible()
-  await expect(banner.locator('catering-cart-button')).toContainText('16,90 €')
+  await expect(banner.locator('catering-cart-button')).toContainText('18,59 €')
   await expect(search).toHaveValue('rivage')
   await expect(page.getByText('Plateau Rivage', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Plateau Potager', { exact: true })).toHaveCount(0)
@@ -228,7 +231,7 @@ test('a press while the server cannot be reached takes effect when it can be', a
   await add.click()
   await expect(add).toHaveAttribute('aria-busy', 'true')
   await context.setOffline(false)
-  await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('16,90 €')
+  await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('18,59 €')
 })
 
 test('when the scripts cannot load, the page reloads once, and then a pressed button is released', async ({
@@ -266,7 +269,7 @@ test('the dish that was pressed is added, even if the list has changed since it 
     .filter({
       has: page.getByRole('heading', { name: 'Plateau Rivage', exact: true }),
     })
-  await expect(card.getByRole('group', { name: 'Plateau Rivage' })).toContainText('1')
+  await expect(quantityOf(card, 'Plateau Rivage')).toHaveValue('1')
   await expect(page.getByRole('heading', { name: 'Plateau Levant', exact: true })).toHaveCount(0)
   changeDatabase(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
 })

@@ -54,6 +54,10 @@ export async function chooseSlot(page: Page, day: string, window: string): Promi
   await expect(form).toBeHidden()
 }
 
+/** The field of the quantity of a product. */
+export const quantityOf = (within: Page | Locator, product: string): Locator =>
+  within.getByRole('textbox', { name: `Quantité, ${product}`, exact: true })
+
 /** Adds a dish from the list in sight, one press a unit; the count is shown before the answer, so each press waits for its own answer. */
 export async function addDish(page: Page, name: string, quantity = 1): Promise<void> {
   // A dish that ran out may propose this one too: the card is the one that has it as its title.
@@ -63,7 +67,7 @@ export async function addDish(page: Page, name: string, quantity = 1): Promise<v
   for (let pressed = 1; pressed <= quantity; pressed += 1) {
     const answered = page.waitForResponse(isChangeOfItems)
     await add.click()
-    await expect(card.getByRole('group', { name }).getByText(String(pressed), { exact: true })).toBeVisible()
+    await expect(quantityOf(card, name)).toHaveValue(String(pressed))
     await answered
   }
 }

@@ -17,7 +17,7 @@ test('a dish added in one tab shows in the cart of the other', { tag: '@fast' },
 
   await addDish(page, 'Plateau Garrigue', 2)
   await expect(basket(other)).toContainText('2')
-  await expect(basket(other)).toContainText('36 €')
+  await expect(basket(other)).toContainText('39,60 €')
   await add(other, 'Plateau Levant').click()
   await expect(basket(page)).toContainText('3')
 })
@@ -55,7 +55,7 @@ test(
       await expect(add(one, 'Plateau Garrigue')).toBeVisible()
     }
     await Promise.all(pages.map((one) => add(one, 'Plateau Garrigue').click()))
-    for (const one of pages) await expect(basket(one)).toContainText('36 €')
+    for (const one of pages) await expect(basket(one)).toContainText('39,60 €')
     expect(carts).toHaveLength(1)
   },
 )

@@ -2,7 +2,7 @@ import { ordersOf, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import type { Locator, Page } from '@playwright/test'
 import { changeDatabase } from './funnel.ts'
-import { box, quantity } from './rows/cart-steps.ts'
+import { box } from './rows/cart-steps.ts'
 import {
   acceptTerms,
   addDish,
@@ -13,6 +13,7 @@ import {
   isChangeOfItems,
   openDelivery,
   orderButton,
+  quantityOf,
   readConfirmation,
   signIn,
   step,
@@ -109,13 +110,13 @@ async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
   await vegetarian.click()
   const others = card(page, 'Plateau Clairière')
   await others.getByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre/ }).click()
-  await expect(others.getByRole('group', { name: 'Plateau Clairière' })).toContainText('12')
+  await expect(quantityOf(others, 'Plateau Clairière')).toHaveValue('12')
   cart = await openCart()
   await expect(cart.getByText('14 articles pour 12 convives')).toBeVisible()
   for (const left of ['11', '10']) {
     const answered = page.waitForResponse(isChangeOfItems)
     await cart.getByRole('group', { name: 'Plateau Clairière' }).getByRole('button').first().click()
-    await expect(quantity(cart, 'Plateau Clairière')).toHaveText(left)
+    await expect(quantityOf(cart, 'Plateau Clairière')).toHaveValue(left)
     await answered
   }
   await expect(cart.getByText('12 articles pour 12 convives')).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
-import { ADDS } from './steps.ts'
+import { ADDS, quantityOf } from './steps.ts'
 
 // A partner's page on its own origin, whose backend gives answers that cannot be read, or late ones, or none.
 
@@ -64,7 +64,7 @@ test('a dish whose answer is late is said to be on its way, and is added once', 
     .click()
   await expect(page.getByText('Votre demande est toujours en route')).toBeVisible()
   await expect(page.getByText('Votre demande est toujours en route')).toHaveCount(0)
-  await expect(catalogue(page).getByRole('group', { name: DISH })).toContainText('1')
+  await expect(quantityOf(catalogue(page), DISH)).toHaveValue('1')
   expect(gateway.passed.filter((call) => /^POST .*\/carts$/.test(call))).toHaveLength(1)
 })
 

@@ -78,6 +78,7 @@ const mayImport: Record<string, Rule> = {
       'site/sheet.ts',
       'site/page-styles.ts',
       'widgets/core/domain/same-site.ts',
+      /* the price with tax, as cards show it */ 'widgets/core/domain/money.ts',
       'site/content',
       'site/fonts/families.ts',
       'site/services/consent-settings.ts',

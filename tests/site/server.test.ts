@@ -292,6 +292,7 @@ describe('what search engines read', () => {
       expect(await types(path)).toEqual([])
     const { body } = await get('/nouveau')
     expect(body).toContain('Goûters \\u003cde saison>')
+    expect(body).toContain('<meta name="description" content="Goûters &lt;de saison&gt;">')
     expect(await types('/nouveau')).toEqual(['BreadcrumbList'])
   })
 
@@ -512,9 +513,17 @@ describe('files', () => {
     expect(listed.filter((path) => /^\/(account|panier|authentification)/.test(path ?? ''))).toEqual([])
     expect(listed).not.toContain('/boissons/boissons-individuelles')
     const { body: robots } = await get('/robots.txt')
-    expect(robots).toContain('Disallow: /panier')
-    expect(robots).toContain('Disallow: /reprise')
+    // A page that crawlers may not fetch cannot tell them its noindex, and its URL may still be listed.
+    expect(robots).not.toContain('Disallow: /')
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
+  })
+
+  test('the sitemap names no category and no point of sale that the API lacks', async () => {
+    const { body: map } = await get('/sitemap.xml')
+    const listed = [...map.matchAll(/<loc>https:\/\/shop\.example([^<]*)<\/loc>/g)].map(([, path]) => path!)
+    for (const path of listed) expect([path, (await get(path)).statusCode]).toEqual([path, 200])
+    expect(listed).not.toContain('/plateaux-repas')
+    expect(listed).not.toContain('/nos-traiteurs-france/ambrelune-paris')
   })
 
   test('the health, the build id with its metadata and the icon are served', async () => {

@@ -55,9 +55,10 @@ export class PaidShop {
     cart: string,
     payload: Record<string, unknown>,
     key?: string,
+    action = 'capture',
   ): Promise<Answer<PaymentRequest>> {
     const { payments } = await this.order(token, cart)
-    const body = { paymentId: payments[0]?.id, paymentMethodCode: 'card', action: 'capture', payload }
+    const body = { paymentId: payments[0]?.id, paymentMethodCode: 'card', action, payload }
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
     return this.shop.post(`/api/v2/shop/orders/${cart}/payment-requests`, body, { token, headers })
   }

@@ -68,7 +68,7 @@ test('H2 a session that expired while the machine slept ends soon after it wakes
   await visit.fill('Numéro et rue', '12 rue de l’Exemple', ADDRESS)
   await visit.page.run(pass, 2 * HOUR)
   await visit.at(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
-  await visit.sees('Votre session a expiré. Reconnectez-vous : votre panier est conservé.')
+  await visit.sees('Votre session a expiré. Reconnectez-vous pour continuer.')
   expect(await visit.page.run(seek, STREET)).toBeNull()
   expect(await session()).toBeNull()
 })
@@ -81,7 +81,7 @@ test('H2 a session ends when its hour is over, without a gesture, and the page s
   await signIn(visit, person)
   await visit.at(ADDRESSES)
   await visit.at(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
-  await visit.sees('Votre session a expiré. Reconnectez-vous : votre panier est conservé.')
+  await visit.sees('Votre session a expiré. Reconnectez-vous pour continuer.')
   expect(await session()).toBeNull()
 })
 

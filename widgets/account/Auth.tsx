@@ -1,6 +1,6 @@
 import { forms } from '../core/forms/forms.styles.ts'
 import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
-import { SignInForm } from '../core/forms/sign-in/SignInForm.tsx'
+import { SignInForm, useSignInNote } from '../core/forms/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/forms/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/element/events.ts'
 import { useActions } from '../core/store/hooks.ts'
@@ -27,6 +27,7 @@ type AuthProps = {
 /** Sign-in, sign-up and forgotten password, whose mailed link ends in the form for a new password. */
 export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { askPasswordReset } = useActions().session
+  const note = useSignInNote()
   const toSignIn = () => onView('sign-in')
   const back = signedIn ? undefined : toSignIn
   const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
@@ -34,7 +35,7 @@ export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone
     <section className="auth" ref={dress}>
       <header part="heading">
         <h2>{title}</h2>
-        <p className="soft">{isAsked ? intro : authText.signInToContinue}</p>
+        <p className="soft">{isAsked ? intro : note}</p>
       </header>
       {view === 'sign-in' && (
         <SignInForm

@@ -38,9 +38,9 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** What most widgets need besides; a cart button with its drawer does without it. */
   most: {
     'core/domain': 'paris-time',
-    'core/forms': 'use-now',
+    'core/forms': 'QuoteLink use-now',
     'core/store/reads': 'reads use-resource',
-    'core/text': 'dates',
+    'core/text': 'clearing dates',
     'core/ui/icons': 'calendar-blank caret-left caret-right check map-pin user',
     'core/ui/picture': 'LazyImage',
   },

@@ -2,7 +2,7 @@ import { cartButtonText as words } from '../core/text/cart-button.ts'
 import { basketIcon } from './basket-icon.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { hasCart, isOpen } from './kept.ts'
-import type { Shown } from './shown.ts'
+import type { Known } from './shown.ts'
 
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
@@ -19,7 +19,7 @@ export class CartButton extends HTMLElement {
   static readonly observedAttributes = ['product', 'label']
   /** A button that the served page already has is kept: it may be pressed or have the focus. */
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
-  #shown: Shown | null = null
+  #shown: Known = null
   #following: Promise<() => void> | undefined
   /** The page's own words in place of ours. */
   #said = (text: string): string => text
@@ -75,7 +75,9 @@ export class CartButton extends HTMLElement {
 
   #look = (): void => {
     const open = isOpen(this)
-    if (!this.#following && (open || hasCart(this)))
+    if (!this.#following && (open || hasCart(this))) {
+      this.#shown = undefined
+      this.#draw()
       this.#following = Promise.all([import('./follow.ts'), open || import('./peek.ts')]).then(
         ([file, before]) =>
           file.follow(this, before, (shown) => {
@@ -88,9 +90,10 @@ export class CartButton extends HTMLElement {
           return ignore
         },
       )
+    }
   }
 
-  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 €, 15 articles', so voice control can match it. */
+  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC, 15 articles', so voice control can match it. */
   #draw(): void {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')
@@ -104,7 +107,7 @@ export class CartButton extends HTMLElement {
     comma.textContent = count ? ', ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
-    after.textContent = this.#said(count ? articles : own ? '' : words.empty)
+    after.textContent = this.#said(count ? articles : own || this.#shown === undefined ? '' : words.empty)
   }
 
   async #press(): Promise<void> {

@@ -1,13 +1,13 @@
 import type { Runtime } from '../core/store/runtime.ts'
 import { cartButtonText as words } from '../core/text/cart-button.ts'
-import type { Shown } from './shown.ts'
+import type { Known } from './shown.ts'
 import { groupOf } from './kept.ts'
-import type { Line, Peek } from './peek.ts'
+import type { Peek, RawCart } from './peek.ts'
 
-type Draw = (shown: Shown | null) => void
+type Draw = (shown: Known) => void
 
 /** The cart of one shop, read once for all its buttons. */
-type Basket = { shown: Shown | null; listeners: Set<Draw> }
+type Basket = { shown: Known; listeners: Set<Draw> }
 const baskets = new Map<string, Basket>()
 
 /**
@@ -39,13 +39,13 @@ const euros = (cents: number): string =>
 
 /** Reads the cart from the shop once it is open; before that, asks the server now and after each change in another tab. */
 function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
-  const basket: Basket = { shown: null, listeners: new Set() }
+  const basket: Basket = { shown: undefined, listeners: new Set() }
   baskets.set(group, basket)
-  const tell = (items: readonly Line[], coming = 0) => {
-    const count = items.reduce((sum, { quantity }) => sum + quantity, coming)
-    const sum = items.reduce((amount, { subTotal = 0 }) => amount + subTotal, 0)
+  const tell = (items: RawCart['items'], total = 0, coming = 0) => {
+    let count = coming
+    for (const { quantity } of items) count += quantity
     // A product that is being added has no amount yet.
-    basket.shown = count ? { sum: sum ? euros(sum) : '', count, articles: words.items(count) } : null
+    basket.shown = count ? { sum: total ? words.sum(euros(total)) : '', count, articles: words.items(count) } : null
     for (const draw of basket.listeners) draw(basket.shown)
   }
   const followShop = () => {
@@ -54,15 +54,15 @@ function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
     document.removeEventListener('catering:runtime', followShop)
     const look = ({ cart }: ReturnType<typeof store.getState>) => {
       // A product that is being added counts at once; the amount comes from the server.
-      if (cart.cart || !cart.token || cart.coming) tell(cart.cart?.items ?? [], cart.coming)
+      if (cart.cart || !cart.token || cart.coming) tell(cart.cart?.items ?? [], cart.cart?.total, cart.coming)
     }
     store.subscribe((state, before) => state.cart !== before.cart && look(state))
     look(store.getState())
   }
   const again = async () => {
-    const items = openShop(group) ? null : await peek()
+    const cart = openShop(group) ? null : await peek()
     // The shop may have opened meanwhile, and its cart is newer.
-    if (items && !openShop(group)) tell(items)
+    if (cart && !openShop(group)) tell(cart.items, cart.totals?.total)
   }
   document.addEventListener('catering:runtime', followShop)
   // Another tab replaced the cart's token, or changed the cart on the server (store/tabs.ts).

@@ -1,20 +1,24 @@
 import type { CartSlice } from '../core/store/state.ts'
 import { providerOf } from './kept.ts'
 
-/** A line as the backend sends it. */
-export type Line = Pick<CartItem, 'quantity'> & Partial<Pick<CartItem, 'subTotal'>>
+/** The cart as the backend sends it; its total is with tax, in cents. */
+export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number } }
 type CartItem = NonNullable<CartSlice['cart']>['items'][number]
 export type Peek = typeof peek
 
-/** The lines of the stored cart, null without an answer: as long as no shop is open, which knows them. */
-export async function peek(button: HTMLElement, group: string): Promise<Line[] | null> {
+const NONE: RawCart = { items: [] }
+
+/** The stored cart, null without an answer: as long as no shop is open, which knows it. */
+export async function peek(button: HTMLElement, group: string): Promise<RawCart | null> {
   try {
     const { token } = kept(`cart${group}`)
-    if (!token) return []
+    if (!token) return NONE
     const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
     })
-    return response.ok ? ((await response.json()) as { items: Line[] }).items : []
+    if (response.ok) return (await response.json()) as RawCart
+    // As the shop tells a cart that is gone from one that could not be read.
+    return /^(401|429|5)/.test(`${response.status}`) ? null : NONE
   } catch {
     return null
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { cartText } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -54,7 +55,7 @@ function Unread({ onRetry }: { onRetry(): void }) {
   )
   return (
     <Alert type="error" action={retry}>
-      {commonText.errors.offline}
+      {cartText.unread}
     </Alert>
   )
 }

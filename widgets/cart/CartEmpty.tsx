@@ -43,7 +43,7 @@ export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
       {!waits && <DeliveryLine emit={emit} onLeave={onLeave} />}
       <EmptyState
         title={waits ? words.held : words.empty}
-        text={waits ? commonText.errors.unauthorized : words.emptyHelp}
+        text={waits ? commonText.alerts.cartHeld : words.emptyHelp}
         picture={picture}
         action={
           <Button ref={button} onClick={go(waits ? 'sign-in' : 'catalogue')}>

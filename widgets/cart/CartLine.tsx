@@ -70,7 +70,14 @@ export function CartLine({ item, trouble }: CartLineProps) {
         {isMenu || isGone ? (
           <span />
         ) : (
-          <Quantity tone="light" value={quantity} label={product.name} busy={busy} onChange={change} />
+          <Quantity
+            tone="light"
+            value={quantity}
+            label={product.name}
+            busy={busy}
+            onChange={change}
+            onReject={(message) => alerts.show('error', message)}
+          />
         )}
         <Button
           variant="link"

@@ -48,7 +48,8 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
           ))}
         </ul>
         {!compact && <Extras cart={cart} />}
-        <Totals cart={cart} />
+        {/* The foot of the drawer has the total. */}
+        <Totals cart={cart} withTotal={!onLeave} />
         <ClearCart />
       </div>
       {!onLeave && (

@@ -5,8 +5,10 @@ import { cartText as words } from '../core/text/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import type { Cart } from './shapes.ts'
 
+type TotalsProps = { cart: Cart; withTotal: boolean }
+
 /** The amounts that the server computed: before tax, VAT by rate, with tax. */
-export function Totals({ cart }: { cart: Cart }) {
+export function Totals({ cart, withTotal }: TotalsProps) {
   const chosen = useRuntime(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose
   const coupon: SummaryLine[] =
@@ -26,7 +28,7 @@ export function Totals({ cart }: { cart: Cart }) {
     { key: 'shipping', label: words.shipping, value: shipping },
     { key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) },
     ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
-    { key: 'total', label: words.totalInclTax, value: price(cart.total), tone: 'total' },
+    ...(withTotal ? [totalLine(cart)] : []),
   ]
   return (
     <div className="totals" part="totals">
@@ -34,6 +36,13 @@ export function Totals({ cart }: { cart: Cart }) {
     </div>
   )
 }
+
+const totalLine = ({ total }: Cart): SummaryLine => ({
+  key: 'total',
+  label: words.totalInclTax,
+  value: price(total),
+  tone: 'total',
+})
 
 function vatLine(rate: number, amount: number): SummaryLine {
   return { key: `vat${rate}`, label: words.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }

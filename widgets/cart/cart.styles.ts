@@ -57,7 +57,7 @@ export const cartStyles = css`
   .line-picture {
     grid-row: span 2;
     width: 76px;
-    height: 76px;
+    height: 57px;
     border-radius: var(--radius-field);
     background-color: var(--track);
     overflow: hidden;

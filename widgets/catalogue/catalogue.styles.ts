@@ -106,6 +106,9 @@ export const catalogueStyles = css`
     align-items: center;
     gap: 8px;
   }
+  .filters > .alert {
+    grid-column: 1 / -1;
+  }
   .filters-scroll > * {
     flex: none;
   }

@@ -3,7 +3,7 @@ import type { Availability } from './availability/availability.ts'
 import type { useLine } from './card/use-line.ts'
 import type { Attribute, Product } from './list/shapes.ts'
 
-/** Replaces the price and button of a dish that cannot be ordered (availability/timing.ts). */
+/** Replaces the button of a dish that cannot be ordered (availability/timing.ts). */
 type Timing = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
 /** Proposes a quantity for the guests (card/GuestsOffer.tsx). */
 type Offer = { GuestsOffer: FunctionComponent<{ product: Product; guests: number; line: ReturnType<typeof useLine> }> }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
+import { QuoteLink } from '../core/forms/QuoteLink.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useResource } from '../core/store/reads/use-resource.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
+import { clearWords } from '../core/text/clearing.ts'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
@@ -37,8 +39,14 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
   if (regions.length === 0) return <EmptyState title={words.none} />
   const clear = (
     <Button variant="line" onClick={() => setWanted(EVERYWHERE)}>
-      {words.clear}
+      {clearWords(wanted.search, wanted.region)}
     </Button>
+  )
+  const help = (
+    <>
+      {words.nothingHelp}
+      <QuoteLink />
+    </>
   )
   return (
     <section className="finder" ref={dress} aria-label={words.title}>
@@ -46,7 +54,7 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
       {found.length > 0 ? (
         <Network regions={found} search={wanted.search} links={links} emit={emit} />
       ) : (
-        <EmptyState title={words.nothing} text={words.nothingHelp} action={clear} />
+        <EmptyState title={words.nothing} text={help} action={clear} />
       )}
     </section>
   )

@@ -1,3 +1,4 @@
+import { reduce } from '../core/domain/json.ts'
 import { useId } from 'react'
 import type { Region, RegionCode } from '../core/domain/regions.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
@@ -13,7 +14,7 @@ type SearchToolsProps = {
 /** The filters of the list, and how many channels they leave. */
 export function SearchTools({ regions, found, wanted, onWant }: SearchToolsProps) {
   const id = useId()
-  const count = found.reduce((sum, { places }) => sum + places.length, 0)
+  const count = reduce(found, (sum, { places }) => sum + places.length, 0)
   return (
     <div className="finder-tools" role="search" part="search">
       <div>

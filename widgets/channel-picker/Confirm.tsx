@@ -34,5 +34,4 @@ export function Confirm({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(
   )
 }
 
-const feeWords = (cost: Cents): string =>
-  cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.fee(deliveryText.slotFree.toLowerCase())
+const feeWords = (cost: Cents): string => (cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.feeFree)

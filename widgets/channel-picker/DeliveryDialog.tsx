@@ -69,7 +69,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
       <div className="delivery-form" ref={form}>
         <section className="place-part" data-begin="place">
           <h3>{words.placeTitle}</h3>
-          <ZipForm look="dialog" onChosen={takePlace} />
+          <ZipForm look="dialog" onChosen={takePlace} onLeave={close} />
           <p className="small" role="status">
             {channel && pickerWords.current(channel.name)}
           </p>

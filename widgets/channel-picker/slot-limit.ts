@@ -16,11 +16,10 @@ export function slotLimit(terms: DeliveryTerms, { day, window }: Chosen, items: 
   if (!slot) return null
   const { status, cutoff } = slotAvailability(terms, loadOf(items), day, slot, now)
   if (status === 'open')
-    return { words: words.order(beforeInstant(cutoff, now)), left: leftWords(cutoff, now), isOver: false }
+    return {
+      words: words.order(beforeInstant(cutoff, now)),
+      left: words.timeLeft(duration(cutoff.getTime() - now.getTime())),
+      isOver: false,
+    }
   return { words: status === 'too-late' ? words.timeOver : words.slotGone, left: null, isOver: true }
-}
-
-function leftWords(limit: Date, now: Date): string {
-  const left = limit.getTime() - now.getTime()
-  return left < 60_000 ? words.lastMinute : words.timeLeft(duration(left))
 }

@@ -67,7 +67,7 @@ export function Funnel(props: FunnelProps) {
   const current = place.step === 'confirmation' ? 'payment' : place.step
   const heading = useFocusOnChange(current)
   const draft = useDraft(owner)
-  const { changes, accept } = useChanges(isPlaced ? null : cart, channel, draft)
+  const { changes, hasChanged, accept } = useChanges(isPlaced ? null : cart, channel, draft)
   const [presses, setPresses] = useState(0)
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
@@ -84,6 +84,7 @@ export function Funnel(props: FunnelProps) {
           {changes.length > 0 && cart && (
             <Changes
               changes={changes}
+              hasChanged={hasChanged}
               cart={cart}
               channel={channel}
               presses={presses}

@@ -74,6 +74,12 @@ export const checkoutStyles = css`
     right: 18px;
     top: 6px;
   }
+  .address-cards {
+    align-items: start;
+  }
+  .panel > .button-link {
+    justify-self: start;
+  }
   .address-cards .hint,
   .methods .hint {
     font-size: var(--text-control);
@@ -151,8 +157,15 @@ export const checkoutStyles = css`
     padding-top: 14px;
     border-top: 1px solid var(--line);
   }
-  .address-card.is-far .ways {
-    padding: 4px 18px 10px;
+  /* Over the foot of the card, which leaves room for one line. */
+  .is-far .radio {
+    grid-area: 1 / 1;
+    padding-bottom: 58px;
+  }
+  .is-far .ways {
+    grid-area: 1 / 1;
+    align-self: end;
+    padding: 0 18px 8px 58px;
   }
   .address-card.is-far .button {
     position: static;

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { email, postalCode, required } from '../core/domain/validation.ts'
+import { TownFields } from '../core/forms/address/TownFields.tsx'
 import { fields, text } from '../core/forms/fields.ts'
 import { SendButton } from '../core/forms/message/SendButton.tsx'
 import { SenderFields } from '../core/forms/message/SenderFields.tsx'
 import { Sent } from '../core/forms/message/Sent.tsx'
 import { useFormDraft } from '../core/forms/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { formsText } from '../core/text/forms.ts'
 import { franchiseText as words } from '../core/text/franchise.ts'
-import { Field } from '../core/ui/field/Field.tsx'
+import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { adoptStyles } from './adopt-styles.ts'
-
-const labels = formsText
 
 const schema = fields({
   firstName: required,
@@ -50,6 +48,7 @@ export function Application() {
         >
           {({ errors, busy }) => (
             <>
+              <RequiredNote />
               <SenderFields errors={errors} calls />
               <Project errors={errors} />
               <SendButton busy={busy}>{words.send}</SendButton>
@@ -62,20 +61,17 @@ export function Application() {
 }
 
 function Project({ errors }: { errors: Record<string, string> }) {
-  const field = (name: keyof typeof schema.shape, label: string) => ({ name, label, error: errors[name] })
+  const field = (name: keyof typeof schema.shape) => ({ name, error: errors[name] })
   return (
     <>
-      <Field
-        {...field('zipcode', labels.postcode)}
-        className="third pair"
-        inputMode="numeric"
-        autoComplete="postal-code"
+      <TownFields
+        postcode={{ ...field('zipcode'), inputMode: 'numeric', autoComplete: 'postal-code' }}
+        city={{ ...field('city'), autoComplete: 'address-level2' }}
       />
-      <Field {...field('city', labels.city)} className="third pair" autoComplete="address-level2" />
-      <Field {...field('personalContribution', words.contribution)} className="third" optional />
-      <Field {...field('targetArea', words.area)} hint={words.areaHint} />
-      <Field {...field('currentSituation', words.situation)} optional />
-      <Field {...field('message', words.project)} multiline optional />
+      <Field {...field('personalContribution')} label={words.contribution} className="third" optional />
+      <Field {...field('targetArea')} label={words.area} hint={words.areaHint} />
+      <Field {...field('currentSituation')} label={words.situation} optional />
+      <Field {...field('message')} label={words.project} multiline optional />
     </>
   )
 }

@@ -27,17 +27,15 @@ export function nearest(word: string, known: Iterable<string>): string | undefin
 
 /** The number of letters to add, remove or change between two words. */
 function distance(one: string, other: string): number {
-  const first = [...Array(other.length + 1).keys()]
-  const last = [...one].reduce(
-    (row, letter, down) =>
-      [...other].reduce<number[]>(
-        (next, against, across) => {
-          const [above = 0, before = 0, left = 0] = [row[across + 1], row[across], next[across]]
-          return [...next, Math.min(left + 1, above + 1, before + Number(letter !== against))]
-        },
-        [down + 1],
-      ),
-    first,
-  )
-  return last.at(-1) ?? 0
+  let row = [...Array(other.length + 1).keys()]
+  for (const letter of one) {
+    const next = [(row[0] ?? 0) + 1]
+    for (const against of other) {
+      const across = next.length
+      const [above = 0, before = 0, left = 0] = [row[across], row[across - 1], next[across - 1]]
+      next.push(Math.min(left + 1, above + 1, before + Number(letter !== against)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
 }

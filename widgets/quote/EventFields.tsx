@@ -2,7 +2,7 @@ import { addDays, type ParisDay } from '../core/domain/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/slots.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'
-import { Field } from '../core/ui/field/Field.tsx'
+import { Field, OptionalMark } from '../core/ui/field/Field.tsx'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { useFieldId } from '../core/ui/field/use-field-id.ts'
 import { Choices } from './Pills.tsx'
@@ -77,7 +77,10 @@ function SlotField({ error }: { error: string | undefined }) {
   const slots = SLOT_GROUPS.flatMap((group) => group.slots).sort((one, other) => one.hours - other.hours)
   return (
     <div className="field third pair">
-      <label htmlFor={id}>{words.slot}</label>
+      <label htmlFor={id}>
+        {words.slot}
+        <OptionalMark />
+      </label>
       <select
         className="input"
         id={id}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OptionalMark } from '../core/ui/field/Field.tsx'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { useFieldId } from '../core/ui/field/use-field-id.ts'
 
@@ -17,12 +18,13 @@ type ChoicesProps = {
 /** One choice among a few: radio buttons that look like the chips of a filter. */
 export function Choices({ name, legend, choices, chosen, error, className }: ChoicesProps) {
   const id = useFieldId()
-  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  // With a choice at the start it cannot be missing.
+  const rules = { required: !chosen, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }
   return (
     <Pills legend={legend} className={className} end={error && <FieldError id={id}>{error}</FieldError>}>
       {choices.map(([value, label]) => (
         <label key={value} className="pill">
-          <input type="radio" name={name} value={value} defaultChecked={value === chosen} {...invalid} />
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} {...rules} />
           {label}
         </label>
       ))}
@@ -33,7 +35,7 @@ export function Choices({ name, legend, choices, chosen, error, className }: Cho
 /** Several choices among a few: each one is a checkbox with its own name. */
 export function Boxes({ legend, boxes, hint }: { legend: string; boxes: Named; hint: string }) {
   return (
-    <Pills legend={legend} end={<span className="hint">{hint}</span>}>
+    <Pills legend={legend} mark={<OptionalMark />} end={<span className="hint">{hint}</span>}>
       {boxes.map(([name, label]) => (
         <label key={name} className="pill">
           <input type="checkbox" name={name} />
@@ -44,12 +46,21 @@ export function Boxes({ legend, boxes, hint }: { legend: string; boxes: Named; h
   )
 }
 
-type PillsProps = { legend: string; className?: string | undefined; end: ReactNode; children: ReactNode }
+type PillsProps = {
+  legend: string
+  mark?: ReactNode
+  className?: string | undefined
+  end: ReactNode
+  children: ReactNode
+}
 
-function Pills({ legend, className = '', end, children }: PillsProps) {
+function Pills({ legend, mark, className = '', end, children }: PillsProps) {
   return (
     <fieldset className={`field ${className}`}>
-      <legend>{legend}</legend>
+      <legend>
+        {legend}
+        {mark}
+      </legend>
       <div className="pills">{children}</div>
       {end}
     </fieldset>

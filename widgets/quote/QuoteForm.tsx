@@ -6,7 +6,7 @@ import { useFormDraft } from '../core/forms/use-form-draft.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { useActions, useShop } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'
-import { Field } from '../core/ui/field/Field.tsx'
+import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields } from './EventFields.tsx'
 import type { Asked } from './QuoteDone.tsx'
@@ -47,6 +47,7 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
     >
       {({ errors, busy }) => (
         <>
+          <RequiredNote />
           <h2>{words.event}</h2>
           <EventFields errors={errors} today={today} />
           <Boxes legend={words.with} boxes={SERVICES} hint={words.serviceTax} />

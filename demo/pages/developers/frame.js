@@ -24,7 +24,7 @@ const calls = {
     request.method === 'GET' && LISTS.test(new URL(request.url).pathname) ? Response.json(EMPTY) : next(request),
 }
 
-;(globalThis.catering?.push ? catering : (globalThis.catering = [])).push((shop) => {
+;((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.((shop) => {
   if (calls[state]) shop.intercept(calls[state])
   // The tag is inserted once its calls are intercepted.
   const template = document.querySelector('template')

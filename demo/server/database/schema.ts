@@ -64,8 +64,14 @@ export type Tables = {
     expires_at: string
     taken_by: string | null
   }
-  /** Additions that were made to a cart, by the idempotency key of the request. */
-  cart_additions: { order_id: number; idempotency_key: string; content_digest: string | null }
+  /** Additions that were made to a cart, by the idempotency key of the request; deleted after a day. */
+  cart_additions: {
+    order_id: number
+    idempotency_key: string
+    content_digest: string | null
+    /** Null in rows of older versions. */
+    added_at: string | null
+  }
   /** Requests for a quote that were taken, by their idempotency key and their e-mail address. */
   quote_requests: { email: string; idempotency_key: string; content_digest: string | null; quote_id: number | null }
   mails: MailTable

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type PDFDocument from 'pdfkit'
+import anyAscii from 'any-ascii'
+import PDFDocument from 'pdfkit'
 import type { Style } from './ink.ts'
 import { unpacked } from './woff.ts'
 
@@ -10,33 +11,33 @@ type Run = { font: string; text: string }
 const file = (name: string): Buffer =>
   unpacked(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`))))
 
-/** Each face in two files: the letters of western Europe, then those of other European languages. */
+const SHOP_SUBSETS = ['latin', 'latin-ext']
+const FALLBACK_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
+
+const subsets = (family: string, weight: number, names: readonly string[]): string[] =>
+  names.map((name) => `${family}/files/${family}-${name}-${weight}-normal`)
+
+/** The files of each face: the shop's font, then Noto Sans (SIL OFL 1.1) for the letters that it lacks. */
 const FILES = {
-  text: [
-    'instrument-sans/files/instrument-sans-latin-400-normal',
-    'instrument-sans/files/instrument-sans-latin-ext-400-normal',
-  ],
-  strong: [
-    'instrument-sans/files/instrument-sans-latin-600-normal',
-    'instrument-sans/files/instrument-sans-latin-ext-600-normal',
-  ],
+  text: [subsets('instrument-sans', 400, SHOP_SUBSETS), subsets('noto-sans', 400, FALLBACK_SUBSETS)],
+  strong: [subsets('instrument-sans', 600, SHOP_SUBSETS), subsets('noto-sans', 600, FALLBACK_SUBSETS)],
   title: [
-    'bricolage-grotesque/files/bricolage-grotesque-latin-600-normal',
-    'bricolage-grotesque/files/bricolage-grotesque-latin-ext-600-normal',
+    subsets('bricolage-grotesque', 600, [...SHOP_SUBSETS, 'vietnamese']),
+    subsets('noto-sans', 600, FALLBACK_SUBSETS),
   ],
-} as const
+} satisfies Record<Style['face'], [shop: string[], fallback: string[]]>
 
 let loaded: [name: string, bytes: Buffer][] | undefined
 /** The fonts, read for the first document, then kept. */
 const fonts = () =>
-  (loaded ??= Object.entries(FILES).flatMap(([face, files]) =>
-    files.map((name, index): [string, Buffer] => [`${face}-${index}`, file(name)]),
-  ))
+  (loaded ??= [...new Set(Object.values(FILES).flat(2))].map((name): [string, Buffer] => [name, file(name)]))
 
-/** Figures of equal width, so that columns line up. */
-const TABULAR = ['tnum' as const]
+/**
+ * Figures of equal width, so that columns line up; letters stay whole, as a decomposed one loses its text in the file. The types lack
+ * the object that turns a feature off.
+ */
+const TABULAR = { tnum: true, ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 const NO_BREAK = '\u00A0'
-const UNKNOWN = '?'
 
 /** Sets text in the shop’s fonts: measures and draws it, each letter from the file that has it. */
 export class Typeface {
@@ -44,8 +45,7 @@ export class Typeface {
   readonly #widths = new Map<string, number>()
 
   constructor(doc: Doc) {
-    this.#doc = doc
-    for (const [name, bytes] of fonts()) doc.registerFont(name, bytes)
+    this.#doc = withFonts(doc)
   }
 
   /** Width in points; widths are kept, because layout is slow and many texts recur. */
@@ -82,7 +82,7 @@ export class Typeface {
 
   /** Cuts a word after a sign such as '-' or '/' if it can, else anywhere. */
   #cut(word: string, fits: (line: string) => boolean): string[] {
-    const parts = word.split(/(?<=[-/_.@])/).flatMap((part) => (fits(part) ? [part] : [...part]))
+    const parts = word.split(/(?<=[-/_.@])/).flatMap((part) => (fits(part) ? [part] : clusters(part)))
     const pieces: string[] = []
     for (const part of parts) {
       const longer = `${pieces.at(-1) ?? ''}${part}`
@@ -100,34 +100,54 @@ export class Typeface {
     return this.#doc.font(font).fontSize(size)
   }
 
-  /** Splits a text into runs of one font; letters that no font has are replaced, as an archival file must not hold them. */
+  /**
+   * Splits a text into runs of one font. A word with letters that the shop's font lacks is set in Noto Sans as a whole; letters that
+   * neither has are transliterated, as an archival file must not hold missing glyphs.
+   */
   #runs(text: string, { face }: Style): Run[] {
     const runs: Run[] = []
-    for (const letter of spaced(text)) {
-      const { font, text: drawn } = this.#drawn(letter, face)
-      const last = runs.at(-1)
-      if (last?.font === font) last.text += drawn
-      else if (drawn) runs.push({ font, text: drawn })
+    const [shop, fallback] = FILES[face]
+    for (const word of spaced(text).match(/\s+|\S+/gu) ?? []) {
+      const letters = clusters(word)
+      const isShops = letters.every((letter) => this.#fontOf(letter, shop))
+      const fonts = isShops ? shop : [...fallback, ...shop]
+      for (const run of letters.map((letter) => this.#drawn(letter, fonts))) {
+        const last = runs.at(-1)
+        if (last?.font === run.font) last.text += run.text
+        else if (run.text) runs.push(run)
+      }
     }
     return runs
   }
 
-  #drawn(letter: string, face: Style['face']): Run {
-    const [latin, other] = [`${face}-0`, `${face}-1`]
-    if (this.#has(latin, letter)) return { font: latin, text: letter }
-    if (this.#has(other, letter)) return { font: other, text: letter }
-    const plainer = plain(letter)
-    if ([...plainer].every((part) => this.#has(latin, part))) return { font: latin, text: plainer }
-    return { font: latin, text: UNKNOWN }
+  #drawn(letter: string, fonts: readonly string[]): Run {
+    const bare = plain(letter)
+    const candidates = [letter, bare, anyAscii(bare)]
+    for (const text of candidates) {
+      const font = this.#fontOf(text, fonts)
+      if (font && (text || !bare)) return { font, text }
+    }
+    return { font: fonts[0] ?? '', text: codesOf(bare) }
   }
 
-  #has(font: string, letter: string): boolean {
+  /** The first font that has every character of a text. */
+  #fontOf(text: string, fonts: readonly string[]): string | undefined {
+    return fonts.find((font) => [...text].every((character) => this.#has(font, character)))
+  }
+
+  #has(font: string, character: string): boolean {
     const known = (covered[font] ??= new Map())
-    const answer = known.get(letter) ?? coverage(this.#doc.font(font)).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)
-    known.set(letter, answer)
+    const answer = known.get(character) ?? coverage(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+    known.set(character, answer)
     return answer
   }
 }
+
+/** The letters of a text, each with its combining marks. */
+const clusters = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
+
+const codesOf = (text: string): string =>
+  [...text].map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(' ')
 
 /** A letter without its accents, '½' as '1/2', any space as a no-break space, and nothing for marks that only change their neighbour. */
 const plain = (letter: string): string =>
@@ -139,9 +159,20 @@ const plain = (letter: string): string =>
 
 const covered: Record<string, Map<string, boolean>> = {}
 
+/** Opens fonts only to see which letters they have: in the document itself, each opened font would change the numbers of the next ones. */
+let probe: Doc | undefined
+
 /** PDFKit knows which letters a font has, but its types do not show it. */
-const coverage = (doc: Doc) =>
-  (doc as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font.font
+function coverage(font: string): { hasGlyphForCodePoint(code: number): boolean } {
+  probe ??= withFonts(new PDFDocument({ autoFirstPage: false }))
+  return (probe.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font
+    .font
+}
+
+function withFonts(doc: Doc): Doc {
+  for (const [name, bytes] of fonts()) doc.registerFont(name, bytes)
+  return doc
+}
 
 /** French spacing: signs such as ':', '»' or '€' never begin a line. */
 const spaced = (text: string): string =>

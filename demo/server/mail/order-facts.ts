@@ -1,9 +1,6 @@
-import { LONGEST_CLOSURE_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import { budgetWords } from '../../../widgets/core/domain/budget.ts'
 import { countryLine } from '../../../widgets/core/domain/countries.ts'
-import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { greenActionsLine } from '../../../widgets/core/text/green-actions.ts'
 import { pathOf } from '../../../site/routes.ts'
@@ -80,7 +77,6 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       bic: SELLER.bic,
       cutoff: cutoff ? longInstant(cutoff) : '',
       paymentDeadline: longInstant(paymentDeadline(order)),
-      pickupDate: longDay(pickupDay(channel, delivery_date)),
       termsVersion: order.terms_version ?? '',
       orderUrl: orderPath,
       paymentUrl: `${pathOf('payment')}${about}`,
@@ -154,10 +150,4 @@ function addressLine({ company, street, postcode, city, countryCode }: Partial<P
 function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress>): string {
   const person = [firstName, lastName].filter(Boolean).join(' ')
   return [person, phoneInWords(phoneNumber ?? '')].filter(Boolean).join(', ')
-}
-
-/** Lent items are collected on the next day on which the point of sale is open (terms of sale, 16). */
-function pickupDay(channel: Channel, day: ParisDay): ParisDay {
-  const after = Array.from({ length: LONGEST_CLOSURE_DAYS }, (_, index) => addDays(day, index + 1))
-  return after.find((candidate) => isOpenDay(channel, candidate)) ?? addDays(day, 1)
 }

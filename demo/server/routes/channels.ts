@@ -22,9 +22,15 @@ export const channelRoutes =
     })
 
     app.get('/zipcodes', { schema: { querystring: z.object({ search: one }) } }, async (request) => {
-      const digits = request.query.search?.replace(/\s/g, '') ?? ''
-      if (!/^\d{2,5}$/.test(digits)) throw refused({ search: ['Saisissez au moins deux chiffres.'] })
-      return collection(request, 'Zipcode', (await zipcodes(db, digits)).map(zipcodeResource))
+      const { search = '' } = request.query
+      const digits = search.replace(/\s/g, '')
+      if (!/^\d{2,5}$/.test(digits) && !/\p{L}.*\p{L}/u.test(search))
+        throw refused({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
+      return collection(
+        request,
+        'Zipcode',
+        (await zipcodes(db, /^\d/.test(digits) ? digits : search)).map(zipcodeResource),
+      )
     })
 
     app.get('/channels/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {

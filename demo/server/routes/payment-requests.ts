@@ -69,13 +69,14 @@ export const paymentRequestRoutes =
 
     const schema = { params: z.object({ token: z.string() }), headers: keyHeader, body: newRequest }
     app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
-      const { paymentId, payload } = request.body
+      const { paymentId, action, payload } = request.body
       const order = await ownOrder(shop.db, request.params.token, me(request).id)
       if (!order) throw notFound()
       if (order.state === 'cart') throw refused({ '': ['Cette commande n’est pas encore passée.'] })
       const made = await pay(shop, order, {
         key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
         paymentId,
+        action,
         cardToken: payload.cardToken ?? (await savedToken(me(request).id, payload.card)),
         saveCard: payload.saveCard,
         targetPath: payload.target_path,

@@ -1,3 +1,4 @@
+import { townOf, townsOf } from '../shop/delivery/towns.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { iri } from './hydra.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
@@ -16,7 +17,7 @@ export function channelResource(channel: Channel): Written<typeof channelSchema>
     baseCurrency: iri('currencies', 'EUR'),
     defaultLocale: iri('locales', 'fr_FR'),
     city: channel.address.city,
-    zipcodes: zipcodes.map((zipcode) => ({ zipcode })),
+    zipcodes: zipcodes.map((zipcode) => ({ zipcode, city: townOf(zipcode) })),
   }
 }
 
@@ -35,14 +36,7 @@ export const slotsResource = (
   days,
 })
 
-/** The towns that share their postal codes with no other. For other codes the customer types the name of the town. */
-const TOWNS = [
-  [/^75[01]\d\d$/, 'Paris'],
-  [/^6900\d$/, 'Lyon'],
-  [/^130[01]\d$/, 'Marseille'],
-] as const
-
-/** A suggestion while a postal code is typed. */
+/** A suggestion while a postal code or a town is typed; `city` is empty where several towns share the code. */
 export function zipcodeResource({
   zipcode,
   channel,
@@ -50,6 +44,7 @@ export function zipcodeResource({
   zipcode: string
   channel: string
 }): Written<typeof zipcodes>['hydra:member'][number] {
-  const city = TOWNS.find(([code]) => code.test(zipcode))?.[1] ?? ''
-  return { '@id': iri('zipcodes', zipcode), '@type': 'Zipcode', zipcode, city, channel: iri('channels', channel) }
+  const cities = townsOf(zipcode)
+  const id = iri('zipcodes', zipcode)
+  return { '@id': id, '@type': 'Zipcode', zipcode, city: townOf(zipcode), cities, channel: iri('channels', channel) }
 }

@@ -7,13 +7,13 @@ type Shown = Written<typeof paymentRequest>
 
 /** An attempt to pay (contract 2.6 and call 28); the card's token is left out. */
 export function paymentRequestResource(request: PaymentRequestRow): Shown {
-  const { hash, state, save_card, target_path, after_path } = request
+  const { hash, state, action, save_card, target_path, after_path } = request
   return {
     '@id': iri('payment-requests', hash),
     '@type': 'PaymentRequest',
     hash,
     state,
-    action: 'capture',
+    action,
     payload: { saveCard: save_card === 1, target_path, after_path },
     responseData: responseData(request),
     payment: iri('payments', request.payment_id),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { MAX_QUANTITY } from '../../../widgets/core/domain/cart.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { refused } from '../shop/refusal.ts'
 import { day, optional, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
-import { MOST_OF_ONE } from '../shop/cart/cart-changes.ts'
 import type { Answer } from '../shop/quote/quote-offers.ts'
 
 const MOST_LINES = 100
@@ -14,7 +14,7 @@ const LONGEST_VALIDITY_DAYS = 366
 
 const line = z.object({
   productCode: required('Choisissez un produit.', 100),
-  quantity: wholeNumber(1, MOST_OF_ONE, `La quantité va de 1 à ${MOST_OF_ONE.toLocaleString('fr-FR')}.`),
+  quantity: wholeNumber(1, MAX_QUANTITY, `La quantité va de 1 à ${MAX_QUANTITY.toLocaleString('fr-FR')}.`),
   unitPrice: wholeNumber(0, HIGHEST_PRICE, 'Le prix est un nombre entier de centimes HT, 4 000 € au plus.').nullish(),
 })
 

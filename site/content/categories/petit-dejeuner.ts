@@ -30,7 +30,7 @@ export const petitDejeuner: readonly CategoryWords[] = [
     route: '/petit-dejeuner/boissons-chaudes',
     title: 'Café et thé en thermos livrés au bureau | {brand}',
     description:
-      'Café en grains et coffret de thés livrés chauds en thermos isothermes de dix tasses, repris après la réunion. Gobelets seulement si vous les demandez.',
+      'Café en grains et coffret de thés livrés chauds en thermos isothermes consignés de dix tasses. Gobelets seulement si vous les demandez.',
     h1: 'Boissons chaudes',
     intro: 'Café ou thé, chauds à l’arrivée et jusqu’à la dernière tasse.',
   },

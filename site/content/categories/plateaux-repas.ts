@@ -29,9 +29,9 @@ export const plateauxRepas: readonly CategoryWords[] = [
     route: '/plateaux-repas/plateaux-repas-reutilisables',
     title: 'Plateaux-repas réutilisables consignés | {brand}',
     description:
-      'Plateaux-repas servis en porcelaine, bocaux ou bento consignés : nous reprenons la vaisselle le jour ouvré suivant, sans frais et sans lavage.',
+      'Plateaux-repas servis en porcelaine, bocaux ou bento consignés : une vraie vaisselle qui ressert, et que vous rendez sans la laver.',
     h1: 'Plateaux-repas réutilisables',
-    intro: 'De la vraie vaisselle, et rien à jeter. Elle repart avec notre livreur.',
+    intro: 'De la vraie vaisselle, et rien à jeter. Vous la rendez sans la laver.',
   },
   {
     route: '/plateaux-repas/les-originaux',

@@ -45,7 +45,7 @@ export const caterer: PageWords = {
       id: 'creneaux',
       heading: 'Les créneaux et leurs frais',
       blocks: [
-        'Le livreur peut arriver un quart d’heure avant ou après. Au-dessus du seuil de livraison offerte, tous les créneaux le sont.',
+        'Le livreur peut arriver un quart d’heure avant ou après. Au-dessus du seuil de livraison offerte, aucun créneau n’a de frais.',
         { type: 'data', source: 'channelSlots' },
       ],
     },

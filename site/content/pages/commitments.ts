@@ -27,7 +27,7 @@ export const commitments: PageWords = {
       id: 'vaisselle',
       heading: 'La vaisselle qui fait l’aller-retour',
       blocks: [
-        'Une partie de [nos plateaux](/plateaux-repas/plateaux-repas-reutilisables) est servie en porcelaine, en bocal ou en bento. Laissez la vaisselle rassemblée, même sale : nous repassons le jour ouvré suivant, sans frais.',
+        'Une partie de [nos plateaux](/plateaux-repas/plateaux-repas-reutilisables) est servie en porcelaine, en bocal ou en bento. Laissez la vaisselle rassemblée, même sale, et convenez de son retrait avec votre point de vente.',
         'Tous les points de vente ne le proposent pas encore. Quand c’est le cas chez vous, la catégorie apparaît dans le menu.',
       ],
     },
@@ -40,7 +40,7 @@ export const commitments: PageWords = {
           items: [
             'Boîtes en fibre, et couverts en bois sur demande, pour [la gamme zéro plastique](/plateaux-repas/zero-plastique).',
             'Bouteilles en verre pour les eaux et les jus, consignées quand elles sont à partager.',
-            'Thermos isothermes repris après la réunion, plutôt que des gobelets remplis d’avance.',
+            'Thermos isothermes consignés, plutôt que des gobelets remplis d’avance.',
           ],
         },
       ],

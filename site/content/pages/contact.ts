@@ -27,7 +27,7 @@ export const contact: PageWords = {
         {
           type: 'list',
           items: [
-            'Modifier ou annuler une commande : possible sans frais jusqu’à l’heure limite écrite sur la confirmation.',
+            'Annuler une commande : depuis votre compte, sans frais jusqu’à l’heure limite écrite sur la confirmation.',
             'Retrouver une facture : dans [l’historique de commandes](/account/historique-de-commandes), onglet Factures.',
             'Vérifier un allergène : sur la fiche de chaque produit, et dans [la foire aux questions](/foire-aux-questions).',
             'Chiffrer un événement : avec [la demande de devis](/devis-traiteur-sur-mesure), qui pose les bonnes questions.',

@@ -58,7 +58,10 @@ export const franchise: PageWords = {
           type: 'facts',
           items: [
             { label: 'Points de vente ouverts', value: '[Douze, dans huit régions](/traiteurs-locaux)' },
-            { label: 'Jours de livraison', value: 'Du lundi au vendredi, hors jours fériés' },
+            {
+              label: 'Jours de livraison',
+              value: 'Du lundi au vendredi, le samedi aussi à Paris Centre, hors jours fériés',
+            },
             { label: 'Heures de livraison', value: 'De 7 h à 18 h, en douze créneaux' },
             { label: 'Zone', value: 'Une liste de codes postaux, que vous ne partagez avec personne' },
             { label: 'Document d’information', value: 'Remis vingt jours au moins avant toute signature' },
@@ -174,7 +177,7 @@ export const franchise: PageWords = {
           intro:
             'Quelques lignes suffisent pour un premier échange. Nous répondons à toutes les candidatures, y compris pour dire non.',
         },
-        'Vos réponses restent confidentielles. Elles sont supprimées deux ans après notre dernier échange si le projet n’aboutit pas : voyez [la politique de confidentialité](/politique-confidentialite).',
+        'Vos réponses restent confidentielles. Elles sont supprimées deux ans après la candidature : voyez [la politique de confidentialité](/politique-confidentialite).',
       ],
     },
   ],

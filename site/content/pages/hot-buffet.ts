@@ -34,8 +34,8 @@ export const hotBuffet: PageWords = {
               text: 'Ouvrez les caissons au dernier moment et refermez-les entre deux services. Ce qui est resté sorti plus de deux heures ne se garde pas.',
             },
             {
-              title: 'Nous reprenons le matériel',
-              text: 'Caissons et plats sont récupérés le jour ouvré suivant, même sales, sans frais.',
+              title: 'Vous rendez le matériel',
+              text: 'Caissons et plats se rendent même sales. Convenez de leur retrait avec votre point de vente.',
             },
           ],
         },

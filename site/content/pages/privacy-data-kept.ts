@@ -101,7 +101,7 @@ export const privacyDataKept: readonly Section[] = [
       'Les champs indispensables à la commande sont signalés. Sans eux, nous ne pouvons ni livrer ni facturer. Les autres sont facultatifs.',
       {
         type: 'note',
-        text: 'Les champs libres ne sont pas faits pour les données de santé. Une allergie se traite par téléphone avec le point de vente. Pour étiqueter les plateaux, un prénom suffit, et c’est à vous d’en informer la personne.',
+        text: 'Les champs libres ne sont pas faits pour les données de santé. Une allergie se traite par téléphone avec le point de vente.',
       },
     ],
   },

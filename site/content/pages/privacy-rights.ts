@@ -10,7 +10,7 @@ export const privacyRights: readonly Section[] = [
         items: [
           'Le point de vente qui prépare et livre votre commande, et le livreur pour les seules données utiles à la tournée.',
           'Les équipes de l’éditeur chargées du service client, de la facturation et de la technique.',
-          'Nos sous-traitants, liés par contrat : hébergeur, envoi de courriels, paiement, comptabilité, plateforme agréée de facturation électronique. Leur liste à jour : [à compléter par l’exploitant].',
+          'Nos sous-traitants, liés par contrat : hébergeur, envoi de courriels, paiement, comptabilité. Leur liste à jour : [à compléter par l’exploitant].',
           'Les autorités, lorsque la loi l’exige.',
         ],
       },

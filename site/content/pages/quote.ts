@@ -35,7 +35,7 @@ export const quote: PageWords = {
             },
             {
               title: 'Vous acceptez en ligne',
-              text: 'Le devis vous attend dans votre espace. Une fois accepté, il devient une commande sans rien ressaisir.',
+              text: 'Le devis vous attend dans votre espace. Une fois accepté, il devient votre panier, à ces prix : restent l’adresse et le paiement.',
             },
             {
               title: 'Vous confirmez le nombre',
@@ -74,7 +74,8 @@ export const quote: PageWords = {
             },
             {
               question: 'Faut-il verser un acompte ?',
-              answer: 'Seulement si le devis le prévoit. Il est alors facturé à part et déduit du solde.',
+              answer:
+                'Non. Une fois le devis accepté, la commande se règle en entier, par carte, ou par virement si votre compte est ouvert.',
             },
             {
               question: 'La TVA est-elle la même qu’au panier ?',

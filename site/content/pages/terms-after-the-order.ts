@@ -5,9 +5,9 @@ export const termsAfterTheOrder: readonly Section[] = [
     id: 'modification',
     heading: '11. Modification et annulation',
     blocks: [
-      'Vous pouvez modifier ou annuler sans frais jusqu’à l’heure limite indiquée sur la confirmation, en contactant le point de vente ou depuis votre compte lorsque la commande le propose. Les sommes payées sont remboursées sur le moyen de paiement utilisé, au plus tard quatorze jours après l’annulation.',
+      'Vous pouvez annuler sans frais jusqu’à l’heure limite indiquée sur la confirmation, depuis votre compte ou en contactant le point de vente. Pour modifier une commande, annulez-la et passez-en une autre, ou contactez le point de vente. Les sommes payées sont remboursées sur le moyen de paiement utilisé, au plus tard quatorze jours après l’annulation.',
       'Passée l’heure limite, la production est engagée : la commande est due en totalité. Le point de vente fait au mieux pour déplacer une livraison ou ajouter des convives, sans y être tenu.',
-      'Pour une réception sur devis, le nombre définitif de convives est communiqué cinq jours ouvrés avant la date ; il sert de base à la facturation. Le devis fixe l’acompte éventuel et les conditions d’annulation.',
+      'Pour une réception sur devis, le nombre définitif de convives est communiqué cinq jours ouvrés avant la date ; il sert de base à la facturation. Le devis peut fixer d’autres conditions d’annulation.',
       'Si le point de vente ne peut exécuter la commande, il vous prévient aussitôt et rembourse les sommes versées.',
     ],
   },
@@ -33,8 +33,8 @@ export const termsAfterTheOrder: readonly Section[] = [
     id: 'facture',
     heading: '14. Facture',
     blocks: [
-      'Une facture est émise à la livraison. Elle reprend votre numéro de bon de commande s’il a été donné, l’adresse de livraison, votre SIREN, la TVA par taux et l’échéance. Elle vous parvient par la plateforme agréée lorsque la facturation électronique s’applique ; l’exemplaire disponible dans votre compte est alors une copie. Une facture ne se modifie pas : toute correction fait l’objet d’un avoir.',
-      'Pour les acheteurs publics, indiquez le SIRET, le code service et le numéro d’engagement avant la commande.',
+      'Une facture est émise à la livraison. Elle reprend votre numéro de bon de commande s’il a été donné, l’adresse de livraison, votre SIREN, la TVA par taux et l’échéance. Elle vous parvient par courriel, au format Factur-X, et reste à votre disposition dans votre compte. Une facture ne se modifie pas : toute correction fait l’objet d’un avoir.',
+      'Pour les acheteurs publics, indiquez le SIRET dans votre compte, et le numéro d’engagement avant de commander.',
     ],
   },
   {
@@ -47,9 +47,9 @@ export const termsAfterTheOrder: readonly Section[] = [
   },
   {
     id: 'consigne',
-    heading: '16. Vaisselle et matériel repris',
+    heading: '16. Vaisselle et matériel consignés',
     blocks: [
-      'La vaisselle consignée, les verres loués, les thermos et les caissons isothermes restent la propriété du vendeur. Ils sont repris sans frais le jour ouvré suivant la livraison, au même endroit sauf accord contraire. Rassemblez-les, vidés et sans les laver.',
+      'La vaisselle consignée, les verres loués, les thermos et les caissons isothermes restent la propriété du vendeur. Le jour et le lieu de leur retrait se conviennent avec le point de vente. Rassemblez-les, vidés et sans les laver.',
       'Ce qui manque ou revient hors d’usage est facturé après un rappel, au tarif de remplacement suivant : [à compléter par l’exploitant]. Une seconde tournée due à une absence peut être facturée au même titre.',
     ],
   },
@@ -73,7 +73,7 @@ export const termsAfterTheOrder: readonly Section[] = [
     id: 'donnees',
     heading: '19. Données personnelles',
     blocks: [
-      '[La politique de confidentialité](/politique-confidentialite) décrit les traitements. Si vous nous confiez le prénom de convives pour étiqueter les plateaux, vous les en informez ; n’y joignez aucune donnée de santé.',
+      '[La politique de confidentialité](/politique-confidentialite) décrit les traitements. N’inscrivez aucune donnée de santé dans les champs libres.',
     ],
   },
   {

@@ -82,7 +82,7 @@ export const termsOfTheOrder: readonly Section[] = [
       'La livraison a lieu à l’adresse, à la date et sur le créneau choisis. Ses frais dépendent du créneau et du point de vente ; ils sont offerts à partir du montant indiqué dans le panier.',
       'Une tolérance d’un quart d’heure avant et d’un quart d’heure après le créneau est admise. Au-delà, prévenez le point de vente : si le retard nous est imputable et prive la commande de son utilité, elle est remboursée en tout ou en partie.',
       'Vous indiquez toutes les précisions d’accès et le téléphone d’une personne joignable sur place, et vous prévoyez un lieu de dépôt propre et adapté. Si la livraison échoue faute d’accès ou d’interlocuteur après un quart d’heure d’attente et un appel, la commande reste due. Une seconde présentation, si elle est possible et compatible avec la chaîne du froid, peut être facturée après votre accord.',
-      'Les risques passent à votre charge à la remise des produits, dont le livreur peut garder la preuve (nom, heure, signature ou photographie du dépôt).',
+      'Les risques passent à votre charge à la remise des produits, dont le livreur peut garder la preuve (nom, heure et signature sur le bon de livraison).',
     ],
   },
   {

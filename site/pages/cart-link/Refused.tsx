@@ -4,14 +4,14 @@ import { cartLinkText as words } from '../../content/cart-link.ts'
 import { signInPath } from '../../guard.ts'
 import { MENU } from '../../routes.ts'
 import type { Refusal } from '../../services/cart-link.ts'
-import { cameFrom, wayBack } from '../../services/way-back.ts'
+import { wayBack } from '../../services/way-back.ts'
 import { useFocusedHeading } from './use-focused-heading.ts'
 
 /** Says why no cart came, and what can be done about it. */
 export function Refused({ why, onRetry }: { why: Refusal; onRetry: () => void }) {
   const heading = useFocusedHeading()
   const { h1, intro } = words[why]
-  const back = wayBack() ?? cameFrom()
+  const back = wayBack()
   useEffect(() => {
     if (why !== 'offline') return
     addEventListener('online', onRetry)

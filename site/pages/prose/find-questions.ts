@@ -1,4 +1,4 @@
-import { hasTerms, indexWords, searchTerms } from '../../../widgets/core/domain/search.ts'
+import { corrected, hasTerms, indexWords, searchTerms } from '../../../widgets/core/domain/search.ts'
 import { faqItems, faqText } from '../../content/faq.ts'
 
 export type FaqItem = (typeof faqItems)[number]
@@ -12,8 +12,10 @@ export function findQuestions(search: string): { found: readonly FaqItem[]; isNa
   if (search.trim() && all.length === 0) return { found: [], isNarrow: true }
   const terms = all.filter(([word = '']) => !faqText.smallWords.includes(word))
   if (terms.length === 0) return { found: faqItems, isNarrow: false }
-  const found = faqItems.filter(({ category, question, answer, keywords }) =>
-    hasTerms(indexWords(`${category} ${question} ${answer}`, keywords), terms),
+  const words = faqItems.map(({ category, question, answer, keywords }) =>
+    indexWords(`${category} ${question} ${answer}`, keywords),
   )
+  const near = corrected(terms, words.flat())
+  const found = faqItems.filter((_, index) => hasTerms(words[index] ?? [], near))
   return { found, isNarrow: true }
 }

@@ -112,6 +112,18 @@ describe('a signed call', () => {
     expect(await send('GET', path, late)).toBe(401)
   })
 
+  test('that is copied after a restart charges nothing again', async () => {
+    const order = { amount: 100, currency: 'EUR', reference: 'R', idempotencyKey: 'once', token: 'card_test_visa' }
+    const body = JSON.stringify(order)
+    const headers = sandbox.signature('POST', '/charges', body)
+    const first = await json(await sandbox.post('/charges', body, headers))
+    expect((await sandbox.post('/charges', body, headers)).status).toBe(401)
+    await sandbox.stop()
+    await sandbox.open()
+    expect(await json(await sandbox.post('/charges', body, headers))).toEqual(first)
+    expect((await sandbox.post('/charges', body, headers)).status).toBe(401)
+  })
+
   test('reads a charge by its id', async () => {
     const charge = await json(await sandbox.charge({ token: 'card_test_visa' }))
     const response = await sandbox.signed('GET', `/charges/${String(charge.id)}`)

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { UNSEEN } from '../../support/typed-input.ts'
 import { json, Sandbox, SHOP } from './sandbox.ts'
@@ -22,6 +24,22 @@ describe('a card typed in the fields page', () => {
       expirationMonth: 11,
       expirationYear: 2029,
     })
+  })
+
+  test('is rejected with 429 while ten thousand others are kept, for half an hour', async () => {
+    const db = new Database(join(sandbox.dataDir, 'payments.sqlite'))
+    const row = db.prepare(`INSERT INTO tokens VALUES (?, 'visa', '4242', 11, 2029, 'succeeds', ?)`)
+    const half = sandbox.now.getTime() + 1_800_000
+    db.transaction(() => {
+      for (let index = 0; index < 9999; index++) row.run(`tok_${index}`, half)
+      for (let index = 0; index < 100; index++) row.run(`card_${index}`, null)
+    })()
+    db.close()
+    expect((await sandbox.tokens(good)).status).toBe(201)
+    const full = await sandbox.tokens(good)
+    expect([full.status, full.headers.get('retry-after')]).toEqual([429, '60'])
+    sandbox.now = new Date(half)
+    expect((await sandbox.tokens(good)).status).toBe(201)
   })
 
   test.each(Object.entries(UNSEEN))('is read without a %s in its fields', async (_, mark) => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
-import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, step, unfold } from '../steps.ts'
+import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps.ts'
 import { expect } from '../../support/shop.ts'
 import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './foreign.ts'
 import { linesOf, paymentsOf, slotsOf } from './written.ts'
@@ -76,7 +76,7 @@ export const ACTIONS: readonly Action[] = [
     call: ['POST', ADDS],
     stand: openMenu,
     press: add,
-    done: (page) => cart(page).getByRole('group', { name: DISH }).getByText('1', { exact: true }),
+    done: (page) => quantityOf(cart(page), DISH),
     kept: nothingTyped,
     written: async ({ page, shop }) => linesOf(shop, await cartToken(page)),
     once: [1],

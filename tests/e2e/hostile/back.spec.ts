@@ -1,5 +1,6 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
 import { add, card, close, DISH, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
+import { quantityOf } from '../steps.ts'
 
 // Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
 
@@ -41,13 +42,13 @@ test('a page restored from the back-forward cache shows what has changed since',
 
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
-  await expect(card(page).getByRole('group', { name: DISH })).toContainText('4')
+  await expect(quantityOf(card(page), DISH)).toHaveValue('4')
   await expect(page.locator('catering-cart-button')).toContainText('4')
   // Changes in another tab arrive again too.
   await card(other)
     .getByRole('button', { name: `Retirer, ${DISH}` })
     .click()
-  await expect(card(page).getByRole('group', { name: DISH })).toContainText('3')
+  await expect(quantityOf(card(page), DISH)).toHaveValue('3')
   await openCart(page)
   expect(said).toEqual([])
   await toCheckout(page, shop)
@@ -81,7 +82,7 @@ test('a prerendered page shows its dishes, and writes and reports nothing before
   expect([writes, await told()]).toEqual([[], []])
 
   await page.evaluate(() => (globalThis as unknown as { come(): void }).come())
-  await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('3')
+  await expect(quantityOf(drawer(page), DISH)).toHaveValue('3')
   await expect.poll(told).toEqual(['view_cart', 'add_to_cart'])
   // The cart, and its item.
   expect(writes).toEqual(['POST', 'POST'])

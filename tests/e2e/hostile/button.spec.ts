@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { root } from '../../support/sources.ts'
-import { ADDS } from '../steps.ts'
+import { ADDS, quantityOf } from '../steps.ts'
 import { DISH, drawer, expect, loader, test, type Host } from './host.ts'
 import type { Shop } from '../../support/shop.ts'
 
@@ -58,7 +58,7 @@ test('a press asks for the whole drawer at once, while the product is being adde
   await page.route(ADDS, (route) => hold(route, 'product'))
   await open({ page, shop, host }, 'product="PR-INC-GARRIGUE"')
   await press(page)
-  await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('1')
+  await expect(quantityOf(drawer(page), DISH)).toHaveValue('1')
 })
 
 test('an empty cart opens without the files of lines, and a page with nothing but a button never fetches the loader', async ({
@@ -154,6 +154,6 @@ test('lines whose file came only with the second try have their button to order'
   await page.unroute(`**/chunks/${lines}`)
   await context.setOffline(false)
   await again.click()
-  await expect(drawer(page).getByRole('group', { name: DISH })).toContainText('10')
+  await expect(quantityOf(drawer(page), DISH)).toHaveValue('10')
   await expect(drawer(page).getByRole('button', { name: 'Passer commande' })).toBeVisible()
 })

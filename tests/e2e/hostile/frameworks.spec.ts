@@ -4,6 +4,7 @@ import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
 import type { Page } from '@playwright/test'
+import type { ReactElement } from 'react'
 import { rollup } from 'rollup'
 import type { Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
@@ -16,11 +17,13 @@ import {
   collectConsoleProblems,
   openCart,
   openSheet,
+  loader,
   shopPage,
   test,
   toCheckout,
   type Host,
 } from './host.ts'
+import { quantityOf } from '../steps.ts'
 
 // Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
 
@@ -133,7 +136,7 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
     .getByRole('group', { name: DISH })
     .getByRole('button', { name: /^Ajouter/ })
     .click()
-  await expect(cart.getByRole('group', { name: DISH })).toContainText('4')
+  await expect(quantityOf(cart, DISH)).toHaveValue('4')
   expect(said).toEqual([])
   await toCheckout(page, shop)
 }
@@ -158,6 +161,63 @@ test('widgets work under React 19, which sets properties and listens to events b
   host.put('/page.js', await bundled(REACT_19))
   await uses(page, shop, host, '<script type="module" src="/page.js"></script>')
 })
+
+/** A document that React has rendered on a server and hydrates as a whole, after the widgets have changed it. */
+const WHOLE_PAGE = (render: string) => `
+const App = () => h('html', { lang: 'en' },
+  h('head', null, h('meta', { charSet: 'utf-8' }), h('title', null, 'Lunch'), h('link', { rel: 'icon', href: 'data:,' })),
+  h('body', null, h('main', null, h('h1', null, 'Lunch'),
+    h('catering-cart-button', null), h('catering-channel-picker', { view: 'bar' }),
+    h('catering-contact', null, h('p', null, 'Call us')), h('catering-quote', null))))
+${render}`
+
+/** Hydrates the document when the test says so, and keeps what React could not hydrate. */
+const hydrates = (from: string) => `${from}
+  globalThis.mismatches = []
+  globalThis.hydrate = () => {
+    ${WHOLE_PAGE('hydrateRoot(document, h(App), { onRecoverableError: (error) => mismatches.push(String(error)) })')}
+  }`
+
+const UMD = 'const { createElement: h } = React; const { hydrateRoot } = ReactDOM'
+const MODULES = `import { createElement as h } from 'react'; import { hydrateRoot } from 'react-dom/client'`
+
+for (const title of ['React 18', 'React 19'])
+  test(`a document that ${title} hydrates as a whole after the widgets have come keeps their nodes and what was typed`, async ({
+    page,
+    shop,
+    host,
+  }) => {
+    const { createElement: h } = await import('react')
+    const { renderToString } = await import('react-dom/server')
+    const App = new Function('h', WHOLE_PAGE('return App'))(h) as () => ReactElement
+    host.put('/react.js', packages('react-18/umd/react.production.min.js'))
+    host.put('/react-dom.js', packages('react-dom-18/umd/react-dom.production.min.js'))
+    const is18 = title === 'React 18'
+    host.put('/page.js', is18 ? hydrates(UMD) : await bundled(hydrates(MODULES)))
+    const files = is18 ? ['react', 'react-dom', 'page'] : ['page']
+    const scripts = files.map((file) => `<script ${is18 ? 'defer' : 'type="module"'} src="/${file}.js"></script>`)
+    const tail = `${scripts.join('')}${loader(shop)}</body>`
+    await page.goto(host.put('/whole', `<!doctype html>${renderToString(h(App)).replace('</body>', tail)}`))
+    const message = page.locator('catering-contact textarea').first()
+    await expect(page.locator('catering-contact catering-form')).toBeAttached()
+    await expect(page.locator('catering-quote catering-form')).toBeAttached()
+    await message.fill('Deux plateaux sans noix')
+    await page.evaluate(() => {
+      const page = globalThis as unknown as { hydrate(): void; contact: Element | null }
+      page.contact = document.querySelector('catering-contact')
+      page.hydrate()
+    })
+    const key = () =>
+      page.evaluate(() => Object.keys(document.querySelector('h1')!).some((name) => name.startsWith('__react')))
+    await expect.poll(key).toBe(true)
+    const found = await page.evaluate(() => {
+      const { mismatches, contact } = globalThis as unknown as { mismatches: string[]; contact: Element }
+      return { mismatches, isSame: contact === document.querySelector('catering-contact') }
+    })
+    expect(found).toEqual({ mismatches: [], isSame: true })
+    await expect(message).toHaveValue('Deux plateaux sans noix')
+    await expect(page.locator('catering-contact')).toHaveAttribute('lang', 'fr')
+  })
 
 test('widgets work under Vue, whose first values come before the tags are defined @firefox', async ({
   page,

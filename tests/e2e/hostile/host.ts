@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { Host, shopPage, type Parts } from '../../support/foreign-pages.ts'
 import { hostPort, test as base, type Shop } from '../../support/shop.ts'
+import { quantityOf } from '../steps.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
 
@@ -72,7 +73,7 @@ export async function add(place: Place): Promise<void> {
     await card(place)
       .getByRole('button', { name: `Ajouter, ${DISH}` })
       .click()
-    await expect(card(place).getByRole('group', { name: DISH })).toContainText(String(count))
+    await expect(quantityOf(card(place), DISH)).toHaveValue(String(count))
   }
 }
 
@@ -80,7 +81,7 @@ export async function add(place: Place): Promise<void> {
 export async function openCart(place: Place): Promise<Locator> {
   await place.locator('header catering-cart-button').getByRole('button').click()
   const cart = drawer(place)
-  await expect(cart.getByRole('group', { name: DISH })).toContainText(String(ENOUGH))
+  await expect(quantityOf(cart, DISH)).toHaveValue(String(ENOUGH))
   await expect(cart.getByRole('button', { name: 'Passer commande' })).toBeVisible()
   return cart
 }

@@ -9,6 +9,17 @@ const PROTOTYPE = `
   for (const kind of [String, Number, Date]) kind.prototype.toJSON = quoted
   Array.prototype.toJSON = list
   Array.prototype.toArray = Array.prototype.entries = Array.prototype.clone = function () { return this.concat() }
+  Array.prototype.reduce = function () { return this.length > 1 ? this : this[0] }
+  for (const name of ['map', 'filter', 'find', 'some', 'every']) {
+    const native = Array.prototype[name]
+    Array.prototype[name] = function (iterator, context) {
+      const bound = iterator.bind(context)
+      return native.call(this, (value, index) => bound(value, index))
+    }
+  }
+  const reverse = Array.prototype.reverse
+  Array.prototype.reverse = function (inline) { return reverse.call(inline === false ? this.concat() : this) }
+  Element.prototype.scrollTo = function () { window.scrollTo(0, this.offsetTop); return this }
   Array.prototype.each = function (iterator) { this.forEach(iterator); return this }
   Array.from = (items) => {
     if (!items) return []

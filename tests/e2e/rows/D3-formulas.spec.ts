@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { tabTo } from '../keyboard.ts'
 import { additions } from '../menus.ts'
-import { choosePostalCode, openCart } from '../steps.ts'
+import { choosePostalCode, openCart, quantityOf } from '../steps.ts'
 
 const formula = (page: Page, title: string): Locator =>
   page
@@ -64,19 +64,19 @@ test('D3 undoing a formula takes away exactly its dishes, and it can be put back
   await atBreakfast(page, shop)
   // One of its dishes was in the cart before, and stays.
   await page.getByRole('button', { name: 'Ajouter, Thermos de café en grains' }).click()
-  const thermos = page.getByRole('group', { name: 'Thermos de café en grains' })
-  await expect(thermos).toContainText('1')
+  const thermos = quantityOf(page, 'Thermos de café en grains')
+  await expect(thermos).toHaveValue('1')
   const vienne = formula(page, 'Petite Vienne')
   await vienne.getByRole('button', { name: /Ajouter la formule/ }).click()
-  await expect(thermos).toContainText('2')
+  await expect(thermos).toHaveValue('2')
   await page.getByRole('button', { name: 'Annuler' }).click()
   await expect(page.getByText('Formule Petite Vienne retirée du panier.')).toBeVisible()
-  await expect(thermos).toContainText('1')
+  await expect(thermos).toHaveValue('1')
   await expect(page.getByRole('group', { name: 'Plateau de mini-viennoiseries pur beurre' })).toBeHidden()
   await expect(vienne.getByText('Ajoutée au panier')).toBeHidden()
   await page.getByRole('button', { name: 'Remettre' }).click()
   await expect(page.getByText('Formule Petite Vienne ajoutée au panier.')).toBeVisible()
-  await expect(thermos).toContainText('2')
+  await expect(thermos).toHaveValue('2')
 })
 
 test('D3 a formula counts twice for more than fifteen guests, and says so', async ({ page, shop }) => {
@@ -141,8 +141,8 @@ test('D3 a dish that the server refuses is left out, and one that it did not ans
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Formule Petite Vienne ajoutée au panier.')).toBeVisible()
   const drawer = await openCart(page)
-  await expect(drawer.getByRole('group', { name: 'Thermos de café en grains' })).toContainText('2')
-  await expect(drawer.getByRole('group', { name: 'Thermos d’eau chaude et coffret de thés' })).toContainText('1')
+  await expect(quantityOf(drawer, 'Thermos de café en grains')).toHaveValue('2')
+  await expect(quantityOf(drawer, 'Thermos d’eau chaude et coffret de thés')).toHaveValue('1')
 })
 
 test('D3 formulas that cannot be read say so, and are read again by a press', async ({ page, shop }) => {

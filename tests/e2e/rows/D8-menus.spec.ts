@@ -2,7 +2,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/shop.ts'
 import { isFocused, tabTo } from '../keyboard.ts'
 import { addMenu, additions, atLunch, choice, menuCard, openComposer, pickAll } from '../menus.ts'
-import { openCart } from '../steps.ts'
+import { openCart, quantityOf } from '../steps.ts'
 
 const MENUS = [
   {
@@ -85,7 +85,9 @@ test('D8 « Le même encore » adds one more menu of quantity 1, counted against
   await pickAll(composer, MENUS[0].picks)
   await addMenu(composer).click()
   await expect(composer.getByText('1 menu au panier pour 3 convives')).toBeVisible()
-  await expect(composer.getByText('Un menu se compose pour une personne. Recommencez pour la suivante.')).toBeVisible()
+  await expect(
+    composer.getByText('Un menu se compose pour une personne. Prenez le même plusieurs fois, ou composez le suivant.'),
+  ).toBeVisible()
   await composer.getByRole('button', { name: 'Le même encore' }).click()
   await expect(composer.getByText('2 menus au panier pour 3 convives')).toBeVisible()
   await composer.getByRole('button', { name: 'Fermer' }).last().click()
@@ -101,6 +103,19 @@ test('D8 « Le même encore » adds one more menu of quantity 1, counted against
   const drawer = await openCart(page)
   await expect(drawer.getByText(MENUS[0].picks.join(', '))).toHaveCount(3)
   await expect(drawer.getByText('33,60 €').first()).toBeVisible()
+})
+
+test('D8 twelve times the same menu is typed once, and sent as twelve menus of quantity 1', async ({ page, shop }) => {
+  const sent = additions(page)
+  await atLunch(page, shop)
+  const composer = await openComposer(page, 'Menu sandwich')
+  await pickAll(composer, MENUS[0].picks)
+  await quantityOf(composer, 'Menu sandwich').fill('12')
+  await composer.getByRole('button', { name: /^Ajouter 12 menus · 134,40/ }).click()
+  await expect(composer.getByRole('heading', { name: '12 menus ajoutés au panier' })).toBeFocused()
+  const menu = { ...MENUS[0].sent, dessert: 'DES-SALADE-FRUITS', drink: 'SOFT-EAU-PLATE-33', quantity: 1 }
+  expect(sent).toEqual(Array.from({ length: 12 }, () => menu))
+  await expect(composer.getByText('12 menus au panier')).toBeVisible()
 })
 
 test('D8 a choice that the server refuses is reported on its step, and the others are kept', async ({ page, shop }) => {

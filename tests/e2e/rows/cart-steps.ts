@@ -16,9 +16,6 @@ export async function beforeDishes(page: Page, shop: Shop): Promise<void> {
 
 export const basketButton = (page: Page): Locator => page.getByRole('banner').locator('catering-cart-button')
 export const addButton = (page: Page, dish: string): Locator => page.getByRole('button', { name: `Ajouter, ${dish}` })
-/** The quantity of a dish in the drawer. */
-export const quantity = (drawer: Locator, dish: string): Locator =>
-  drawer.getByRole('group', { name: dish, exact: true }).getByRole('status')
 export const box = (within: Locator, name: string): Locator => within.getByRole('textbox', { name })
 
 export async function closeCart(page: Page): Promise<void> {

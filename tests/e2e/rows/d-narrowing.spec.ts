@@ -190,7 +190,7 @@ test('D5 a search finds dishes in the list at once and in other categories, igno
   await expect(catalogue(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
   await expect(catalogue(page)).toContainText('Essayez un mot plus court')
   await expectAccessible(page)
-  await catalogue(page).getByRole('button', { name: 'Effacer la recherche' }).click()
+  await catalogue(page).getByRole('button', { name: 'Effacer la recherche' }).last().click()
   await expect(field(page)).toHaveValue('')
   await expect(count(page)).toHaveText('8 produits')
 })

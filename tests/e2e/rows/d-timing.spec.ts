@@ -4,7 +4,7 @@ import { addDays } from '../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
 import { expect, test } from '../../support/shop.ts'
 import { changeDatabase } from '../funnel.ts'
-import { choosePostalCode } from '../steps.ts'
+import { choosePostalCode, quantityOf } from '../steps.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const card = (page: Page, name: string) =>
@@ -132,7 +132,7 @@ test('D9 the sheet of a dish has an address, proposes what the guests need, and 
   const sheet = page.getByRole('dialog', { name: 'Plateau Potager' })
   await expect(sheet).toBeVisible()
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables?produit=PR-INC-POTAGER'))
-  await expect(sheet.getByRole('group', { name: 'Plateau Potager' })).toHaveText('12')
+  await expect(quantityOf(sheet, 'Plateau Potager')).toHaveValue('12')
   await expectAccessible(page)
   await page.goBack()
   await expect(sheet).toHaveCount(0)

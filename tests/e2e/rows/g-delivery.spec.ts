@@ -194,11 +194,11 @@ test('G3 the slowest dish of the cart is named, and one press removes it to be d
   await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
   await addDish(page, 'Plateau Orangerie')
   const form = await openDelivery(page, 'Le')
-  await expect(form.getByText(/Plateau Orangerie demande 48\sh\s: retirez-le pour livrer plus tôt\./)).toBeVisible()
+  await expect(form.getByText(/Plateau Orangerie se commande 48\sh avant\. Sans ce plat/)).toBeVisible()
   await expect(dayOf(page, '2026-11-25')).toHaveAccessibleName(/Trop tard depuis/)
   await form.getByRole('button', { name: 'Retirer Plateau Orangerie' }).click()
   await expect(dayOf(page, '2026-11-25')).toHaveAccessibleName('mercredi 25 novembre 2026')
-  await expect(form.getByText(/retirez-le/)).toHaveCount(0)
+  await expect(form.getByText(/Sans ce plat/)).toHaveCount(0)
   await expect.poll(() => form.locator('[data-day]:focus').count(), 'the focus is not lost').toBe(1)
 })
 

@@ -7,7 +7,7 @@ import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { signIn } from '../steps.ts'
 
 const SIGN_IN = '/authentification/connexion'
-const EXPIRED = 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.'
+const EXPIRED = 'Votre session a expiré. Reconnectez-vous pour continuer.'
 const account = (page: Page) => page.locator('catering-account')
 
 /** What local storage holds, by key. */
@@ -142,7 +142,7 @@ test('H2 a login answered by a token without ROLE_USER does not sign in', async 
   await page.route('**/shop-api/login', (route) => route.fulfill({ json: { token: forged({ roles: [] }).token } }))
   await page.goto(shop.url('site', SIGN_IN))
   await signIn(page, CAMILLE)
-  await expect(page.getByRole('alert').filter({ hasText: 'Adresse ou mot de passe incorrect.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'La réponse reçue n’est pas lisible.' })).toBeVisible()
   expect(await keptSession(page)).toBeNull()
 })
 

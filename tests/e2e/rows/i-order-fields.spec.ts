@@ -182,6 +182,6 @@ test('I1 a search of orders that is longer than any order’s reference says so 
   await paste(search, LONG)
   await expectRefused(search, LONG, SAID.tooLong(250))
   await paste(search, EVERY_ODD_TEXT)
-  await expect(page.getByRole('button', { name: 'Effacer les filtres' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible()
   await expectAccepted(search, EVERY_ODD_TEXT)
 })

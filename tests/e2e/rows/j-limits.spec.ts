@@ -94,7 +94,7 @@ test('J6 a call has no time limit: its answer counts an hour later too', async (
   const added = page.waitForResponse(ADDS)
   answer.resolve()
   expect((await added).status()).toBe(201)
-  await expect(basketButton(page)).toContainText('16,90 €')
+  await expect(basketButton(page)).toContainText('18,59 €')
   expect(asked).toEqual(['POST'])
 })
 

@@ -95,7 +95,7 @@ screen('cart that could not be read', async (page, shop) => {
   await page.route('**/shop-api/carts/**', (route) => route.abort())
   await page.reload()
   const drawer = await openCart(page)
-  await expect(drawer.getByText(/La connexion ne passe pas/)).toBeVisible()
+  await expect(drawer.getByText(/Votre panier n’a pas pu être lu/)).toBeVisible()
 })
 
 screen('cart of a browser offline', async (page, shop) => {

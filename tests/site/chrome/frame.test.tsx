@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Footer } from '../../../site/chrome/Footer.tsx'
 import { Header } from '../../../site/chrome/Header.tsx'
 import { Picture } from '../../../site/chrome/Picture.tsx'
@@ -14,13 +14,44 @@ const page = () => shop({ catalogue: { taxons: async () => [] } })
 const openMenu = () => fireEvent.click(screen.getByRole('button', { name: chromeText.openMenu }))
 const menu = () => document.querySelector('dialog')!
 
-afterEach(() => document.body.replaceChildren())
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
 
 test('the masthead marks the category of the page on screen', () => {
   page().show(<Header path="/buffet/vaisselle" />)
   const nav = screen.getByRole('navigation', { name: chromeText.mainNavigation })
   expect(within(nav).getByText('Buffet').getAttribute('aria-current')).toBe('true')
   expect(within(nav).getByText('Boissons').hasAttribute('aria-current')).toBe(false)
+})
+
+test('the cart floats while the masthead is out of view, once there is a cart', async () => {
+  const seen: IntersectionObserverCallback[] = []
+  const observe = (callback: IntersectionObserverCallback) => {
+    seen.push(callback)
+    return { observe: vi.fn(), disconnect: vi.fn() }
+  }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    vi.fn(function (callback: IntersectionObserverCallback) {
+      return observe(callback)
+    }),
+  )
+  const { state, show } = page()
+  show(<Header path="/" />)
+  const floats = () => document.querySelector('catering-cart-button')?.parentElement?.className.includes('floats')
+  const scroll = (isIntersecting: boolean) =>
+    act(() => seen.at(-1)?.([{ isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver))
+  expect(seen).toEqual([])
+  await act(() => state().cart.add('A', 1))
+  scroll(false)
+  expect(floats()).toBe(true)
+  scroll(true)
+  expect(floats()).toBe(false)
+  scroll(false)
+  act(() => state().cart.reset())
+  expect(floats()).toBe(false)
 })
 
 test('the menu of narrow screens is drawn only while it is open', () => {

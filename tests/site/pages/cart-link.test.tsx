@@ -57,6 +57,14 @@ test('a visitor with a cart sees both, named by where they come from', async () 
   expect(asked).toEqual([])
 })
 
+test('a rejected link offers no way back to a referrer, which may be any site', async () => {
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/')
+  await open(refused('not-found'))
+  await headed(cartLinkText.over.h1)
+  expect(screen.queryByRole('link', { name: /^Revenir/ })).toBeNull()
+  vi.restoreAllMocks()
+})
+
 test('the kept cart stays as it was', async () => {
   const { state } = await open(link(), { THE: 1 })
   await press(choice.own.button)

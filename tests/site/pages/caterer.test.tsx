@@ -73,6 +73,12 @@ test('a point of sale that the site has no words for is called by its name', asy
   await waitFor(() => expect(heading()).toBe('Ambrelune Metz'))
 })
 
+test.each([true, false])('the national menu has no page of a point of sale, enabled %s', async (enabled) => {
+  const national = { ...lyon, code: 'DEFAULT', slug: 'carte-nationale', name: 'Carte nationale', message: 'Bientôt.' }
+  show('carte-nationale', async () => [lyon, { ...national, enabled }])
+  await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+})
+
 test('a point of sale that closed is a page that does not exist', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', enabled: false }])
   await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))

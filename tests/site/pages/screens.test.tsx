@@ -3,6 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { homeText } from '../../../site/content/home.ts'
 import { screens } from '../../../site/content/screens.ts'
+import { FunnelLayout } from '../../../site/layouts/Funnel.tsx'
 import { AlcoholNotice } from '../../../site/pages/home/AlcoholNotice.tsx'
 import { loadPage } from '../../../site/pages.ts'
 import { matchRoute } from '../../../site/routes.ts'
@@ -64,6 +65,16 @@ test.each([
 ])('%s shows the step %s of the order that its address names', async (path, step) => {
   await show(`${path}?commande=a1`)
   expect([widget('checkout', 'step'), widget('checkout', 'order')]).toEqual([step, 'a1'])
+})
+
+test('an order taken up again for its payment has no step left, and none to go back to', async () => {
+  await show('/panier/paiement?commande=a1')
+  expect(document.body.textContent).not.toContain('Étape')
+  expect(document.body.textContent).toContain('il ne reste qu’à la payer')
+  const { show: draw } = shop()
+  const layout = (query: string) => draw(<FunnelLayout path="/panier/paiement" query={query} children={null} />)
+  expect(layout('').container.querySelectorAll('.funnel-steps a')).toHaveLength(2)
+  expect(layout('?commande=a1').container.querySelector('.funnel-steps')).toBeNull()
 })
 
 test('the notice about alcohol is left out only where none is sold', () => {

@@ -14,6 +14,7 @@ const taxons: Record<string, object> = {
 }
 const channels = [
   { slug: 'ambrelune-lyon', enabled: true, name: 'Lyon' },
+  { code: 'DEFAULT', slug: 'carte-nationale', enabled: true, name: 'Carte nationale' },
   { slug: 'ambrelune-ferme', enabled: false, name: 'Fermé' },
   { slug: 'ambrelune-bientot', enabled: false, name: 'Bientôt', message: '<p>Ouverture&nbsp;prochaine.</p>' },
 ]
@@ -108,6 +109,10 @@ test('made-up addresses leave the answers in use in place', async () => {
 test('unknown points of sale cost one reading of the list', async () => {
   for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
   expect(asked).toBe(2)
+})
+
+test('the national menu, which no caterer delivers, is no point of sale', async () => {
+  expect((await catalogue.caterer('carte-nationale')).exists).toBe('no')
 })
 
 test('a point of sale exists by its slug, unless it is disabled and has nothing to say', async () => {

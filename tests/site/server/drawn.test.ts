@@ -65,6 +65,15 @@ test('a sheet in the address is drawn, any other query is not a page of its own'
   expect([await isOpen(''), await isOpen('?produit=PR-INC-GARRIGUE')]).toEqual([false, true])
 })
 
+test('a picture that scripts load has its copy for a browser without scripts after it, as HTML allows no `noscript` in it', async () => {
+  const { body } = await get(LIST)
+  const [late, nested] = [
+    / data-src="[^"]+"[^>]*><\/picture><noscript><picture>.*?<img loading="lazy" src="[^"]+"/s,
+    /<picture>(?:(?!<\/picture>).)*<noscript/s,
+  ]
+  expect([late.test(body), nested.test(body)]).toEqual([true, false])
+})
+
 test('a cart link does not repeat its code in its page', async () => {
   const { body, headers } = await get('/reprise/0a1b2c3d')
   expect(body).not.toContain('0a1b2c3d')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { routes } from '../../../site/routes.ts'
 import { indexedPaths } from '../../../site/server/sitemap.ts'
 import { openSite, type OpenSite } from '../../support/site.ts'
 
@@ -75,4 +76,59 @@ test('the structured data of every page are whole', async () => {
     'Organization',
     'WebSite',
   ])
+})
+
+const attribute = (html: string, element: RegExp) => element.exec(html)?.[1]
+
+test('every page of the sitemap is there, indexed and canonical whatever its query, with a title and a description of its own', async () => {
+  const { body: map } = await open.site.inject('/sitemap.xml')
+  const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
+  expect(listed.map((address) => new URL(address).pathname)).toEqual(indexedPaths())
+  const heads: Record<string, string[]> = { title: [], description: [] }
+  for (const address of listed) {
+    const { pathname } = new URL(address)
+    for (const query of ['', '?utm_source=lettre&gclid=1', '?page=2&filtres=vegan', '?produit=plateau-absent']) {
+      const { body, statusCode, headers } = await open.site.inject(pathname + query)
+      expect([pathname, statusCode, headers['x-robots-tag']]).toEqual([pathname, 200, undefined])
+      expect(attribute(body, /<meta name="robots" content="([^"]*)">/)).toBe('index, follow')
+      expect(attribute(body, /<link rel="canonical" href="([^"]*)">/)).toBe(address)
+      expect(attribute(body, /<meta property="og:url" content="([^"]*)">/)).toBe(address)
+      expect(body).not.toContain('hreflang')
+      if (query) continue
+      heads.title?.push(attribute(body, /<title>([^<]+)<\/title>/) ?? '')
+      heads.description?.push(attribute(body, /<meta name="description" content="([^"]+)">/) ?? '')
+    }
+    if (pathname === '/') continue
+    for (const other of [`${pathname}/`, pathname.toUpperCase(), `/${pathname}`]) {
+      const { statusCode, headers } = await open.site.inject({ url: `${other}?produit=A`, headers: { host: 'shop' } })
+      expect([other, statusCode, headers.location]).toEqual([other, 308, `${pathname}?produit=A`])
+    }
+  }
+  for (const values of Object.values(heads)) {
+    expect(values).not.toContain('')
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
+  }
+})
+
+test('a page that search engines must not list says so itself and may be fetched', async () => {
+  const personal = routes
+    .filter(({ robots }) => robots.startsWith('noindex'))
+    .map(({ path }) => path.replace(':code', '0a1b'))
+  for (const path of [...personal, '/boissons/boissons-individuelles', '/nulle/part']) {
+    const { body } = await open.site.inject(path)
+    expect([path, attribute(body, /<meta name="robots" content="(noindex)/)]).toEqual([path, 'noindex'])
+    expect(body).not.toContain('application/ld+json')
+  }
+  expect((await open.site.inject('/robots.txt')).body).not.toContain('Disallow: /')
+})
+
+test('the price of a product is the one with tax that its card shows', async () => {
+  const { body } = await open.site.inject('/plateaux-repas/les-incontournables')
+  const prices = [...body.matchAll(/"price":"([\d.]+)","priceSpecification":(\{.*?\})/g)]
+  expect(prices.length).toBeGreaterThan(3)
+  for (const [, price, specification] of prices) {
+    expect(JSON.parse(specification!)).toMatchObject({ price, priceCurrency: 'EUR', valueAddedTaxIncluded: true })
+    const shown = price!.replace(/\.00$/, '').replace('.', ',')
+    expect(body.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(`${shown} € TTC`)
+  }
 })

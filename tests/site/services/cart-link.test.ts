@@ -55,6 +55,14 @@ test('a reload of the tab counts as the same press', async () => {
   expect(keys[1]).toBe(keys[0])
 })
 
+test('each link of a tab has an idempotency key of its own', async () => {
+  const { runtime, redeem } = shopWithLink()
+  for (const code of ['first', 'second', 'first']) await openLink(runtime, code)
+  const keys = redeem.mock.calls.map((call: unknown[]) => call[1])
+  expect(keys[1]).not.toBe(keys[0])
+  expect(keys[2]).toBe(keys[0])
+})
+
 test('the page that the link names is kept as the way back', async () => {
   const { runtime } = shopWithLink({ returnUrl: 'https://partner.example/dejeuner' })
   await openLink(runtime, 'code')

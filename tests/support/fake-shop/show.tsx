@@ -7,11 +7,11 @@ import { openPage } from './page.ts'
 
 /** The page of a shop with a backend in memory, where views can be shown; it keeps in the storage of the document. */
 export function shop(calls: Parameters<typeof fakeApi>[0] = {}) {
-  const { api, fake } = fakeApi(calls)
+  const { api, fake, carts } = fakeApi(calls)
   const page = openPage(api, {})
   const show = (view: ReactElement) =>
     render(<RuntimeContext.Provider value={page.runtime}>{view}</RuntimeContext.Provider>)
-  return { ...page, fake, show }
+  return { ...page, fake, carts, show }
 }
 
 type Send = (name: keyof WidgetEvents, detail: unknown) => boolean

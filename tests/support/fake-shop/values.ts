@@ -13,6 +13,7 @@ export const channel = (code: string): Channel => ({
     street: '',
     postcode: '',
     zipcodes: [],
+    towns: [],
     enabled: true,
     minimumOrderAmount: 60,
   },
@@ -22,6 +23,7 @@ export const channel = (code: string): Channel => ({
 
 const product = (code: string) => ({
   ...{ code, name: code, vatRate: 1000, leadHours: 24, isAlcohol: false, allergens: [], picture: null },
+  ...{ serves: 1, taxons: ['plateaux-repas'] },
 })
 
 /** A cart of these quantities by product. */
@@ -100,9 +102,9 @@ export const address = (change: Partial<BookAddress> = {}): BookAddress => ({
 })
 
 /** A token as the backend signs them; only what the client reads of it. */
-export function jwt(id: number, expiresAt: number): string {
+export function jwt(id: number, expiresAt: number, roles = ['ROLE_USER']): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
-  return [part({ alg: 'RS256' }), part({ id, roles: ['ROLE_USER'], exp: expiresAt / 1000 }), 'signature'].join('.')
+  return [part({ alg: 'RS256' }), part({ id, roles, exp: expiresAt / 1000 }), 'signature'].join('.')
 }
 
 /** The token of a customer who has just signed in, valid for an hour. */

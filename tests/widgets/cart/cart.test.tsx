@@ -12,6 +12,8 @@ import { cartOf } from '../../support/fake-shop/values.ts'
 const describes = (element: HTMLElement) =>
   words(document.getElementById(element.getAttribute('aria-describedby') ?? ''))
 
+const quantityField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité, A' })
+
 type Calls = Parameters<typeof showInShop>[0]
 
 /** Shows the cart with this quantity of product A, at 21 € each; the minimum is 60 €. */
@@ -58,10 +60,47 @@ test('a removed product can be put back from the alert, in its former quantity',
   await screen.findByText('Votre panier est vide')
   await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
   const [alert] = state().alerts.alerts
-  expect(alert).toMatchObject({ message: 'A retiré du panier', timed: true, action: { label: 'Remettre' } })
+  expect(alert).toMatchObject({ message: 'Retiré du panier : A', timed: true, action: { label: 'Remettre' } })
   alert?.action?.run()
   expect(words(await screen.findByRole('heading', { name: 'A' }))).toBe('A')
-  expect(words(screen.getByRole('group', { name: 'A' }))).toBe('3')
+  expect(quantityField().value).toBe('3')
+})
+
+test('a quantity is typed on its line, and a refused one falls back and is named with the reason', async () => {
+  const { state, fake } = await showCart(3)
+  const type = (typed: string) => {
+    fireEvent.change(quantityField(), { target: { value: typed } })
+    fireEvent.blur(quantityField())
+  }
+  type('120')
+  expect(quantityField().value).toBe('120')
+  await waitFor(() => expect(fake.carts.changeItem.mock.calls).toEqual([['cart-1', 1, 120]]))
+  fake.carts.changeItem.mockRejectedValueOnce(new ApiError('refused', { fields: { quantity: ['Il en reste 130.'] } }))
+  type('150')
+  await waitFor(() => expect(quantityField().value).toBe('120'))
+  expect(state().alerts.alerts.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+    'A : la quantité n’a pas changé. Il en reste 130.',
+  ])
+  type('0')
+  await screen.findByText('Votre panier est vide')
+})
+
+test.each([
+  ['page', false],
+  ['drawer', true],
+])('the total with tax stands once, in the %s', async (_, drawer) => {
+  await showInShop(
+    {},
+    (emit) => <Cart drawer={drawer} compact={false} emit={emit} />,
+    async ({ state }) => {
+      await settled()
+      await state().cart.add('A', 3)
+      if (drawer) state().panels.open('cart')
+    },
+  )
+  await screen.findByRole('button', { name: 'Vider le panier' })
+  expect(screen.getAllByText('Total TTC')).toHaveLength(1)
+  expect(words(screen.getByText('Total TTC').parentElement)).toBe('Total TTC63 €')
 })
 
 test('a refused coupon shows an error beside its field, and stays typed', async () => {
@@ -117,6 +156,8 @@ test('a cart that could not be read is kept, and read again on demand', async ()
     },
   )
   const retry = screen.getByRole('button', { name: 'Réessayer' })
+  expect(screen.getByRole('alert').textContent).toContain('Votre panier n’a pas pu être lu.')
+  expect(screen.queryByText(/vide/)).toBeNull()
   read.mockResolvedValue(cartOf('kept', { A: 3 }))
   fireEvent.click(retry)
   await screen.findByRole('heading', { name: 'A' })

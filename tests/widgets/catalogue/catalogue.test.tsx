@@ -50,6 +50,8 @@ const product = (code: string, change: Partial<Product> = {}): Product => ({
 })
 const vegan: Attribute = { code: 'vegan', name: 'Vegan', type: 'preferences_alimentaires', position: 1 }
 
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantité, A' })
+
 /** A product that no list holds, read by its code. */
 const unlisted = (code: string) => product(code, { name: `${code} d’ailleurs` })
 
@@ -61,7 +63,7 @@ async function elsewhere(code: string): Promise<Taxon> {
 
 type Attributes = { category?: string; subcategory?: string; product?: string; links?: string }
 
-function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}) {
+function show(products: Product[], { category, subcategory, product: sheet, links }: Attributes = {}, other = {}) {
   const calls = {
     taxons: vi.fn(async () => [trays]),
     taxon: elsewhere,
@@ -69,6 +71,7 @@ function show(products: Product[], { category, subcategory, product: sheet, link
     attributes: vi.fn(async () => [vegan]),
     additionalSales: vi.fn(async () => []),
     product: vi.fn(async (_: string, code: string) => unlisted(code)),
+    ...other,
   }
   return showInShop(
     { catalogue: calls, checkout: { fullSlots: async () => ({}) } },
@@ -201,13 +204,54 @@ test('a filter leaves the products that carry it, and says how many are left', a
   expect(screen.getByRole('button', { name: 'B' })).toBeTruthy()
 })
 
+test('filters that could not be read are reported, and read again on demand', async () => {
+  const attributes = vi.fn().mockRejectedValue(new Error('offline'))
+  await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { attributes })
+  const alert = (await screen.findByText('Les filtres n’ont pas pu être lus.')).closest<HTMLElement>('[role=alert]')!
+  attributes.mockResolvedValue([vegan])
+  fireEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('button', { name: /Vegan/ })).toBeTruthy()
+  expect(screen.queryByText('Les filtres n’ont pas pu être lus.')).toBeNull()
+  expect(document.activeElement?.textContent).toContain('Allergènes à éviter')
+})
+
+const typeSearch = async (search: string) =>
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Chercher un plat' }), { target: { value: search } })
+/** The state shown when a search finds nothing. */
+const nothing = async () => (await screen.findByText(/^Aucun plat ne répond/)).closest<HTMLElement>('.empty')!
+
+test('the button over a search without a result clears what its label names: the filters, else the search', async () => {
+  const search = vi.fn(async () => [])
+  await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { search })
+  fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
+  await typeSearch('B')
+  expect(words(await nothing())).toContain('Des filtres sont posés')
+  expect(screen.getByRole('button', { name: 'Tout effacer' })).toBeTruthy()
+  fireEvent.click(within(await nothing()).getByRole('button', { name: 'Effacer les filtres' }))
+  expect(await screen.findByText('1 produit')).toBeTruthy()
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('B')
+  expect(screen.getByRole('button', { name: 'Effacer la recherche' })).toBeTruthy()
+
+  await typeSearch('xylophone')
+  expect(words(await nothing())).toContain('Essayez un mot plus court')
+  fireEvent.click(within(await nothing()).getByRole('button', { name: 'Effacer la recherche' }))
+  expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
+})
+
+test('a search without a result says that avoided allergens narrow it', async () => {
+  const { state } = await show([product('A')], {}, { search: async () => [] })
+  act(() => state().visit.tell({ avoid: ['lait'] }))
+  await typeSearch('xylophone')
+  expect(words(await nothing())).toContain('allergène à éviter')
+})
+
 test('once added, the button gives way to a stepper that follows the cart', async () => {
   const { fake } = await show([product('A')])
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, A' }))
-  expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('1')
+  expect((await field()).value).toBe('1')
   await waitFor(() => expect(screen.getByRole('group', { name: 'A' }).getAttribute('aria-busy')).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
-  expect(words(screen.getByRole('group', { name: 'A' }))).toBe('2')
+  expect((await field()).value).toBe('2')
   await waitFor(() => expect(fake.carts.changeItem).toHaveBeenCalledTimes(1))
   expect(fake.carts.addItem).toHaveBeenCalledTimes(1)
 })
@@ -219,6 +263,7 @@ test('a product out of stock says so and proposes a substitute in stock, read by
   ])
   expect(await screen.findByRole('button', { name: 'C d’ailleurs' })).toBeTruthy()
   expect(screen.getAllByText(/Épuisé pour le moment/)).toHaveLength(2)
+  expect(document.querySelectorAll('.card .price')).toHaveLength(2)
   expect(screen.queryByRole('button', { name: 'Ajouter, A' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Ajouter, C d’ailleurs' })).toBeTruthy()
   expect(fake.catalogue.product).toHaveBeenCalledExactlyOnceWith('DEFAULT', 'C')
@@ -241,6 +286,14 @@ test('a product ordered too late for the chosen slot says why, and takes the nex
   expect(words((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
     'Trop tard pour mercredi 12h-13h. Cette recette se commande 48 h avant. Possible dès jeudi 26 novembre, même créneau.',
   )
+  // The price stays, on the card and in the dialog.
+  const price = /^18 € HT.*19,80 € TTC/
+  expect(words(document.querySelector('.card .price'))).toMatch(price)
+  fireEvent.click(screen.getByRole('button', { name: 'A' }))
+  const sheet = await screen.findByRole('dialog', { name: 'A' })
+  expect(words(sheet.querySelector('.price'))).toMatch(price)
+  expect(within(sheet).queryByRole('textbox')).toBeNull()
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
   fireEvent.click(screen.getByRole('button', { name: 'Livrer plutôt jeudi 26' }))
   await screen.findByRole('button', { name: 'Ajouter, A' })
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
@@ -252,10 +305,25 @@ test('a known number of guests proposes a quantity, then says when it is enough 
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
   expect(screen.queryByRole('button', { name: /personnes.*, B$/ })).toBeNull()
   fireEvent.click(take)
-  expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('3')
+  expect((await field()).value).toBe('3')
   expect(words(screen.getByText(/assez/))).toBe('Pour 12 personnes : assez')
   fireEvent.click(screen.getByRole('button', { name: 'Retirer, A' }))
   expect(await screen.findByRole('button', { name: /^Pour 12 personnes\s: encore 1, A/ })).toBeTruthy()
+})
+
+test('of the quantity for the guests, what is in the cart of the same kind is taken off', async () => {
+  const { state } = await show([product('A'), product('B')])
+  act(() => state().visit.tell({ guests: 12 }))
+  await screen.findByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre, B/ })
+  await act(() => state().cart.add('A', 8))
+  const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 4 à prendre, B/ })
+  fireEvent.click(screen.getByRole('button', { name: 'B' }))
+  const sheet = await screen.findByRole('dialog', { name: 'B' })
+  expect(within(sheet).getByRole<HTMLInputElement>('textbox').value).toBe('4')
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
+  fireEvent.click(take)
+  await waitFor(() => expect(state().cart.cart?.items.map(({ quantity }) => quantity)).toEqual([8, 4]))
+  expect(screen.getAllByText(/assez/)).toHaveLength(2)
 })
 
 test('the product of the address opens over the list, even one that no list holds, and the page is told of the next one', async () => {
@@ -279,7 +347,7 @@ test('the product sheet shows allergens, origin and tax before the order', async
   expect(words(sheet)).toContain('Volaille – Origine : France')
   expect(words(sheet)).toContain('19,80 € TTC, TVA 10 %')
   fireEvent.click(within(sheet).getByRole('button', { name: /^Ajouter · 18/ }))
-  expect(words(await screen.findByRole('group', { name: 'A' }))).toBe('1')
+  expect((await field()).value).toBe('1')
 })
 
 test('an empty category and an unknown one say so, with the name of the point of sale where it has one', async () => {

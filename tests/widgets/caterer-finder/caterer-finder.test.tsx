@@ -45,7 +45,7 @@ test('a search without a result is cleared by its button, and so is the region',
   fireEvent.change(screen.getByLabelText('Région'), { target: { value: 'auvergne-rhone-alpes' } })
   search('06')
   expect(found()).toEqual([])
-  fireEvent.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Tout effacer' }))
   expect(found()).toEqual(['Traiteur Lyon', 'Traiteur Nice'])
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })

@@ -26,6 +26,19 @@ test('a disabled point of sale is left out, and so is the national menu', () => 
   expect(names(regionsOf([NICE, shut, national, LYON]))).toEqual(['LYON', 'NICE'])
 })
 
+test.each([
+  ['Villeurbanne', ['LYON']],
+  ['villeurbane', ['LYON']],
+  ['Écully', ['LYON']],
+  ['ecullu', ['LYON']],
+  ['Lyno', ['LYON']],
+  ['Nize', ['NICE']],
+  ['girafe', []],
+])('"%s" finds who delivers there, also with one letter wrong where nothing else is found', (search, codes) => {
+  const regions = regionsOf([{ ...LYON, towns: ['Lyon', 'Villeurbanne', 'Écully'] }, NICE])
+  expect(names(matching(regions, { search, region: '' }))).toEqual(codes)
+})
+
 test('digits search the postal codes served, words search names and regions; a chosen region narrows both', () => {
   const regions = regionsOf([LYON, NICE])
   const found = (search: string, region: Parameters<typeof matching>[1]['region'] = '') =>

@@ -69,6 +69,19 @@ test('an unserved postal code is refused in the words of the rules of the trade,
   await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
+test('an unserved postal code leads to the quote form of the page, or else to the contact form', async () => {
+  const { state, runtime } = await show(async () => [])
+  look('99999')
+  fireEvent.click(await screen.findByRole('link', { name: 'demandez un devis' }))
+  expect(state().panels.additional).toBe('contact')
+  state().panels.close()
+  const routed = vi.fn(() => false)
+  runtime.emitters.unshift(routed)
+  fireEvent.click(screen.getByRole('link', { name: 'demandez un devis' }))
+  expect(routed).toHaveBeenCalledExactlyOnceWith('catering:navigate', { to: 'quote' })
+  expect(state().panels.additional).toBeNull()
+})
+
 test('a code of four digits is refused without a call', async () => {
   const byZipcode = vi.fn(async () => [])
   await show(byZipcode)
@@ -98,6 +111,7 @@ test('a change of point of sale asks before it empties the cart, and declining c
   fireEvent.click(screen.getByRole('button', { name: 'Garder LYON' }))
   expect(state().channel.channel?.code).toBe('LYON')
   expect(state().cart.cart?.items).toHaveLength(1)
+  await waitFor(() => expect(field().value).toBe('69002'))
 
   look('75002')
   fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
@@ -196,6 +210,20 @@ test('a refused slot stays in the form with the server’s words', async () => {
   expect((await again.findByText(said)).closest('[role="alert"]')).toBeTruthy()
   expect(again.getByRole<HTMLInputElement>('radio', { name: /12h-13h/ }).checked).toBe(true)
   expect(state().cart.slot).toBeNull()
+})
+
+test('the foot of the form writes a free delivery in the right gender, and names the slot that is missing', async () => {
+  await bar({}, async ({ state }) => {
+    state().channel.choose(channel('LYON'), '69002')
+  })
+  fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
+  const form = within(await screen.findByRole('dialog'))
+  const grid = form.getAllByRole('grid')[0]!
+  fireEvent.click(grid.querySelector<HTMLElement>('[aria-pressed=true]')!)
+  fireEvent.click(form.getByRole('button', { name: 'Confirmer' }))
+  expect(words(await form.findByText(/^Choisissez un créneau/))).toMatch(/^Choisissez un créneau pour le \w+ \d/)
+  fireEvent.click(form.getByRole('radio', { name: /12h-13h/ }))
+  expect(words(form.getByText(/^Livraison offerte/))).toBe('Livraison offerte')
 })
 
 test('a partial code lists served codes: the arrow keys move in the list, Enter selects', async () => {

@@ -18,8 +18,8 @@ const open = (channels: Calls['channels'] = {}, zipcode: string | null = null) =
       channels: {
         byZipcode: vi.fn(async (code: string) => (code === '69002' ? [LYON] : [])),
         zipcodes: vi.fn(async () => [
-          { zipcode: '69001', city: 'Ailleurs' },
-          { zipcode: '69002', city: 'Lyon' },
+          { zipcode: '69001', city: 'Ailleurs', cities: [] },
+          { zipcode: '69002', city: 'Lyon', cities: [] },
         ]),
         ...channels,
       },
@@ -103,3 +103,19 @@ test.each(['answer', 'failure'] as const)(
     expect(words(screen.queryByRole('alert'))).toBe('')
   },
 )
+
+test('the error of a postal code goes when a valid one is typed and the field is left, and comes back with the next answer', async () => {
+  await open()
+  check('6900')
+  const said = 'Un code postal compte cinq chiffres.'
+  await screen.findByText(said)
+  fireEvent.change(field(), { target: { value: '690' } })
+  fireEvent.blur(field())
+  expect(screen.getByText(said)).toBeTruthy()
+  fireEvent.change(field(), { target: { value: '99999' } })
+  fireEvent.blur(field())
+  expect(screen.queryByText(said)).toBeNull()
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  check('99999')
+  expect(await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')).toBeTruthy()
+})

@@ -12,7 +12,7 @@ import { commonText } from '../../core/text/common.ts'
 import { personalDataText as words } from '../../core/text/personal-data.ts'
 import { validationText } from '../../core/text/validation.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { Field } from '../../core/ui/field/Field.tsx'
+import { Field, RequiredNote } from '../../core/ui/field/Field.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
@@ -52,6 +52,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     >
       {({ errors, busy }) => (
         <>
+          <RequiredNote />
           <CivilityField value={profile.gender === 'f' ? 'MME' : 'M'} error={errors.civility} />
           <Person profile={profile} errors={errors} />
           {isAnother(typedEmail, profile.email) && (

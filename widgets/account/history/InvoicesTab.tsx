@@ -1,6 +1,8 @@
+import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
 import { monthTitle } from '../../core/domain/paris-time.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
+import { clearWords } from '../../core/text/clearing.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -14,7 +16,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { yearsOf } from './years.ts'
 import { useDownload, type Download } from './use-download.ts'
 
-const { clear, columns, empty, invoices: words } = historyText
+const { columns, empty, invoices: words } = historyText
 /** Options of the status filter; a credit note has its own, as it is not to be paid. */
 const stateWords: Readonly<Record<string, string>> = { ...words.states, credit_note: words.credit }
 /** Statuses that can be chosen even when no invoice has them. */
@@ -38,7 +40,7 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
     // The button disappears once the filters are cleared, so the search field takes the focus.
     field.current?.focus()
   }
-  const count = months.reduce((sum, { invoices }) => sum + invoices.length, 0)
+  const count = reduce(months, (sum, { invoices }) => sum + invoices.length, 0)
 
   return (
     <>
@@ -79,7 +81,7 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
           text={empty.foundHelp}
           action={
             <Button variant="line" onClick={clearAll}>
-              {clear}
+              {clearWords(list.search, list.state)}
             </Button>
           }
         />

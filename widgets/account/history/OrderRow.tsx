@@ -1,3 +1,4 @@
+import { itemCount } from '../../core/domain/cart.ts'
 import { price } from '../../core/domain/money.ts'
 import { parisDay, shortDay } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/element/events.ts'
@@ -14,7 +15,7 @@ type Order = ReadValue<'orders'>['orders'][number]
 /** An order in the list: a table row on a wide screen, a card on a narrow one. */
 export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {
   const { number, contents, itemsCount, purchaseOrder, destination } = order
-  const rest = itemsCount - contents.reduce((sum, { quantity }) => sum + quantity, 0)
+  const rest = itemsCount - itemCount(contents)
   const now = useNowUntil(order.payableUntil)
   const owed = owedWords(order, now)
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
+import { clearWords } from '../../core/text/clearing.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -105,7 +106,7 @@ function NoOrders({ filter, onClear, emit }: { filter: OrderFilter; onClear(): v
         text={foundHelp}
         action={
           <Button variant="line" onClick={onClear}>
-            {words.clear}
+            {clearWords(filter.search, filter.year || filter.status)}
           </Button>
         }
       />

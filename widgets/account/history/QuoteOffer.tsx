@@ -1,3 +1,4 @@
+import { reduce } from '../../core/domain/json.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { cartText } from '../../core/text/cart.ts'
@@ -41,7 +42,7 @@ export function QuoteOffer({ offer }: { offer: Offer }) {
 }
 
 function totalsOf({ lines, shipping, totalExclTax, tva, total }: Offer): SummaryLine[] {
-  const goods = lines.reduce((sum, line) => sum + line.total, 0)
+  const goods = reduce(lines, (sum, line) => sum + line.total, 0)
   return [
     { key: 'goods', label: cartText.subTotal, value: price(goods) },
     { key: 'shipping', label: cartText.shipping, value: shipping > 0 ? price(shipping) : cartText.shippingFree },

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
+import { clearWords } from '../../core/text/clearing.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -14,7 +15,7 @@ import { quoteStateWords, type Quote } from './quote-states.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { yearsOf } from './years.ts'
 
-const { clear, columns, empty, more, quotes: words } = historyText
+const { columns, empty, more, quotes: words } = historyText
 
 const PAGE_LENGTH = 10
 
@@ -76,7 +77,7 @@ function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quote
                 field.current?.focus()
               }}
             >
-              {clear}
+              {clearWords(list.search, list.year || list.state)}
             </Button>
           }
         />

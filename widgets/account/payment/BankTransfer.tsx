@@ -28,7 +28,7 @@ export function BankTransfer({ profile }: { profile: Profile | null }) {
           <p>{hasBankTransfer ? words.openText(company) : words.closed}</p>
         </div>
         {!hasBankTransfer && (
-          <Button variant="link" onClick={() => panels.openAdditional('contact')}>
+          <Button variant="link" onClick={() => panels.openAdditional('contact', words.subject(company))}>
             {words.ask}
           </Button>
         )}

@@ -10,7 +10,7 @@ import type { Cart } from '../shapes.ts'
 
 const words = cartMoreText.changeUntil
 
-/** Says until when the order can be changed free of charge, once a slot is chosen. After that time, the server's message says it. */
+/** Says until when the order can be placed, and cancelled free of charge, once a slot is chosen. After that time, the server's message says it. */
 export function ChangeUntil({ cart }: { cart: Cart }) {
   const now = useNow()
   const channel = useRuntime((state) => state.channel.channel)

@@ -40,20 +40,23 @@ function CouponForm() {
   const attempt = useAttempt()
   const [state, setState] = useState<'idle' | 'saving' | 'blank' | 'empty' | 'invalid'>('idle')
   const error = state === 'idle' || state === 'saving' ? null : words[state]
+  const tried = useRef('')
+  const typed = () => input.current?.value.trim() ?? ''
 
   async function apply(event: FormEvent) {
     event.preventDefault()
-    const code = input.current?.value.trim() ?? ''
+    const code = typed()
     if (state === 'saving') return
+    tried.current = code
     setState(code ? 'saving' : 'blank')
     if (!code) return input.current?.focus()
-    let refused: 'empty' | 'invalid' | null = null
+    let problem: 'empty' | 'invalid' | null = null
     await attempt(async () => {
       const answer = await cart.applyCoupon(code)
-      refused = answer === 'applied' ? null : answer
+      problem = answer === 'applied' ? null : answer
     })
-    setState(refused ?? 'idle')
-    if (refused) input.current?.focus()
+    setState(problem ?? 'idle')
+    if (problem) input.current?.focus()
   }
 
   return (
@@ -69,6 +72,7 @@ function CouponForm() {
           aria-label={cartRowsText.coupon}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? id : undefined}
+          onBlur={() => error && typed() && typed() !== tried.current && setState('idle')}
         />
         <Button type="submit" variant="line" busy={state === 'saving'}>
           {words.apply}

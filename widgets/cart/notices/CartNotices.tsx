@@ -1,4 +1,5 @@
 import type { Emit } from '../../core/store/events.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
 import type { Cart } from '../shapes.ts'
@@ -12,11 +13,12 @@ const Notices = late(
 
 type CartNoticesProps = { cart: Cart; emit: Emit; onLeave?: (() => void) | undefined }
 
-/** What is said above the lines, and comes when there is something to say: messages about no line of the cart, and changed prices. */
+/** What is said above the lines, and comes when there is something to say: messages about no line of the cart, changed prices, another cart. */
 export function CartNotices({ cart: { items, messages }, cart, emit, onLeave }: CartNoticesProps) {
   const changes = usePriceChanges(cart)
   const ids = items.map(({ id }) => id)
   const general = messages.filter((message) => !message.items.some((id) => ids.includes(id)))
-  if (general.length + changes.length === 0) return null
-  return <Notices messages={general} changes={changes} emit={emit} onLeave={onLeave} />
+  const otherWaits = useRuntime((state) => state.cart.otherWaits)
+  if (!otherWaits && general.length + changes.length === 0) return null
+  return <Notices otherWaits={otherWaits} messages={general} changes={changes} emit={emit} onLeave={onLeave} />
 }

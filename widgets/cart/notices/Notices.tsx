@@ -2,6 +2,7 @@ import { price } from '../../core/domain/money.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
+import { cartReturnText } from '../../core/text/cart-return.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { CartMessage } from '../shapes.ts'
@@ -11,6 +12,7 @@ import type { PriceChange } from './use-price-changes.ts'
 const words = cartMoreText.trouble
 
 type NoticesProps = {
+  otherWaits: boolean
   messages: readonly CartMessage[]
   changes: readonly PriceChange[]
   emit: Emit
@@ -18,9 +20,10 @@ type NoticesProps = {
 }
 
 /** The server's messages about the whole cart, with a button to fix each, and the prices that changed since the last visit. */
-export function Notices({ messages, changes, emit, onLeave }: NoticesProps) {
+export function Notices({ otherWaits, messages, changes, emit, onLeave }: NoticesProps) {
   return (
     <>
+      {otherWaits && <Alert type="message">{cartReturnText.otherWaits}</Alert>}
       {messages.map((one) => (
         <Alert key={one.message} type={one.type} action={<Mend message={one} emit={emit} onLeave={onLeave} />}>
           {one.message}

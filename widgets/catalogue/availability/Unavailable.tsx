@@ -17,7 +17,7 @@ import { TooLate } from './TooLate.tsx'
 
 const styles = [timingStyles]
 
-/** Replaces the price and button: why the dish cannot be ordered, and another slot or dish. */
+/** Replaces the button: why the dish cannot be ordered, and another slot or dish. */
 export function Unavailable({ product, state }: { product: Product; state: Availability }) {
   return state.status === 'unavailable' ? <TooLate state={state} /> : <OutOfStock product={product} />
 }

@@ -1,6 +1,6 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
-/** Styles of the reason that replaces the price and button of a dish. */
+/** Styles of the reason that replaces the button of a dish. */
 export const why = css`
   .card-why {
     display: grid;

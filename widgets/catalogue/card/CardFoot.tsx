@@ -15,7 +15,7 @@ const LAST_FEW = 10
 
 type BuyProps = { product: Product; line: ReturnType<typeof useLine> }
 
-/** The foot of a card: price and button, or why the dish cannot be ordered. A replaced button passes the focus on. */
+/** The foot of a card: the price, then a button or why the dish cannot be ordered. A replaced button passes the focus on. */
 export function CardFoot({ state, ...buy }: BuyProps & { state: Availability }) {
   const { timing } = useCatalogue()
   const isAvailable = state.status === 'available'
@@ -23,6 +23,7 @@ export function CardFoot({ state, ...buy }: BuyProps & { state: Availability }) 
   return (
     <div {...box} className="card-end">
       {isAvailable && <Buy {...buy} />}
+      {!isAvailable && <Price cents={buy.product.price} vatRate={buy.product.vatRate} />}
       {!isAvailable && timing && <timing.Unavailable product={buy.product} state={state} />}
       {!isAvailable && !timing && <div className="card-why" />}
     </div>
@@ -42,7 +43,14 @@ function Buy({ product, line }: BuyProps) {
       <div className="card-foot">
         <Price cents={product.price} vatRate={product.vatRate} />
         {line.quantity > 0 ? (
-          <Quantity value={line.quantity} max={left} label={product.name} busy={line.busy} onChange={line.change} />
+          <Quantity
+            value={line.quantity}
+            max={product.onHand ?? undefined}
+            label={product.name}
+            busy={line.busy}
+            onChange={line.change}
+            onReject={line.reject}
+          />
         ) : (
           <Button
             variant="line"
@@ -60,7 +68,7 @@ function Buy({ product, line }: BuyProps) {
   )
 }
 
-/** When a pressed button is replaced, the last button there takes the focus instead of the page. */
+/** When what was pressed or typed into is replaced, the last button there takes the focus instead of the page. */
 function useKeptFocus(shown: string) {
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef(false)
@@ -70,5 +78,6 @@ function useKeptFocus(shown: string) {
       [...(box.current?.querySelectorAll('button') ?? [])].at(-1)?.focus({ preventScroll: true })
     pressed.current = false
   }, [shown])
-  return { ref: box, onClick: () => void (pressed.current = true) }
+  const mark = () => void (pressed.current = true)
+  return { ref: box, onClick: mark, onKeyDown: mark }
 }

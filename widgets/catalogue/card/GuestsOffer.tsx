@@ -1,4 +1,5 @@
-import { portionsFor } from '../../core/domain/portions.ts'
+import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import { guestsText as words } from '../../core/text/guests.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -12,9 +13,10 @@ const styles = [portions]
 
 type GuestsOfferProps = { product: Product; guests: number; line: ReturnType<typeof useLine> }
 
-/** A button for the quantity the guests need: 'Pour 12 personnes : 2 à prendre', less what is in the cart. Never exceeds the stock. */
+/** A button for the quantity the guests need: 'Pour 12 personnes : 2 à prendre', less what is in the cart of the same kind. Never exceeds the stock. */
 export function GuestsOffer({ product, guests, line }: GuestsOfferProps) {
-  const wanted = portionsFor(product, guests)
+  const served = useRuntime(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const wanted = portionsFor(product, Math.max(0, guests - served))
   const box = useStyles<HTMLParagraphElement>(styles)
   if (wanted === null || wanted > (product.onHand ?? Infinity)) return null
   const missing = wanted - line.quantity

@@ -15,7 +15,7 @@ import { loadSheet } from '../sheet/use-sheet.ts'
 import { decimal } from './decimal.ts'
 
 /** Four columns from 1600 pixels (xxxl), two or three from 768 (md), rows with a small picture below (D6). */
-export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 96px'
+export const CARD_SIZES = '(min-width: 1600px) 370px, (min-width: 768px) 33vw, (min-width: 576px) 46vw, 112px'
 
 type ProductCardProps = {
   product: Product

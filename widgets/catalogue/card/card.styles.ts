@@ -6,14 +6,15 @@ export const cards = css`
   .card {
     position: relative;
     display: grid;
-    grid-template-columns: 96px minmax(0, 1fr);
+    grid-template-columns: 112px minmax(0, 1fr);
     gap: 0 14px;
     padding-block: 18px;
     border-bottom: 1px solid var(--line);
   }
   .card-picture {
     position: relative;
-    height: 112px;
+    align-self: start;
+    aspect-ratio: 4 / 3;
     border-radius: var(--radius);
     background-color: var(--track);
     overflow: hidden;
@@ -177,10 +178,6 @@ export const cards = css`
       gap: 14px;
       padding: 0;
       border: 0;
-    }
-    .card-picture {
-      height: auto;
-      aspect-ratio: 4 / 3;
     }
     .card:hover img {
       scale: 1.03;

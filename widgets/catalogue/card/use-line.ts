@@ -1,22 +1,33 @@
-import { useActions, useAttempt, useRuntime } from '../../core/store/hooks.ts'
+import { reduce } from '../../core/domain/json.ts'
+import { useRef } from 'react'
+import { useActions, useAttempt, useRuntime, useShop } from '../../core/store/hooks.ts'
+import type { State } from '../../core/store/state.ts'
 
 /** The quantity of a product in the cart, running additions included, and how to change it; `refused` runs when the server refuses. */
 export function useLine(code: string, refused?: () => void) {
-  const { cart } = useActions()
+  const { store } = useShop()
+  const { cart, alerts } = useActions()
   const attempt = useAttempt()
-  const item = useRuntime((state) =>
-    state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0),
+  const find = (state: State) =>
+    state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0)
+  const item = useRuntime(find)
+  const adding = useRuntime((state) =>
+    reduce(state.cart.adding, (sum, one) => (one.code === code ? sum + one.quantity : sum), 0),
   )
-  const adding = useRuntime((state) => state.cart.busy.filter((key) => key === code).length)
   const writing = useRuntime((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
   const quantity = (item?.quantity ?? 0) + adding
+  const added = useRef<Promise<unknown>>(null)
 
-  /** The quantity cannot go down until the server's first answer gives the id of the line. */
   async function change(wanted: number): Promise<void> {
-    if (!item && wanted <= quantity) return
-    const done = await attempt(() => (item ? cart.setQuantity(item.id, wanted) : cart.add(code, wanted - quantity)))
-    if (!done) refused?.()
+    // The quantity cannot go down until the server's first answer gives the id of the line.
+    if (!item && wanted < quantity) await added.current
+    const line = find(store.getState())
+    if (!line && wanted <= quantity) return
+    const done = attempt(() => (line ? cart.setQuantity(line.id, wanted) : cart.add(code, wanted - quantity)))
+    added.current = done
+    if (!(await done)) refused?.()
   }
 
-  return { quantity, busy: adding > 0 || writing, change }
+  const reject = (message: string) => alerts.show('error', message)
+  return { quantity, busy: adding > 0 || writing, change, reject }
 }

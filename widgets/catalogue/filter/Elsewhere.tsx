@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
+import type { ListChoice } from '../../core/store/state.ts'
+import { clearWords } from '../../core/text/clearing.ts'
 import { searchText as words } from '../../core/text/search.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -24,7 +26,8 @@ type ElsewhereProps = {
   shown: number
   /** Receives the codes of the dishes that the server found. */
   onFound(codes: ReadonlySet<string>): void
-  onClear(): void
+  /** Clears the search and the filters, or what is given. */
+  onClear(change?: Partial<ListChoice>): void
 }
 
 /** What a search finds in the other categories, below what it finds in this one; a message when it finds nothing. */
@@ -36,6 +39,7 @@ export function Elsewhere({ tools, products, shown, onFound, onClear }: Elsewher
   const here = new Set(products.map(({ code }) => code))
   // A backend that ignores the parameters answers with all dishes, and an answer may be one letter old.
   const others = matching(found(answer, search), { filters, avoid }).filter(({ code }) => !here.has(code))
+  const hasFilters = filters.length > 0
   const nowhere = shown === 0 && others.length === 0
   if (status === 'failed') return <LoadFailed onRetry={retry} />
   if (nowhere && status === 'loading') return <SkeletonCards count={4} />
@@ -44,10 +48,10 @@ export function Elsewhere({ tools, products, shown, onFound, onClear }: Elsewher
       {shown === 0 && (
         <EmptyState
           title={others.length > 0 ? words.nothingHere(search.trim()) : words.nothing(search.trim())}
-          text={filters.length > 0 ? words.nothingNarrowed : others.length === 0 && words.nothingHelp}
+          text={helpFor(tools, others.length > 0)}
           action={
-            <Button variant="line" onClick={onClear}>
-              {words.clear}
+            <Button variant="line" onClick={() => onClear(hasFilters ? { filters: [] } : undefined)}>
+              {clearWords(hasFilters ? '' : search, hasFilters)}
             </Button>
           }
         />
@@ -63,4 +67,10 @@ export function Elsewhere({ tools, products, shown, onFound, onClear }: Elsewher
       )}
     </>
   )
+}
+
+/** What else to try, by what narrows the search. */
+function helpFor({ filters, avoid }: ListTools, isElsewhere: boolean) {
+  if (filters.length > 0) return words.nothingNarrowed
+  return !isElsewhere && (avoid.length > 0 ? words.nothingAvoided : words.nothingHelp)
 }

@@ -1,3 +1,4 @@
+import { clearWords } from '../../core/text/clearing.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -15,7 +16,7 @@ export function NothingLeft({ tools, onClear }: { tools: ListTools; onClear(): v
       action={
         isNarrowed && (
           <Button variant="line" onClick={onClear}>
-            {words.clear}
+            {clearWords('', true)}
           </Button>
         )
       }

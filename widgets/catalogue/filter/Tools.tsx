@@ -1,11 +1,13 @@
 import { useState, type RefObject } from 'react'
 import { catalogueText } from '../../core/text/catalogue.ts'
+import { clearWords } from '../../core/text/clearing.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Chip } from '../../core/ui/mark/Chip.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { magnifyingGlass } from '../../core/ui/icons/magnifying-glass.ts'
 import { prohibit } from '../../core/ui/icons/prohibit.ts'
 import type { FilterChoice } from './filter.ts'
+import { LoadFailed } from '../list/LoadFailed.tsx'
 import { parts } from '../parts.ts'
 import type { ListTools } from '../list/use-list-choice.ts'
 import { prepare, usePart } from '../use-part.ts'
@@ -20,13 +22,20 @@ type ToolsProps = {
   /** The number of products that the filters leave. */
   count: number
   onClear(): void
+  /** Reads the filters again, after that failed; else null. */
+  readFilters: (() => void) | null
 }
 
 /** The search and filters of a list: the allergens to avoid, then food preferences and preparation as chips (D5) with their counts. */
-export function Tools({ box, tools, choices, count, onClear }: ToolsProps) {
+export function Tools({ box, tools, choices, count, onClear, readFilters }: ToolsProps) {
   const [choosing, setChoosing] = useState(false)
   const { filters, avoid, search, toggle, searchFor } = tools
   const { part: avoiding } = usePart(parts.avoiding, choosing || avoid.length > 0)
+  const retry = () => {
+    readFilters?.()
+    // The button goes with its alert.
+    box.current?.querySelector<HTMLElement>('.chip')?.focus()
+  }
   return (
     <>
       <div ref={box} className="filters" part="filters">
@@ -75,13 +84,14 @@ export function Tools({ box, tools, choices, count, onClear }: ToolsProps) {
           ))}
           {(filters.length > 0 || search) && (
             <Button variant="link" size="small" onClick={onClear}>
-              {words.clear}
+              {clearWords(search, filters.length)}
             </Button>
           )}
         </div>
         <p className="filters-count" role="status">
           {catalogueText.results(count)}
         </p>
+        {readFilters && <LoadFailed onRetry={retry}>{words.unread}</LoadFailed>}
       </div>
       {avoid.length > 0 && avoiding && <avoiding.AvoidedNotice avoid={avoid} />}
       {avoiding && (

@@ -1,3 +1,4 @@
+import { reduce } from '../../core/domain/json.ts'
 import type { Formula } from '../../core/domain/formulas.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import type { Availability } from '../availability/availability.ts'
@@ -41,5 +42,5 @@ function problemOf(
 /** The price of the lines that would be added, in cents before tax. */
 export function formulaPrice(lines: readonly FormulaLine[]): Cents {
   const sold = lines.filter(({ problem }) => problem === null)
-  return sold.reduce((sum, { product, quantity }) => sum + (product?.price ?? 0) * quantity, 0)
+  return reduce(sold, (sum, { product, quantity }) => sum + (product?.price ?? 0) * quantity, 0)
 }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { commonText } from '../../core/text/common.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 
-export function LoadFailed({ onRetry }: { onRetry(): void }) {
+/** Says that something could not be read, or what, with a button to try again. */
+export function LoadFailed({ onRetry, children }: { onRetry(): void; children?: ReactNode }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>
       {commonText.actions.retry}
@@ -10,7 +12,7 @@ export function LoadFailed({ onRetry }: { onRetry(): void }) {
   )
   return (
     <Alert type="error" action={retry}>
-      {commonText.alerts.loadFailed}
+      {children ?? commonText.alerts.loadFailed}
     </Alert>
   )
 }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
+import type { ListChoice } from '../../core/store/state.ts'
 import { CatalogueProvider } from '../context.ts'
 import { filterChoices, matching } from '../filter/filter.ts'
 import { LoadFailed } from './LoadFailed.tsx'
@@ -48,6 +49,7 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
       channel={query.channel}
       products={products.data}
       attributes={attributes.data ?? NO_ATTRIBUTES}
+      readFilters={!attributes.data && attributes.status === 'failed' ? attributes.reload : null}
       refresh={products.reload}
     />
   )
@@ -57,10 +59,13 @@ type DishesProps = ListProps & {
   channel: string
   products: readonly Product[]
   attributes: readonly Attribute[]
+  /** Reads the attributes again, after that failed; else null. */
+  readFilters: (() => void) | null
   refresh(): void
 }
 
-function Dishes({ list, taxons, product, groups, emit, channel, products, attributes, refresh }: DishesProps) {
+function Dishes(props: DishesProps) {
+  const { list, taxons, product, groups, emit, channel, products, attributes, readFilters, refresh } = props
   const box = useRef<HTMLDivElement>(null)
   const tools = useListChoice(list)
   const { filters, avoid, search } = tools.applied
@@ -78,8 +83,8 @@ function Dishes({ list, taxons, product, groups, emit, channel, products, attrib
   const choices = useMemo(() => filterChoices(attributes, found, shown, filters), [attributes, found, shown, filters])
   const early = useFirstWait(waiting || finding.waiting)
 
-  const clear = () => {
-    tools.clear()
+  const clear = (change?: Partial<ListChoice>) => {
+    tools.clear(change)
     box.current?.querySelector<HTMLElement>('.chip')?.focus()
   }
   const mark = useCallback(
@@ -107,10 +112,17 @@ function Dishes({ list, taxons, product, groups, emit, channel, products, attrib
   )
   return (
     <CatalogueProvider value={context}>
-      <Tools box={box} tools={tools} choices={choices} count={shown.length} onClear={clear} />
+      <Tools
+        box={box}
+        tools={tools}
+        choices={choices}
+        count={shown.length}
+        onClear={() => clear()}
+        readFilters={readFilters}
+      />
       {early && <SkeletonCards />}
       {!early && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
-      {!early && shown.length === 0 && !search && <NothingLeft tools={tools} onClear={clear} />}
+      {!early && shown.length === 0 && !search && <NothingLeft tools={tools} onClear={() => clear()} />}
       {search && finding.part && (
         <finding.part.Elsewhere
           tools={tools}

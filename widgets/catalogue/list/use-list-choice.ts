@@ -22,7 +22,7 @@ export function useListChoice(list: string) {
     toggle: (code: string) => choose({ filters: toggled(choice.filters, code) }),
     searchFor: (search: string) => choose({ search }),
     toggleAllergen: (code: string) => tell({ avoid: toggled(avoid, code) }),
-    clear: () => choose(NOTHING),
+    clear: (change: Partial<ListChoice> = NOTHING) => choose(change),
     clearAllergens: () => tell({ avoid: [] }),
   }
 }

@@ -108,8 +108,11 @@ const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}
 const continues = (codes: readonly string[], next: readonly string[]): boolean =>
   codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
 
-const sum = (ranges: readonly { from: number; to: number }[]): number =>
-  ranges.reduce((rows, { from, to }) => rows + to - from, 0)
+function sum(ranges: readonly { from: number; to: number }[]): number {
+  let rows = 0
+  for (const { from, to } of ranges) rows += to - from
+  return rows
+}
 
 /**
  * Measures the drawn rows and returns which they are. A new width starts all measures anew; at the same width the usual height stays,
@@ -127,14 +130,15 @@ function measure(grid: HTMLElement, known: Measures): ReadonlySet<number> {
     rows.measured.clear()
   }
   const drawn = new Set<number>()
+  let heights = 0
   for (const card of grid.children) {
     const row = rowOf(card, rows.columns)
     if (row === null) continue
     drawn.add(row)
     rows.measured.set(row, card.getBoundingClientRect().height)
   }
-  const heights = [...rows.measured.values()]
-  rows.usual ||= heights.reduce((sum, height) => sum + height, 0) / heights.length || 0
+  for (const height of rows.measured.values()) heights += height
+  rows.usual ||= heights / rows.measured.size || 0
   if (rows.usual) latest = { width, usual: rows.usual }
   return drawn
 }

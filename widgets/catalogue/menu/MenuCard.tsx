@@ -25,7 +25,8 @@ export function MenuCard({ offer: { kind, menu }, opening, onPoint, onOpen }: Me
       {menu.picture && <LazyImage picture={menu.picture} sizes="92px" decorative />}
       <span>
         <b>{menu.name}</b>
-        <span className="small soft">{state.status === 'unavailable' ? state.reason : offer}</span>
+        <span className="small soft">{offer}</span>
+        {state.status === 'unavailable' && <span className="small soft">{state.reason}</span>}
         {state.status === 'out-of-stock' && <span className="small soft">{catalogueText.outOfStock}</span>}
       </span>
     </>

@@ -51,7 +51,7 @@ export const menusStyles = css`
   .offer img,
   .offer > .skeleton {
     width: 92px;
-    height: 92px;
+    height: 69px;
     border-radius: var(--radius-field);
     object-fit: cover;
   }

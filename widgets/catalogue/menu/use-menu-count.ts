@@ -1,3 +1,4 @@
+import { itemCount } from '../../core/domain/cart.ts'
 import { menuKindOf } from '../../core/domain/menu.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
 import { menuText } from '../../core/text/menu.ts'
@@ -6,7 +7,7 @@ import { menuText } from '../../core/text/menu.ts'
 export function useMenuCount(): string {
   const count = useRuntime(({ cart }) => {
     const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []
-    return lines.reduce((sum, { quantity }) => sum + quantity, cart.busy.filter(menuKindOf).length)
+    return itemCount(lines) + cart.busy.filter(menuKindOf).length
   })
   const guests = useRuntime(({ visit }) => visit.guests)
   return guests ? menuText.inCartFor(count, guests) : menuText.inCart(count)

@@ -8,10 +8,6 @@ export const singleStyles = css`
     padding: 0;
     border: 0;
   }
-  .single .card-picture {
-    height: auto;
-    aspect-ratio: 4 / 3;
-  }
   .single .card-badges {
     left: 12px;
     top: 12px;

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { euros, percentage } from '../../core/domain/money.ts'
-import { portionsFor } from '../../core/domain/portions.ts'
+import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import { catalogueText as words } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'
@@ -15,9 +16,12 @@ import { useLine } from '../card/use-line.ts'
 export function SheetBuy({ product, onDone }: { product: Product; onDone(): void }) {
   const { availabilityOf, timing, guests, first, refresh } = useCatalogue()
   const line = useLine(product.code, refresh)
-  const [wanted, setWanted] = useState(line.quantity || proposal(product, guests, first))
+  const served = useRuntime(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const [wanted, setWanted] = useState(
+    line.quantity || proposal(product, guests && Math.max(0, guests - served), first),
+  )
   const state = availabilityOf(product)
-  if (state.status !== 'available') return timing && <timing.Unavailable product={product} state={state} />
+  const isAvailable = state.status === 'available'
   const inCart = line.quantity > 0
 
   function put() {
@@ -32,22 +36,29 @@ export function SheetBuy({ product, onDone }: { product: Product; onDone(): void
         per={product.serves === 1 ? productText.perPerson : undefined}
         note={productText.vat(percentage(product.vatRate))}
       />
-      <Quantity
-        tone="light"
-        min={inCart ? 0 : 1}
-        max={product.onHand ?? undefined}
-        value={wanted}
-        label={product.name}
-        onChange={setWanted}
-      />
-      <Button size="large" className="figures" onClick={put}>
-        {putWords(inCart, wanted, product.price)}
-      </Button>
+      {!isAvailable && timing && <timing.Unavailable product={product} state={state} />}
+      {isAvailable && (
+        <>
+          <Quantity
+            live
+            tone="light"
+            min={inCart ? 0 : 1}
+            max={product.onHand ?? undefined}
+            value={wanted}
+            label={product.name}
+            onChange={setWanted}
+            onReject={line.reject}
+          />
+          <Button size="large" className="figures" onClick={put}>
+            {putWords(inCart, wanted, product.price)}
+          </Button>
+        </>
+      )}
     </div>
   )
 }
 
-/** The first quantity: what the guests need, or `first` when their number is unknown, at most the stock. */
+/** The first quantity: what the guests still need, or `first` when that is unknown or nothing, at most the stock. */
 function proposal(product: Product, guests: number | null, first: number): number {
   const needed = (guests !== null && portionsFor(product, guests)) || first
   return Math.max(1, Math.min(needed, product.onHand ?? needed))

@@ -119,7 +119,10 @@ export const sheetStyles = css`
   .sheet-buy .price {
     margin-right: auto;
   }
-  .sheet-buy .button {
+  .sheet-buy .card-why {
+    flex: 1 1 280px;
+  }
+  .sheet-buy > .button {
     flex: 1 1 220px;
   }
   @container (min-width: 480px) {
@@ -151,7 +154,7 @@ export const sheetStyles = css`
     }
   }
   @media (min-width: 768px) {
-    .sheet-buy .button {
+    .sheet-buy > .button {
       max-width: 340px;
     }
   }

@@ -13,6 +13,7 @@ import { AnswerButton } from './AnswerButton.tsx'
 
 type ChangesProps = {
   changes: readonly Change[]
+  hasChanged: boolean
   cart: NonNullable<CartSlice['cart']>
   channel: ChannelSlice['channel']
   /** Counts the presses on the order button that these changes stopped; each brings them into view. */
@@ -25,20 +26,21 @@ type ChangesProps = {
 
 /** The changes since the customer saw the cart, each with buttons to answer it. */
 export function Changes(props: ChangesProps) {
-  const { changes, presses } = props
+  const { changes, hasChanged, presses } = props
+  const title = hasChanged ? words.title : words.blocked
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (presses > 0) box.current?.focus()
   }, [presses])
   useFocusKept(box, changes.length)
   return (
-    <section ref={box} className="changes" aria-label={words.title} tabIndex={-1}>
+    <section ref={box} className="changes" aria-label={title} tabIndex={-1}>
       <div role="alert">
         <b>
           <Icon path={warningCircle} />
-          {words.title}
+          {title}
         </b>
-        <p className="soft">{words.intro}</p>
+        <p className="soft">{hasChanged ? words.intro : words.blockedIntro}</p>
       </div>
       <ul>
         {changes.map((change) => (

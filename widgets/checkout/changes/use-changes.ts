@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesOf, withNewLines } from './changes.ts'
@@ -7,6 +7,8 @@ import { json } from '../../core/domain/json.ts'
 
 type Changes = {
   changes: readonly Change[]
+  /** False while all that stands in the way was there when the cart was first seen. */
+  hasChanged: boolean
   /** Accepts the present price of a line. */
   accept(itemId: number): void
 }
@@ -29,8 +31,15 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
     draft.keep({ prices })
   }, [key, draft])
 
+  const isRead = cart !== null && cart.items.length > 0
+  const changes = isRead ? changesOf(cart, known, channel?.minimumOrderAmount ?? null) : NONE
+  const hasChanged = useRef(false)
+  const isBlocked = changes.length > 0 && changes.every(({ kind }) => kind === 'minimum' || kind === 'told')
+  if (isRead && channel && !isBlocked) hasChanged.current = true
+
   return {
-    changes: cart && cart.items.length > 0 ? changesOf(cart, known, channel?.minimumOrderAmount ?? null) : NONE,
+    changes,
+    hasChanged: hasChanged.current,
     accept: (itemId) => {
       const item = cart?.items.find(({ id }) => id === itemId)
       if (item) setSeen({ ...known, [itemId]: item.unitPrice })

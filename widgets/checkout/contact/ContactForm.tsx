@@ -3,7 +3,9 @@ import { AccessFields, ContactFields, PlaceFields } from '../../core/forms/addre
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
+import { cartReturnText } from '../../core/text/cart-return.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { findIn } from '../../core/ui/in-page/find-in.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
@@ -13,6 +15,7 @@ import { booksOf, contactSchema, firstChoice, isSamePlace, isServed, withoutPref
 import type { Address } from './address-choice.ts'
 import { BillingPart } from './BillingPart.tsx'
 import { textsOf } from './contact-draft.ts'
+import { RequiredNote } from '../../core/ui/field/Field.tsx'
 import { NotServed } from '../delivery/NotServed.tsx'
 import { Panel } from '../Panel.tsx'
 import { StepNav } from '../StepNav.tsx'
@@ -38,7 +41,7 @@ const words = checkoutText.contact
 
 /** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
 export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
-  const cart = useRuntime((state) => state.cart.cart)
+  const { cart, otherWaits } = useRuntime((state) => state.cart)
   const { channel, zipcode } = useRuntime((state) => state.channel)
   const selectedAddress = useRuntime((state) => state.profile.selectedAddress)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
@@ -71,6 +74,9 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
   const retype = () => {
     setShipping('new')
     setPostcode('')
+    const code = findIn(form.current, '[name=postcode]')
+    if (code instanceof HTMLInputElement) code.value = ''
+    keep()
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
 
@@ -96,6 +102,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
       >
         {({ errors, busy }) => (
           <>
+            {otherWaits && <Alert type="message">{cartReturnText.otherWaits}</Alert>}
             <Panel title={checkoutText.shippingAddress} note={channel && !isFar && words.zone(channel.name)}>
               <AddressPicker
                 name="shipping"
@@ -115,6 +122,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
               )}
               {shipping === 'new' && (
                 <div className="form">
+                  <RequiredNote />
                   <PlaceFields
                     values={{ ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own }}
                     errors={errors}

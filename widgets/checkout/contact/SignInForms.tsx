@@ -1,13 +1,13 @@
+import { useSignInNote } from '../../core/forms/sign-in/SignInForm.tsx'
 import { SignInOrUp } from '../../core/forms/sign-in/SignInOrUp.tsx'
 import type { Emit } from '../../core/element/events.ts'
-import { authText } from '../../core/text/auth.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 
 /** The sign-in, sign-up and password forms in place; the cart and the step do not change. */
 export function SignInForms({ emit }: { emit: Emit }) {
   return (
     <section className="gate" ref={adoptStyles}>
-      <p className="lead">{authText.signInToContinue}</p>
+      <p className="lead">{useSignInNote()}</p>
       <SignInOrUp onLegal={(page) => void emit('catering:navigate', { to: page })} />
     </section>
   )

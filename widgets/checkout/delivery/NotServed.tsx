@@ -1,5 +1,6 @@
 import { ConfirmChange } from '../../core/forms/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../../core/forms/channel/use-channel-search.ts'
+import { QuoteLink } from '../../core/forms/QuoteLink.tsx'
 import { channelPickerText } from '../../core/text/channel-picker.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
@@ -46,10 +47,20 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
       {search.status === 'failed' && (
         <Alert type="error">
           <p>{search.message}</p>
-          {search.unserved && <p>{channelPickerText.notFoundHelp}</p>}
+          {search.unserved && (
+            <p>
+              {channelPickerText.notFoundHelp}
+              <QuoteLink />
+            </p>
+          )}
         </Alert>
       )}
-      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+      <ConfirmChange
+        change={search.status === 'confirm' ? search : null}
+        onConfirm={confirm}
+        onCancel={cancel}
+        onKeep={onOther}
+      />
     </>
   )
 }

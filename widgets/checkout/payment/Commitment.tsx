@@ -25,9 +25,9 @@ export function Commitment({ basket, channel, hasAlcohol, termsVersion, errors, 
         {checkoutText.noWithdrawal} {cutoff && `${checkoutText.cancelUntil(longInstant(cutoff))}.`}
       </p>
       <div className="promises">
-        <Checkbox name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
+        <Checkbox required name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
         {termsVersion && <p className="small soft">{checkoutText.termsVersion(termsVersion)}</p>}
-        {hasAlcohol && <Checkbox name="age" label={checkoutText.acceptAge} error={errors.age} />}
+        {hasAlcohol && <Checkbox required name="age" label={checkoutText.acceptAge} error={errors.age} />}
         <button type="button" className="button button-link" onClick={onTerms}>
           {checkoutText.commitment.readTerms}
         </button>

@@ -11,11 +11,11 @@ export const cartButton: Tag = {
     label: { kind: 'text', text: 'its words' },
   },
   events: ['catering:open-cart'],
-  parts: { button: 'the button', amount: 'the amount of the cart', count: 'how many items' },
+  parts: { button: 'the button', amount: 'the total of the cart, with tax and discounts', count: 'how many items' },
   slots: {},
   states: {
     empty: 'its word alone',
-    filled: 'amount and number of items, in every tab',
+    filled: 'total and number of items, in every tab',
     busy: '`aria-busy` while a product is added',
   },
   tokens: [

@@ -1,8 +1,9 @@
+import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
 import { amount, isObject, list, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
-import { discounts, id, members, price, ref, translated, vatRate, wire, type Wire } from './wire.ts'
+import { discounts, id, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
 const Parts = object({
   mainCourse: text,
@@ -25,6 +26,9 @@ export const CartItem = object({
     leadHours: looseAmount,
     isAlcohol: looseFlag,
     allergens: Allergens,
+    /** For how many people, which a stock Sylius does not say, and the categories. */
+    serves: maybeAmount,
+    taxons: looseTexts,
     picture: MaybePicture,
   }),
   /** Names of what was chosen inside a menu. */
@@ -99,7 +103,7 @@ export function readCartOrOrder(basket: Wire, base: string): Wire {
     tokenValue: basket.tokenValue,
     channel: ref(basket.channel),
     items,
-    subTotal: items.reduce((sum, item) => sum + Number(item.subTotal), 0),
+    subTotal: reduce(items, (sum, item) => sum + Number(item.subTotal), 0),
     shipping: totals.shipping ?? basket.shippingTotal,
     taxes,
     tva: members(rates).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
@@ -129,6 +133,7 @@ function readItem(body: unknown, channel: string, base: string): Wire {
       code: product.code ?? ref(item.product ?? item.variant),
       name: translated(product, 'name') || item.productName,
       vatRate: vatRate(product),
+      taxons: refs(wire(product.taxons).others ?? product.taxons),
       picture: picture(members(product.images)[0], base),
     },
     choices: members(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : String(choice))),

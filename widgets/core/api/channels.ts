@@ -20,6 +20,8 @@ export const Channel = reads(
     street: looseText,
     postcode: looseText,
     zipcodes: looseTexts,
+    /** The towns of the postal codes, where the backend names them. */
+    towns: looseTexts,
     enabled: looseFlag,
     minimumOrderAmount: looseAmount,
     orderEndTime: text,
@@ -33,8 +35,8 @@ export const Channel = reads(
 )
 export type Channel = Read<typeof Channel>
 
-/** A served postal code and its town. */
-export const Zipcode = object({ zipcode: text, city: looseText })
+/** A served postal code and its town, or the towns that share it. */
+export const Zipcode = object({ zipcode: text, city: looseText, cities: looseTexts })
 export type Zipcode = Read<typeof Zipcode>
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
@@ -49,6 +51,7 @@ function prepare(body: unknown): unknown {
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
     zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip))),
+    towns: [...new Set(members(channel.zipcodes).map((zip) => String(wire(zip).city ?? '')))],
     orderEndTime: clock(channel.orderEndTime),
     openDays: channel.openDays ?? EVERY_DAY,
     closingDates: members(channel.closingDates).flatMap(days),

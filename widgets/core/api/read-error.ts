@@ -58,11 +58,13 @@ const fromMap = (errors: Wire): ErrorFields =>
 
 /** Symfony forms: a tree in which a child without error is `{}` or `[]`. */
 function fromForm(children: Wire, prefix = ''): ErrorFields {
-  return Object.entries(children).reduce<ErrorFields>((fields, [name, child]) => {
+  const fields: ErrorFields = {}
+  for (const [name, child] of Object.entries(children)) {
     const { errors, children: inner } = wire(child)
     if (Array.isArray(errors) && errors.length) fields[prefix + name] = errors.map(String)
-    return Object.assign(fields, fromForm(wire(inner), `${prefix}${name}.`))
-  }, {})
+    Object.assign(fields, fromForm(wire(inner), `${prefix}${name}.`))
+  }
+  return fields
 }
 
 const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:title', 'title']

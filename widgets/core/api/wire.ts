@@ -1,3 +1,4 @@
+import { reduce } from '../domain/json.ts'
 import { urlOf } from '../domain/same-site.ts'
 import { at, isObject, ShapeError, type Reader } from './read.ts'
 
@@ -83,10 +84,14 @@ export function vatRate(value: Wire): number {
 
 /** Sum of the discounts of a cart in cents, with the negative sign of the server (§4). */
 export const discounts = (cart: Wire): number =>
-  Object.values(wire(cart.cartDiscounts)).reduce<number>((sum, one) => {
-    const { amount } = wire(one)
-    return sum + Number(wire(amount).current ?? amount ?? 0)
-  }, 0)
+  reduce(
+    Object.values(wire(cart.cartDiscounts)),
+    (sum, one) => {
+      const { amount } = wire(one)
+      return sum + Number(wire(amount).current ?? amount ?? 0)
+    },
+    0,
+  )
 
 /** Arranges the wire object with `prepare`, then reads the result. */
 export const reads =

@@ -1,3 +1,4 @@
+import { reduce } from './json.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
 
@@ -30,9 +31,21 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
   return { left, reached: left <= 0 }
 }
 
+/** Whether this browser keeps a cart: its own, or that of a customer who must sign in again. */
+export const isCartKept = ({ status, token, cart }: KeptCart): boolean =>
+  status === 'held' || (token !== null && cart?.items.length !== 0)
+
+type KeptCart = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
+
+/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
+export const MAX_QUANTITY = 5000
+
+/** The most lines of a cart: each is priced with every change. */
+export const MAX_LINES = 100
+
 /** The number of articles, quantities added up. */
 export function itemCount(items: readonly { quantity: number }[]): number {
-  return items.reduce((count, { quantity }) => count + quantity, 0)
+  return reduce(items, (count, { quantity }) => count + quantity, 0)
 }
 
 /** Cost per person in cents, rounded to the cent; null without guests. */

@@ -1,3 +1,4 @@
+import { reduce } from './json.ts'
 import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
 import { HORIZON_DAYS } from './horizon.ts'
 import type { Load } from './delivery.ts'
@@ -75,7 +76,7 @@ function cutoffsOf(choice: Choice, day: ParisDay, wanted: SlotStatus): Date[] {
 }
 
 const latest = (instants: readonly Date[]): Date | null =>
-  instants.reduce<Date | null>((last, instant) => (last && last > instant ? last : instant), null)
+  reduce<Date, Date | null>(instants, (last, instant) => (last && last > instant ? last : instant), null)
 
 const daysAhead = (now: Date): ParisDay[] =>
   [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(parisDay(now), index))

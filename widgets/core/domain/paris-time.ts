@@ -92,9 +92,10 @@ export function hourWords({ hours, minutes }: { hours: number; minutes: number }
   return units([hours, text.hours], [minutes, ''])
 }
 
-/** A duration in whole minutes, never below zero: '22 min', '1 h 22', '2 j 4 h'. */
+/** A duration in whole minutes: '22 min', '1 h 22', '2 j 4 h'; below one, 'moins d’une minute'. */
 export function duration(ms: number): string {
-  const total = Math.max(0, Math.floor(ms / 60_000))
+  const total = Math.floor(ms / 60_000)
+  if (total < 1) return text.underMinute
   const [days, hours, minutes] = [Math.floor(total / 1440), Math.floor(total / 60) % 24, total % 60]
   if (days > 0) return units([days, text.days], [hours, text.hours])
   return hours > 0 ? units([hours, text.hours], [minutes, '']) : units([minutes, text.minutes])

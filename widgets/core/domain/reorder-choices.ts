@@ -1,3 +1,4 @@
+import { reduce } from './json.ts'
 import type { MenuPart } from './menu.ts'
 import type { Cents } from './money.ts'
 
@@ -74,4 +75,4 @@ export function takenLines(
 
 /** What the lines cost together, cents HT. */
 export const takenTotal = (lines: readonly TakenLine[]): Cents =>
-  lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)
+  reduce(lines, (sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)

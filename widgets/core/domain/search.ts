@@ -66,6 +66,24 @@ export function hasTerms(words: readonly string[], terms: readonly SearchTerm[])
   return terms.every((term) => words.some((word) => term.some((beginning) => word.startsWith(beginning))))
 }
 
+/** The same terms; one that begins none of all the words there are is replaced by those that one letter makes of it. */
+export function corrected(terms: readonly SearchTerm[], words: readonly string[]): readonly SearchTerm[] {
+  return terms.map((term) =>
+    hasTerms(words, [term]) ? term : words.filter((word) => term.some((text) => almostBegins(word, text))),
+  )
+}
+
+/** Whether a letter more, less, another or two in turn make a text of four letters or more, which is no stem, the beginning of a word. */
+function almostBegins(word: string, text: string): boolean {
+  if (!/^[a-z]{4,}$/.test(text)) return false
+  let at = 0
+  while (text[at] === word[at]) at += 1
+  const [typed, meant] = [text.slice(at), word.slice(at)]
+  const begins = (left: number, right: number) => meant.slice(right).startsWith(typed.slice(left))
+  const isTurned = typed.length > 1 && meant.startsWith(`${typed[1]}${typed[0]}${typed.slice(2)}`)
+  return begins(1, 1) || begins(1, 0) || begins(0, 1) || isTurned
+}
+
 /** 'sans porc', 'sans fruits à coque': what is left out belongs to 'sans'. */
 const WITHOUT = /\bsans (?:(?:de|d|les?) )?([a-z]+)(?: (a) ([a-z]+))?/g
 const join = ([, what, to = '', which = '']: readonly string[]): string => `sans${what}${to}${which}`

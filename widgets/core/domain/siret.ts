@@ -1,3 +1,5 @@
+import { reduce } from './json.ts'
+
 /** Luhn over the fourteen digits; the establishments of La Poste pass when their digits add up to a multiple of five. */
 export function isSiret(value: string): boolean {
   if (!/^\d{14}$/.test(value)) return false
@@ -7,4 +9,4 @@ export function isSiret(value: string): boolean {
   return laPoste || sum(luhn.map((figure) => (figure > 9 ? figure - 9 : figure))) % 10 === 0
 }
 
-const sum = (figures: readonly number[]): number => figures.reduce((total, figure) => total + figure, 0)
+const sum = (figures: readonly number[]): number => reduce(figures, (total, figure) => total + figure, 0)

@@ -39,6 +39,13 @@ export class WidgetElement extends Base {
     return (this.constructor as typeof WidgetElement).definition
   }
 
+  /** Without the forms in front (core/ui/in-page): a framework that hydrates the page begins here, and finds the children that it rendered. */
+  override get firstChild(): ChildNode | null {
+    let child = super.firstChild
+    while (child?.nodeName === 'CATERING-FORM') child = child.nextSibling
+    return child
+  }
+
   connectedCallback(): void {
     if (this.#shop) return this.connectedMoveCallback()
     for (const name of Object.keys(this.#definition.attributes)) this.#takeEarlyProperty(name)

@@ -44,14 +44,6 @@ export const forms = css`
   .form-actions .button {
     flex: 1 1 160px;
   }
-  .link-inline {
-    padding: 0;
-    border: 0;
-    background: none;
-    color: var(--ink);
-    text-decoration: underline;
-    text-underline-offset: 0.18em;
-  }
   .wrong-fields {
     display: flex;
     flex-wrap: wrap;

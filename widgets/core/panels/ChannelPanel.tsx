@@ -11,6 +11,7 @@ export function ChannelPanel() {
     <>
       <ZipForm
         look="form"
+        onLeave={panels.close}
         onChosen={({ name }, chosen) => {
           panels.close()
           alerts.show('success', channelPickerText.found(name, chosen), { timed: true })

@@ -6,6 +6,7 @@ import { contactText } from '../text/contact.ts'
 /** Writing to the shop, after the number to call for what cannot wait. */
 export function ContactPanel() {
   const channel = useRuntime((state) => state.channel.channel)
+  const subject = useRuntime((state) => state.panels.subject)
   return (
     <>
       {channel?.contactPhoneNumber && (
@@ -16,7 +17,7 @@ export function ContactPanel() {
           </a>
         </p>
       )}
-      <ContactForm />
+      <ContactForm subject={subject} />
     </>
   )
 }

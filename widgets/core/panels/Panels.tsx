@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ComponentType } from 'react'
+import { useSignInNote } from '../forms/sign-in/SignInForm.tsx'
 import type { Emit } from '../store/events.ts'
 import { useActions, useRuntime } from '../store/hooks.ts'
 import type { Panel } from '../store/state.ts'
@@ -21,7 +22,6 @@ const views: Record<Drawn, View> = {
   address: { title: addressesText.shipping, side: 'end', Content: AddressPanel },
   'sign-in': {
     title: authText.signIn,
-    note: authText.signInToContinue,
     side: 'end',
     Content: SignInPanel,
   },
@@ -50,9 +50,11 @@ function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
     if (view) focusFirst(content.current)
   }, [view])
 
+  const signInNote = useSignInNote()
   const { Content, ...look } = view ?? { title: '', Content: () => null }
+  const note = panel === 'sign-in' ? signInNote : view?.note
   return (
-    <Dialog {...look} open={view !== null} onClose={panels.close}>
+    <Dialog {...look} note={note} open={view !== null} onClose={panels.close}>
       <div ref={content} className="panel">
         <Content emit={emit} />
       </div>

@@ -127,11 +127,9 @@ export function placeOf(element: Element): Place {
 
 /** Leaves out the `noscript` copy of a served picture: where scripts run, its tag counts as text. */
 function wordsOf(element: Element): string {
-  const spare = [...element.querySelectorAll('noscript')].map(({ textContent }) => textContent ?? '')
-  return (
-    element.getAttribute('aria-label') ??
-    spare.reduce((words, tag) => words.replace(tag, ''), element.textContent ?? '')
-  )
+  let words = element.textContent ?? ''
+  for (const { textContent } of element.querySelectorAll('noscript')) words = words.replace(textContent ?? '', '')
+  return element.getAttribute('aria-label') ?? words
 }
 
 /** How long a pressed element may take to be drawn again, in milliseconds: long lists are drawn a few dishes at a time. */

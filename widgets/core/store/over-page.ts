@@ -23,8 +23,10 @@ export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'c
 export type PanelsSlice = {
   main: Panel | null
   additional: Panel | null
+  /** The subject of a message, as the button that opened the contact form sets it. */
+  subject: string
   open(panel: Panel): void
-  openAdditional(panel: Panel): void
+  openAdditional(panel: Panel, subject?: string): void
   close(): void
   /** Called after somebody signed in or out: shows the views that were asked for, as far as they may be shown now. */
   follow(): void

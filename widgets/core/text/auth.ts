@@ -32,7 +32,8 @@ export const authText = {
     privacy: 'politique de confidentialité',
     after: '.',
   },
-  signInToContinue: 'Connectez-vous pour continuer. Votre panier est conservé.',
+  signInToContinue: 'Connectez-vous pour continuer.',
+  signInWithCart: 'Connectez-vous pour continuer. Votre panier est conservé.',
   /** Headings by view of the account. */
   headings: {
     'sign-in': {

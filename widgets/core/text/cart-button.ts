@@ -4,6 +4,8 @@ export const cartButtonText = {
   /** Stand before and after what is seen, for screen readers. */
   before: 'Panier : ',
   items: (count: number) => (count > 1 ? ' articles' : ' article'),
+  /** As at the end of the cart: with tax, after discounts. */
+  sum: (amount: string) => `${amount} TTC`,
   empty: ' vide',
   add: 'Ajouter au panier',
   failed: 'Le panier n’a pas pu s’ouvrir. Réessayez.',

@@ -46,10 +46,10 @@ export const cartMoreText = {
     otherSlot: 'Choisir un autre créneau',
   },
   priceChanged: (productName: string, now: string, before: string) =>
-    `Le prix de ${productName} a changé : ${now} HT au lieu de ${before} HT.`,
+    `${productName} : le prix a changé, ${now} HT au lieu de ${before} HT.`,
   changeUntil: {
-    today: (time: string) => `Modifiable sans frais jusqu’à aujourd’hui ${time}`,
-    tomorrow: (time: string) => `Modifiable sans frais jusqu’à demain ${time}`,
-    day: (instant: string) => `Modifiable sans frais jusqu’au ${instant}`,
+    today: (time: string) => `À commander, et annulable sans frais, jusqu’à aujourd’hui ${time}`,
+    tomorrow: (time: string) => `À commander, et annulable sans frais, jusqu’à demain ${time}`,
+    day: (instant: string) => `À commander, et annulable sans frais, jusqu’au ${instant}`,
   },
 } as const

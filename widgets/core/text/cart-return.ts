@@ -2,4 +2,6 @@
 export const cartReturnText = {
   otherWaits:
     'Vous aviez laissé un autre panier dans votre compte. Nous gardons celui-ci ; l’autre reviendra à votre prochaine connexion, une fois cette commande passée.',
+  cameBack: (channelName: string) => `Votre panier est de retour, et la livraison repasse chez ${channelName}.`,
+  goBack: 'Revenir au choix précédent',
 } as const

@@ -23,7 +23,7 @@ export const catalogueText = {
     title: 'Filtres',
     search: 'Chercher un plat',
     avoid: 'Allergènes à éviter',
-    clear: 'Effacer les filtres',
+    unread: 'Les filtres n’ont pas pu être lus.',
     none: 'Aucun produit ne correspond à ces filtres.',
     noneHelp: 'Retirez un filtre, ou effacez-les tous.',
     noneSafe: 'Toutes les recettes d’ici contiennent ce que vous évitez. Regardez une catégorie voisine.',

@@ -12,7 +12,6 @@ export const catererFinderText = {
       : `Livre ${codes} et ${others} ${others < 2 ? 'autre code postal' : 'autres codes postaux'}`,
   zipcodes: 'Codes postaux livrés',
   nothing: 'Aucun point de vente ne correspond à votre recherche.',
-  nothingHelp: 'Essayez la ville la plus proche ou les deux premiers chiffres du code postal, ou demandez un devis.',
-  clear: 'Effacer la recherche',
+  nothingHelp: 'Essayez la ville la plus proche ou les deux premiers chiffres du code postal, ou',
   none: 'Aucun point de vente ne prend de commandes pour l’instant.',
 } as const

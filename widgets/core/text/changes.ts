@@ -2,6 +2,9 @@
 export const changesText = {
   title: 'Votre commande a changé',
   intro: 'Rien n’est commandé. Voyez ce qui est différent, puis continuez.',
+  /** Where nothing has changed, and the order cannot be placed as it is. */
+  blocked: 'Votre commande est à compléter',
+  blockedIntro: 'Rien n’est commandé. Voyez ce qui manque, puis continuez.',
   price: (name: string, now: string, before: string) => `${name} : ${now} au lieu de ${before}`,
   left: (name: string, left: number) => `${name} : il en reste ${left}`,
   none: (name: string) => `${name} : il n’y en a plus`,

@@ -9,8 +9,7 @@ export const channelPickerText = {
   found: (channelName: string, zip: string) => `${channelName} livre le ${zip}.`,
   current: (channelName: string) => `Livraison par ${channelName}`,
   notFound: (zip: string) => `Aucune point de vente trouvé pour le code postal ${zip}`,
-  notFoundHelp:
-    'Vérifiez les cinq chiffres, essayez le code postal de la commune plutôt qu’un CEDEX, ou demandez un devis.',
+  notFoundHelp: 'Vérifiez les cinq chiffres, essayez le code postal de la commune plutôt qu’un CEDEX, ou',
   suggestions: (count: number) => (count > 1 ? `${count} communes proposées` : `${count} commune proposée`),
   nearby: 'Nous livrons près de là',
   invalid: 'Un code postal compte cinq chiffres.',

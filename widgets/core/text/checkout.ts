@@ -118,7 +118,7 @@ export const checkoutText = {
     payNow: 'Payer maintenant',
     pendingTitle: 'Paiement en cours de vérification',
     pending:
-      'Votre banque n’a pas encore répondu. La commande est réservée ; nous vous écrivons dès que le paiement est confirmé.',
+      'Votre banque n’a pas encore répondu. La commande est réservée ; retrouvez son état ici ou dans votre historique de commandes.',
     once: 'Vous pouvez aussi recommencer tout de suite : vous ne paierez qu’une fois.',
     check: 'Actualiser',
     /** What became of the money. */
@@ -133,12 +133,12 @@ export const checkoutText = {
       credited: 'Rien à régler',
       cancelled: 'Annulée',
     },
-    changeUntil: 'À modifier avant',
+    changeUntil: 'Annulable avant',
     print: 'Imprimer',
     calendarTitle: (orderNumber: string) => `Livraison traiteur, commande n° ${orderNumber}`,
     nextTitle: 'La suite',
     until: (cutoff: string) => `Jusqu’au ${cutoff}`,
-    untilText: 'Vous pouvez modifier ou annuler sans frais.',
+    untilText: 'Vous pouvez annuler sans frais. Pour changer quelque chose, annulez et commandez à nouveau.',
     next: [
       {
         title: 'La veille',

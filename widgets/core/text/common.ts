@@ -18,13 +18,19 @@ export const commonText = {
     undo: 'Remettre',
     reorder: 'Commander à nouveau',
     write: 'Nous écrire',
+    /** Inside a sentence. */
+    askQuote: 'demandez un devis',
+    quoteSubject: 'Demande de devis',
   },
+  quantity: (product: string) => `Quantité, ${product}`,
+  wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
+    `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,
   /** Fixed by the rules (§5), straight apostrophe included. */
   invalidField: "Ce champ n'est pas valide",
   /** Errors by kind of ApiError. */
   errors: {
     offline: 'La connexion ne passe pas. Ce que vous avez saisi est gardé : réessayez dans un instant.',
-    unauthorized: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
+    unauthorized: 'Votre session a expiré. Reconnectez-vous pour continuer.',
     'not-found': 'Cet élément n’existe plus. Rechargez la page.',
     refused: 'Cette action n’a pas été acceptée. Vérifiez les informations et réessayez.',
     busy: 'Trop de demandes à la fois. Patientez une minute, puis réessayez.',
@@ -32,6 +38,7 @@ export const commonText = {
     'unexpected-shape': 'La réponse reçue n’est pas lisible. Rechargez la page.',
   },
   alerts: {
+    cartHeld: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
     totalChanged: 'Le total a changé pendant votre commande. Vérifiez-le avant de payer.',
     totalTooLarge: 'Cette commande est trop importante pour le site. Demandez un devis.',
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',

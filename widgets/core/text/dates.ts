@@ -5,4 +5,5 @@ export const datesText = {
   days: 'j',
   hours: 'h',
   minutes: 'min',
+  underMinute: 'moins d’une minute',
 } as const

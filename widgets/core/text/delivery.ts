@@ -20,14 +20,16 @@ export const deliveryText = {
   /** A chosen day that became too late meanwhile. */
   dayGone: (day: string) => `L’heure limite est passée pour le ${day}. Choisissez une autre date.`,
   dayBlockedBy: (productName: string, hours: number) =>
-    `${productName} demande ${hours} h : retirez-le pour livrer plus tôt.`,
+    `${productName} se commande ${hours} h avant. Sans ce plat, la livraison peut venir plus tôt.`,
   removeProduct: (productName: string) => `Retirer ${productName}`,
   firstDay: (date: string) => `Premier jour possible : ${date}`,
   slotFree: 'Offert',
+  feeFree: 'Livraison offerte',
   fee: (fees: string) => `Livraison ${fees}`,
   feesNote: 'Frais hors taxes.',
   freeFrom: (amount: string) => `Frais hors taxes, offerts dès ${amount} d’articles.`,
-  slotMissing: 'Choisissez un jour et un créneau.',
+  dayMissing: 'Choisissez un jour et un créneau.',
+  slotMissing: (day: string) => `Choisissez un créneau pour le ${day}.`,
   order: (day: string, before: string) => `Pour le ${day}, à commander ${before}.`,
   timeLeft: (duration: string) => `Il reste ${duration}.`,
   /** What the looks of a day mean. */

@@ -9,7 +9,6 @@ export const historyText = {
   everyYear: 'Toutes les années',
   status: 'État',
   everyStatus: 'Tous les états',
-  clear: 'Effacer les filtres',
   found: (count: number) => (count < 2 ? `${count} commande` : `${count} commandes`),
   more: 'Afficher la suite',
   columns: {
@@ -163,7 +162,7 @@ export const historyText = {
     accept: 'Accepter et commander',
     resume: 'Reprendre la commande',
     title: (quoteNumber: string) => `Accepter le devis n° ${quoteNumber} ?`,
-    text: 'Il devient une commande, aux mêmes lignes et aux mêmes prix.',
+    text: 'Il devient votre panier, aux mêmes lignes et aux mêmes prix.',
     replaces: 'Votre panier actuel sera remplacé par ce devis.',
     confirm: 'Accepter et commander',
     done: 'Le devis est dans votre panier, à ses prix convenus.',

@@ -32,5 +32,6 @@ export const keptCardsText = {
       `${company ? `Pour ${company}, par` : 'Par'} commande, sur facture. Les boissons alcoolisées se règlent à la commande.`,
     closed: 'Le virement est réservé aux entreprises dont le compte est ouvert.',
     ask: 'Demander l’ouverture',
+    subject: (company: string) => `Ouverture du virement bancaire${company && ` pour ${company}`}`,
   },
 } as const

@@ -34,15 +34,19 @@ export const menuText = {
     dessert: 'Choisir le dessert',
     drink: 'Choisir la boisson',
   },
-  add: 'Ajouter ce menu',
+  add: (menus: number) => (menus < 2 ? 'Ajouter ce menu' : `Ajouter ${menus} menus`),
+  adding: (menu: number, menus: number) => `Ajout du menu ${menu} sur ${menus}…`,
+  /** Before the reason why the others are not. */
+  partlyAdded: (added: number, menus: number) =>
+    `${added} ${added < 2 ? 'menu' : 'menus'} sur ${menus} ${added < 2 ? 'est' : 'sont'} au panier.`,
   unavailableChoice: 'Ce choix n’est plus disponible. Prenez-en un autre.',
   noChoice: 'Rien à choisir ici pour l’instant chez ce point de vente.',
   noAllergen: 'Sans allergène',
   supplement: (price: string) => `+ ${price}`,
-  added: 'Menu ajouté au panier',
+  added: (menus: number) => (menus < 2 ? 'Menu ajouté au panier' : `${menus} menus ajoutés au panier`),
   again: 'Le même encore',
   another: 'Composer un autre menu',
-  oneByOne: 'Un menu se compose pour une personne. Recommencez pour la suivante.',
+  oneByOne: 'Un menu se compose pour une personne. Prenez le même plusieurs fois, ou composez le suivant.',
   inCart: (menus: number) => (menus < 2 ? `${menus} menu au panier` : `${menus} menus au panier`),
   inCartFor: (menus: number, guests: number) =>
     menus < guests

@@ -43,7 +43,7 @@ export const quoteText = {
       'Un conseiller lit votre demande et vous répond sous un jour ouvré.',
       'Le devis arrive avec le prix de chaque ligne et sa date de validité.',
     ],
-    ofCustomer: 'Vous l’acceptez dans votre espace : il devient une commande, sans rien ressaisir.',
+    ofCustomer: 'Vous l’acceptez dans votre espace : il devient votre panier, à ces prix.',
     ofVisitor: 'Vous l’acceptez dans un compte, ou en répondant au courriel.',
     follow: 'Suivre ma demande',
     intoAccount: 'Le lien du courriel range cette demande dans votre compte, que vous en ayez déjà un ou non.',

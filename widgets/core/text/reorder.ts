@@ -9,7 +9,7 @@ export const reorderText = {
   /** What happened to a line. */
   states: {
     price: (before: string, now: string) => `Prix : ${before} HT la dernière fois, ${now} HT maintenant`,
-    short: (left: number) => (left < 2 ? 'Il n’en reste qu’un' : `Il n’en reste que ${left}`),
+    short: (left: number) => `Il n’en reste que ${left}`,
     out: 'Épuisé pour le moment',
     'off-carte': 'N’est plus à la carte',
     'out-of-season': 'Hors saison en ce moment',
@@ -22,7 +22,7 @@ export const reorderText = {
     keep: (quantity: number, price: string) => `Garder ${quantity} à ${price} HT`,
     take: (quantity: number, price: string) => `En prendre ${quantity} à ${price} HT`,
     replace: (quantity: number, name: string, price: string) => `Remplacer par ${quantity} ${name} à ${price} HT`,
-    replacePart: (part: string, name: string) => `Mettre ${name} à la place de ${part}`,
+    replacePart: (part: string, name: string) => `Remplacer ${part} par ${name}`,
     leave: 'Laisser de côté',
   },
   fromQuote: 'Cette commande venait d’un devis : ses prix convenus ne sont pas repris, ceux de la carte s’appliquent.',

@@ -2,5 +2,5 @@
 export const replacingText = {
   /** Both dishes are in the cart, with the reason. */
   both: (added: string, kept: string, reason: string) =>
-    `${added} est dans votre panier, mais ${kept} n’a pas pu en être retiré. ${reason}`,
+    `${added} est dans votre panier, et ${kept} y est encore. ${reason}`,
 } as const

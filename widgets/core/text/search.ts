@@ -5,6 +5,6 @@ export const searchText = {
   nothing: (search: string) => `Aucun plat ne répond à « ${search} ».`,
   nothingHere: (search: string) => `Rien ici pour « ${search} », mais plus bas :`,
   nothingHelp: 'Essayez un mot plus court ou plus simple, comme « saumon » ou « chocolat ».',
-  nothingNarrowed: 'Des filtres sont posés : retirez-les pour chercher dans tous les plats.',
-  clear: 'Effacer la recherche',
+  nothingNarrowed: 'Des filtres sont posés : effacez-les pour chercher dans tous les plats.',
+  nothingAvoided: 'Les plats qui contiennent un allergène à éviter restent retirés de la recherche.',
 } as const

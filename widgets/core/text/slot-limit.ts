@@ -2,7 +2,6 @@
 export const slotLimitText = {
   order: (before: string) => `À commander ${before}`,
   timeLeft: (duration: string) => `encore ${duration}`,
-  lastMinute: 'encore moins d’une minute',
   timeOver: 'L’heure limite est passée',
   slotGone: 'Ce créneau n’est plus possible',
   /** Takes the first day with the same slot free. */

@@ -24,6 +24,8 @@ import { catalogueEdition } from './21-catalogue-edition.ts'
 import { pressIndex } from './22-press-index.ts'
 import { searchWords } from './23-search-words.ts'
 import { keyContents } from './24-key-contents.ts'
+import { cartAdditionInstants } from './25-cart-addition-instants.ts'
+import { paymentActions } from './26-payment-actions.ts'
 
 /** Every change of the tables. They are run in alphabetical order, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -51,4 +53,6 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.22-press-index': pressIndex,
   '9.23-search-words': searchWords,
   '9.24-key-contents': keyContents,
+  '9.25-cart-addition-instants': cartAdditionInstants,
+  '9.26-payment-actions': paymentActions,
 })

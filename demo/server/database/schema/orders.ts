@@ -78,6 +78,8 @@ export type PaymentRequestTable = {
   /** The same key is the same attempt, so that a repeated request makes no second charge. */
   idempotency_key: string
   amount: number
+  /** What was asked for; the demo captures at once either way. */
+  action: Generated<'capture' | 'authorize'>
   card_token: string
   save_card: Flag
   charge_id: string | null

@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartMissing, refused } from '../refusal.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
@@ -54,7 +55,7 @@ export const adding =
   (productCode: string, quantity: number, asked: Choices, key?: string | null): CartChange =>
   async (trx, cart, now) => {
     const content = digestOf([productCode, quantity, asked])
-    if (key && !(await isFirst(trx, cart, key, content))) return { order: cart }
+    if (key && !(await isFirst(trx, cart, key, content, now))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
@@ -65,17 +66,36 @@ export const adding =
     return { order: cart, lines }
   }
 
-async function isFirst(trx: Queries, cart: OrderRow, key: string, content: string): Promise<boolean> {
+/** How long the key of an addition is kept, and how many one cart may have of them. */
+const KEY_LIFE_MS = 86_400_000
+const MAX_KEYS = 1000
+const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`
+
+async function isFirst(trx: Queries, cart: OrderRow, key: string, content: string, now: Date): Promise<boolean> {
+  const added_at = now.toISOString()
   const noted = await trx
     .insertInto('cart_additions')
-    .values({ order_id: cart.id, idempotency_key: key, content_digest: content })
+    .values({ order_id: cart.id, idempotency_key: key, content_digest: content, added_at })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
-  if (noted.numInsertedOrUpdatedRows === 1n) return true
-  const earlier = trx.selectFrom('cart_additions').select('content_digest').where('order_id', '=', cart.id)
-  const { content_digest } = await earlier.where('idempotency_key', '=', key).executeTakeFirstOrThrow()
-  checkSameContent(content_digest, content)
+  const ofCart = trx.selectFrom('cart_additions').where('order_id', '=', cart.id)
+  if (noted.numInsertedOrUpdatedRows === 1n) {
+    const { count } = await ofCart.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
+    if (Number(count) > MAX_KEYS) throw refused({ quantity: [TOO_MANY] })
+    return true
+  }
+  const earlier = ofCart.select('content_digest').where('idempotency_key', '=', key)
+  checkSameContent((await earlier.executeTakeFirstOrThrow()).content_digest, content)
   return false
+}
+
+/** Deletes the keys that no request repeats any more. */
+export async function forgetAdditions(db: Queries, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEY_LIFE_MS).toISOString()
+  await db
+    .deleteFrom('cart_additions')
+    .where((row) => row.or([row('added_at', 'is', null), row('added_at', '<', old)]))
+    .execute()
 }
 
 /** Changes the quantity of a line. */
@@ -111,9 +131,6 @@ function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   return item
 }
 
-/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
-export const MOST_OF_ONE = 5000
-
 /**
  * Refuses a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
  * messages of the cart, because they must not prevent adding a substitute.
@@ -125,8 +142,8 @@ function checkStock(lines: readonly Line[], productCode: string, choices: Choice
     const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
     throw refused({ [part]: [stockMessage(short)] })
   }
-  if (lines.some(({ quantity }) => quantity > MOST_OF_ONE)) {
-    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] })
+  if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
+    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
   }
 }
 

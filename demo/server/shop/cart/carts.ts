@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Updateable } from 'kysely'
+import { MAX_LINES } from '../../../../widgets/core/domain/cart.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { cartMissing, refused } from '../refusal.ts'
@@ -76,8 +77,6 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
   return db.selectFrom('order_items').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute()
 }
 
-/** The most lines of a cart: each is priced with every change. */
-export const MAX_LINES = 100
 const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
 
 /**

@@ -80,7 +80,7 @@ async function goneOf(db: Queries, basket: Basket, now: Date): Promise<Message[]
     gone.map(async (product) => ({
       ...plain,
       code: 'product_gone' as const,
-      message: `${product.name} a quitté la carte : retirez-le du panier.`,
+      message: `${product.name} a quitté la carte : retirez ce plat du panier.`,
       items: holding(lines, product).map(({ id }) => id),
       substitutes: await substitutesOf(db, basket, product, now),
     })),

@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
-import { searchTerms, wordsOf } from '../../../../widgets/core/domain/search.ts'
+import { corrected, searchTerms, wordsOf, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
 import { rememberedBy } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import { SIZE } from '../../database/remembered.ts'
@@ -65,10 +65,11 @@ async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrde
 }
 
 async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<string[]> {
+  const terms = await termsOf(db, filter.search)
   const rows = await db
     .selectFrom('products')
     .select('products.code')
-    .where((eb) => eb.and(conditions(eb, filter)))
+    .where((eb) => eb.and(conditions(eb, filter, terms)))
     .orderBy((eb) => sortKey(eb, order.by, filter.channel), order.direction)
     // Equal products keep the order of their ids, so that no product is on two pages.
     .orderBy('products.id')
@@ -89,13 +90,30 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
 
 const NATIONAL = 'DEFAULT'
 
-function conditions(eb: Products, filter: ProductFilter): Condition[] {
+/** What a search looks for: a term that begins none of the words there are is replaced by those that one letter makes of it. */
+async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
+  const terms = searchTerms(search)
+  const known = await Promise.all(terms.map((term) => isKnown(db, term)))
+  if (!known.includes(false)) return terms
+  const rows = await db.selectFrom('product_words').select('word').distinct().execute()
+  return corrected(
+    terms,
+    rows.map(({ word }) => word),
+  )
+}
+
+async function isKnown(db: Queries, term: SearchTerm): Promise<boolean> {
+  const query = db.selectFrom('product_words').select('word').where(beginsWith(term)).limit(1)
+  return (await query.executeTakeFirst()) !== undefined
+}
+
+function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchTerm[]): Condition[] {
   const { channel, codes, taxons, attributes } = filter
   const kept: Condition[] = [
     eb('products.is_test', '=', 0),
     ...flags(eb, filter),
     ...dates(eb, filter),
-    ...words(eb, filter),
+    ...words(eb, filter, terms),
   ]
   if (codes !== undefined) kept.push(eb('products.code', 'in', codes))
   if (channel !== undefined) kept.push(...soldIn(eb, channel))
@@ -111,17 +129,16 @@ function conditions(eb: Products, filter: ProductFilter): Condition[] {
 }
 
 /** Folded words have letters, digits and the `|` of a stem only: none is a wildcard, and '~' sorts after them. A text without a word finds nothing. */
-function words(eb: Products, { name = '', search = '' }: ProductFilter): Condition[] {
+function words(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]): Condition[] {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
-  const begun = searchTerms(search).map((term) =>
-    found.where((word) =>
-      word.or(term.map((one) => word.and([word('word', '>=', one), word('word', '<', `${one}~`)]))),
-    ),
-  )
+  const begun = terms.map((term) => found.where(beginsWith(term)))
   if ((name.trim() && !inside.length) || (search.trim() && !begun.length)) return [eb.lit(false)]
   return [...inside, ...begun].map((link) => eb('products.code', 'in', link))
 }
+
+const beginsWith = (term: SearchTerm) => (word: ExpressionBuilder<Tables, 'product_words'>) =>
+  word.or(term.map((one) => word.and([word('word', '>=', one), word('word', '<', `${one}~`)])))
 
 /** The point of sale has a price for the product, looked up for each one; alcohol also needs the licence. */
 function soldIn(eb: Products, channel: string): Condition[] {

@@ -2,6 +2,7 @@ import type { Database } from '../../database/queries.ts'
 import { forgetMails } from '../outbox.ts'
 import type { PaymentRequestRow } from '../../database/schema.ts'
 import { cancelOrder } from '../order/cancellation.ts'
+import { forgetAdditions } from '../cart/cart-changes.ts'
 import { forgetLinks } from '../cart/cart-links.ts'
 import { PAYMENT_GRACE_MS } from '../order/order-life.ts'
 import { requestsWithoutOutcome, giveUpRequest } from '../payment/payment-requests.ts'
@@ -75,6 +76,7 @@ async function forget(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
+  await forgetAdditions(db, now)
   await forgetLinks(db, now)
   await forgetMails(db, now)
   await deleteOldMessages(db, now)

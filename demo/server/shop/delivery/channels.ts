@@ -1,3 +1,4 @@
+import { zipcodesOfTown } from './towns.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
 import { rememberedBy } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
@@ -62,14 +63,17 @@ async function readChannel(db: Queries, code: string): Promise<Channel | null> {
 
 const MOST_SUGGESTIONS = 10
 
-/** Served postal codes that begin with these digits, ten at most, each with its point of sale. */
-export async function zipcodes(db: Queries, digits: string): Promise<{ zipcode: string; channel: string }[]> {
+/** Served postal codes that begin with these digits or belong to the named town, ten at most, each with its point of sale. */
+export async function zipcodes(db: Queries, search: string): Promise<{ zipcode: string; channel: string }[]> {
+  const isCode = /^\d+$/.test(search)
+  const codes = isCode ? [] : zipcodesOfTown(search)
+  if (!isCode && codes.length === 0) return []
   return db
     .selectFrom('channel_zipcodes')
     .innerJoin('channels', 'channels.code', 'channel_zipcodes.channel_code')
     .select(['zipcode', 'channel_code as channel'])
     .where('channels.enabled', '=', 1)
-    .where('zipcode', 'like', `${digits}%`)
+    .where((zip) => (isCode ? zip('zipcode', 'like', `${search}%`) : zip('zipcode', 'in', codes)))
     .orderBy('zipcode')
     .limit(MOST_SUGGESTIONS)
     .execute()

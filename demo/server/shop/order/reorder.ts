@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Delivery } from '../../../../widgets/core/domain/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
@@ -5,7 +6,7 @@ import { refusalsOf, refused, type FieldErrors } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
 import { basketOf } from '../cart/basket.ts'
-import { MOST_OF_ONE, eligibleProduct, ownCart } from '../cart/cart-changes.ts'
+import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
 import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { slotProblem } from '../delivery/delivery.ts'
@@ -127,9 +128,9 @@ async function addOne(
 async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLine[]): Promise<FieldErrors> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
   const short = new Map(shortages(lines).map((product) => [product.code, stockMessage(product)]))
-  const long = new Set(lines.filter(({ quantity }) => quantity > MOST_OF_ONE).map(({ product }) => product.code))
+  const long = new Set(lines.filter(({ quantity }) => quantity > MAX_QUANTITY).map(({ product }) => product.code))
   const told = asked.flatMap(({ productCode, choices }, index): [string, string[]][] => {
-    const tooLong = long.has(productCode) ? [`La quantité ne peut pas dépasser ${MOST_OF_ONE}.`] : []
+    const tooLong = long.has(productCode) ? [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] : []
     const messages = [productCode, ...Object.values(choices)].flatMap((code) => short.get(code) ?? [])
     return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
   })

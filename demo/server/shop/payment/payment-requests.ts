@@ -8,6 +8,7 @@ export type NewRequest = {
   payment_id: number
   idempotency_key: string
   amount: number
+  action: PaymentRequestRow['action']
   card_token: string
   save_card: 0 | 1
   target_path: string | null

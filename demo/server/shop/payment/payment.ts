@@ -4,7 +4,7 @@ import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-life.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
-import { addRequest, changeRequest, openRequests, requestByKey } from './payment-requests.ts'
+import { addRequest, changeRequest, openRequests, requestByKey, type NewRequest } from './payment-requests.ts'
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
 import type { DataAndPayments } from '../shop.ts'
@@ -12,6 +12,7 @@ import type { DataAndPayments } from '../shop.ts'
 export type Attempt = {
   key: string
   paymentId: number
+  action: PaymentRequestRow['action']
   cardToken: string
   saveCard: boolean
   targetPath: string | null
@@ -80,9 +81,10 @@ async function tryBegin(
   })
 }
 
-const columnsOf = ({ key, paymentId, cardToken, saveCard, targetPath, afterPath }: Attempt) => ({
+const columnsOf = ({ key, paymentId, action, cardToken, saveCard, targetPath, afterPath }: Attempt) => ({
   payment_id: paymentId,
   idempotency_key: key,
+  action,
   card_token: cardToken,
   save_card: saveCard ? (1 as const) : (0 as const),
   target_path: targetPath,
@@ -90,8 +92,10 @@ const columnsOf = ({ key, paymentId, cardToken, saveCard, targetPath, afterPath 
 })
 
 /** All that an attempt asks for. */
-const contentOf = (asked: ReturnType<typeof columnsOf>): string =>
-  JSON.stringify([asked.payment_id, asked.card_token, asked.save_card, asked.target_path, asked.after_path])
+const contentOf = (asked: Omit<NewRequest, 'order_id' | 'amount'>): string => {
+  const { payment_id, action, card_token, save_card, target_path, after_path } = asked
+  return JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
+}
 
 /** Ends an earlier attempt, by asking the provider for its outcome; an open challenge is given up. */
 async function endOther(context: DataAndPayments, other: PaymentRequestRow): Promise<void> {

@@ -18,7 +18,7 @@ export const channel = resource('Channel', {
     latitude: z.number(),
     longitude: z.number(),
   }),
-  zipcodes: z.array(z.strictObject({ zipcode: z.string() })),
+  zipcodes: z.array(z.strictObject({ zipcode: z.string(), city: z.string() })),
   locale: z.string(),
   defaultLocale: iri,
   currency,
@@ -41,7 +41,7 @@ export const channels = collectionOf('Channel', channel)
 
 export const zipcodes = collectionOf(
   'Zipcode',
-  resource('Zipcode', { zipcode: z.string(), city: z.string(), channel: iri }),
+  resource('Zipcode', { zipcode: z.string(), city: z.string(), cities: z.array(z.string()), channel: iri }),
 )
 
 export const channelSlots = resource('ChannelSlots', {

@@ -5,7 +5,7 @@ import { instant, iri, resource } from './values.ts'
 export const paymentRequest = resource('PaymentRequest', {
   hash: z.string(),
   state: z.enum(['new', 'processing', 'completed', 'failed', 'cancelled']),
-  action: z.literal('capture'),
+  action: z.enum(['capture', 'authorize']),
   payload: z.strictObject({
     saveCard: z.boolean(),
     target_path: z.string().nullable(),

@@ -272,10 +272,20 @@ test('call 55: GET /api/v2/shop/zipcodes?search={digits} suggests ten postal cod
     city: 'Paris',
     channel: expect.stringMatching(/^\/api\/v2\/shop\/channels\//),
   })
+  const towns = async (code: string) => (await list(`zipcodes?search=${code}`))['hydra:member'][0]
+  expect(await towns('69100')).toMatchObject({ city: 'Villeurbanne', cities: ['Villeurbanne'] })
+  expect(await towns('67800')).toMatchObject({ city: '', cities: ['Bischheim', 'Hœnheim'] })
   expect(await called.api.get(`${V2}/zipcodes?search=7`)).toMatchObject({
     status: 422,
-    body: violating(['search', 'Saisissez au moins deux chiffres.']),
+    body: violating(['search', 'Saisissez au moins deux chiffres, ou deux lettres de la ville.']),
   })
+})
+
+test.each(['Villeurbanne', 'villeurbane', 'VILLEURB'])('call 55: %s suggests its postal code', async (town) => {
+  const found = await list(`zipcodes?search=${town}`)
+  expect(found['hydra:member']).toMatchObject([{ zipcode: '69100', city: 'Villeurbanne' }])
+  expect((await list('zipcodes?search=Paris 8e'))['hydra:member']).toMatchObject([{ zipcode: '75008', city: 'Paris' }])
+  expect((await list('zipcodes?search=zzzz'))['hydra:member']).toEqual([])
 })
 
 test('contract 2.7: GET /api/v2/shop/products-by-slug/{slug} redirects to the product', async () => {

@@ -138,6 +138,6 @@ describe('the PDF of an invoice', () => {
   test('prints names of all Europe, and replaces the characters that its fonts lack', async () => {
     const company = 'Żółć & Œuvre n° ½ – « Šárka » ﬁn 😀'
     const text = await textOf(await invoicePdf(anInvoice({ ...lunch, company })))
-    expect(text).toContain('Żółć & Œuvre n° 1/2 – « Šárka » fin ?')
+    expect(text).toContain('Żółć & Œuvre n° ½ – « Šárka » fin :grinning:')
   })
 })

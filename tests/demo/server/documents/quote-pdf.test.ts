@@ -71,6 +71,37 @@ describe('the PDF of a quote', () => {
     expect(text.match(/Bon pour accord/g)).toHaveLength(1)
   })
 
+  test.each([
+    ['Παπαδόπουλος & Ὑιοί', 'Παπαδόπουλος & Ὑιοί'],
+    ['Общество «Щёлково», Київ, Ґалаґан', 'Общество «Щёлково», Київ, Ґалаґан'],
+    ['Nguyễn Thị Ngọc Ánh', 'Nguyễn Thị Ngọc Ánh'],
+    ['Nguye\u0302\u0303n'.normalize('NFD'), 'Nguyễn'],
+    ['Zażółć gęślą jaźń', 'Zażółć gęślą jaźń'],
+    ['Ștefan Țepeș, Dvořák, Gyűjtő, Þórður, Şişli, Ġużeppi', 'Ștefan Țepeș, Dvořák, Gyűjtő, Þórður, Şişli, Ġużeppi'],
+    ['北京 東京', 'BeiJing DongJing'],
+    ['שלום محمد', 'slvm mhmd'],
+    ['Société ½ ﬁn № 5 Ａ １', 'Société ½ fin № 5 A 1'],
+    ['🌶️ non merci', ':hot_pepper: non merci'],
+    ['x\u0302\u20DD', 'x'],
+    ['\u{1F6D8}\u{E0100}', 'U+1F6D8'],
+  ])('sets %s', async (typed, printed) => {
+    const buyer = { ...quote.buyer, name: typed, contact: typed }
+    const lines = quote.lines.map((line) => ({ ...line, name: typed }))
+    const file = await quotePdf({ ...quote, buyer, lines, note: typed })
+    const text = await textOf(file)
+    expect(text.normalize('NFC')).toContain(`Prix unitaire HT TVA Total HT ${printed} 40`)
+    expect(text).not.toContain('?')
+    expect((await openPdf(file)).missingGlyphs()).toBe(0)
+  })
+
+  test('has the same bytes when other letters were set before', async () => {
+    const before = await quotePdf(quote)
+    await quotePdf({ ...quote, note: 'Ω Ж ệ 北' })
+    expect((await quotePdf(quote)).equals(before)).toBe(true)
+    const greek = { ...quote, note: 'Ψ Ψ' }
+    expect((await quotePdf(greek)).equals(await quotePdf(greek))).toBe(true)
+  })
+
   test('can be drawn without a note, an adviser and a slot', async () => {
     const bare = { ...quote, note: ' ', adviser: null, event: { ...quote.event, window: null } }
     const text = await textOf(await quotePdf(bare))

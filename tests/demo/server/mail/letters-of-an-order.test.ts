@@ -118,7 +118,7 @@ describe('the confirmation of an order', () => {
       'TVA 10\u00A0% sur',
       'Total TTC',
       'mercredi 25 novembre à 12\u00A0h',
-      'Nous repassons le vendredi 27 novembre 2026',
+      'convenez de leur retrait au 01\u00A099\u00A000\u00A010\u00A001',
       `version ${terms_version}`,
       `Elle est payée\u00A0: ${price(amount)} par carte, le mardi 24 novembre 2026`,
       `${price(amount)} payés par carte, le mardi 24 novembre 2026`,

@@ -40,6 +40,9 @@ test.each([
   ['sans gluten', /végétariens/],
   ['bon de commandes', /bon de commande/],
   ['horaires', /créneaux/],
+  ['allergenne', /allergènes/],
+  ['remborsement', /modifier ou annuler/],
+  ['facutre', /^Où sont mes factures/],
 ])('"%s" finds the question %s', (search, question) => {
   expect(findQuestions(search).found.map((item) => item.question)).toContainEqual(expect.stringMatching(question))
 })

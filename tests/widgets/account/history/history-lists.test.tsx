@@ -73,7 +73,7 @@ test('quotes are listed ten at a time, and coming back from one restores the lis
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name))
   fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'introuvable' } })
   expect(screen.getByText('Aucun devis ne correspond')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Tout effacer' }))
   expect(rows()).toHaveLength(10)
   expect(document.activeElement).toBe(screen.getByRole('searchbox'))
 })

@@ -100,7 +100,10 @@ test('card fields that could not be read are read again on demand', async () => 
 test('a company without transfer is led to the contact form, and one with it is told its terms', async () => {
   const { state, unmount } = await open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Demander l’ouverture' }))
-  expect(state().panels.additional).toBe('contact')
+  expect(state().panels).toMatchObject({
+    additional: 'contact',
+    subject: 'Ouverture du virement bancaire pour Atelier Nordet',
+  })
   unmount()
   await open([], { profile: vi.fn(async () => ({ ...profile, hasBankTransfer: true })) })
   expect(await screen.findByText(/^Pour Atelier Nordet, par commande, sur facture/)).toBeTruthy()

@@ -57,6 +57,20 @@ test('the server refuses a coupon on an empty cart, and the field says to add a 
   expect(document.activeElement).toBe(field())
 })
 
+test('the refusal of a coupon goes when another code is typed and the field is left, and stays when it is only left', async () => {
+  await open(() => Promise.reject(new ApiError('refused', { codes: { token: ['sylius.cart.empty'] } })))
+  const said = 'Ajoutez un produit avant d’appliquer un code.'
+  apply('RENTREE')
+  await screen.findByText(said)
+  fireEvent.blur(field())
+  expect(screen.queryByText(said)).toBeTruthy()
+  fireEvent.change(field(), { target: { value: 'PLATEAU15' } })
+  fireEvent.blur(field())
+  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  expect(field().getAttribute('aria-invalid')).toBeNull()
+  expect(field().value).toBe('PLATEAU15')
+})
+
 test('a lost connection is no refusal of the coupon: an alert says it, and the code stays typed', async () => {
   const { state } = await open(() => Promise.reject(offline()))
   apply('RENTREE')

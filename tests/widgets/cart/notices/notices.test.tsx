@@ -62,7 +62,7 @@ test('a price that changed since the last visit is told with both amounts, once'
   unmount()
   const again = show(<CartNotices cart={cartAt(2250)} emit={() => true} />)
   await screen.findByRole('status')
-  expect(words(again.container)).toBe('Le prix de A a changé : 22,50 € HT au lieu de 21 € HT.')
+  expect(words(again.container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
   again.unmount()
   expect(words(show(<CartNotices cart={cartAt(2250)} emit={() => true} />).container)).toBe('')
 })
@@ -81,7 +81,7 @@ test('a price that changed stays told while the cart is shown, though it has bee
   const { container } = show(<OfTheStore />)
   act(() => take({ ...cartAt(2250), notes: 'Quai 3' }))
   await screen.findByRole('status')
-  expect(words(container)).toBe('Le prix de A a changé : 22,50 € HT au lieu de 21 € HT.')
+  expect(words(container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
 })
 
 test('a dish that became free of charge is not told as a change of price', async () => {

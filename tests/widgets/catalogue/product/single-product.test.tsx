@@ -6,6 +6,7 @@ import { cardParts } from '../../../../widgets/catalogue/card/card-parts.ts'
 import type { Product } from '../../../../widgets/catalogue/list/shapes.ts'
 import { parts } from '../../../../widgets/catalogue/parts.ts'
 import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
+import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { missing, offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
@@ -35,10 +36,16 @@ function Switching({ first }: { first: string | null }) {
 
 /** Shows the card of one dish at Lyon; `read` answers for a dish of a point of sale. */
 async function open(read: Read, code: string | null = 'A') {
+  const { product } = await openInShop(read, code)
+  return product
+}
+
+async function openInShop(read: Read, code: string | null = 'A') {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const product = vi.fn(read)
-  const calls = { catalogue: { product, attributes: async () => [] }, checkout: { fullSlots: async () => ({}) } }
-  await showInShop(
+  const catalogue = { product, attributes: async () => [], additionalSales: async () => [] }
+  const calls = { catalogue, checkout: { fullSlots: async () => ({}) } }
+  const shown = await showInShop(
     calls,
     () => <Switching first={code} />,
     async ({ state }) => {
@@ -46,7 +53,7 @@ async function open(read: Read, code: string | null = 'A') {
       state().channel.choose(channel('LYON'), '69002')
     },
   )
-  return product
+  return { ...shown, product }
 }
 const card = (name: string) => screen.findByRole('button', { name })
 const retry = () => screen.findByRole('button', { name: 'Réessayer' })
@@ -121,4 +128,82 @@ test('of two codes the later one is shown, even when the earlier answer comes la
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Plat A' })).toBeNull())
   expect(screen.getByRole('button', { name: 'Plat B' })).toBeTruthy()
+})
+
+const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantité, Plat A' })
+async function typeQuantity(typed: string) {
+  fireEvent.change(await field(), { target: { value: typed } })
+  fireEvent.keyDown(await field(), { key: 'Enter' })
+}
+const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
+
+test('120 is typed on the card and is one request', async () => {
+  const { fake } = await openInShop(async (_, code) => dish(code))
+  await add()
+  await waitFor(() => expect(fake.carts.addItem).toHaveBeenCalledOnce())
+  await act(settled)
+  await typeQuantity('120')
+  expect((await field()).value).toBe('120')
+  await waitFor(() => expect(fake.carts.changeItem.mock.calls).toEqual([['cart-1', 1, 120]]))
+  expect((await field()).value).toBe('120')
+})
+
+test.each([
+  ['more', '120', 120],
+  ['less', '2', 2],
+])('%s typed while the first addition is under way stands in the end', async (_, typed, wanted) => {
+  const { fake, carts } = await openInShop(async (_, code) => dish(code))
+  const answer = Promise.withResolvers<void>()
+  const { addItem } = fake.carts
+  const addNow = addItem.getMockImplementation()!
+  addItem.mockImplementationOnce((...item) => answer.promise.then(() => addNow(...item)))
+  await add()
+  await waitFor(async () => expect((await field()).value).toBe('1'))
+  await typeQuantity(typed)
+  answer.resolve()
+  await waitFor(() => expect([...carts.values()]).toEqual([{ A: wanted }]))
+  expect((await field()).value).toBe(String(wanted))
+})
+
+test('more than the stock becomes the stock, and an alert says so', async () => {
+  const { fake, state } = await openInShop(async (_, code) => ({ ...dish(code), onHand: 12 }))
+  await add()
+  await act(settled)
+  await typeQuantity('150')
+  await waitFor(() => expect(fake.carts.changeItem.mock.calls).toEqual([['cart-1', 1, 12]]))
+  expect(state().alerts.alerts.map(({ message }) => message.replaceAll('\u00a0', ' '))).toEqual([
+    'Plat A : « 150 » n’est pas possible, il faut un nombre entier de 0 à 12. La quantité est de 12.',
+  ])
+})
+
+test('a quantity that the server refuses falls back, and the alert says why', async () => {
+  const { fake, state } = await openInShop(async (_, code) => dish(code))
+  await add()
+  await act(settled)
+  fake.carts.changeItem.mockRejectedValueOnce(
+    new ApiError('refused', { fields: { quantity: ['Il n’en reste que 12.'] } }),
+  )
+  await typeQuantity('150')
+  await waitFor(async () => expect((await field()).value).toBe('1'))
+  expect(state().alerts.alerts.map(({ message }) => message)).toEqual(['Il n’en reste que 12.'])
+})
+
+test('0 typed with the keyboard removes the dish, and its add button takes the focus', async () => {
+  await openInShop(async (_, code) => dish(code))
+  await add()
+  await act(settled)
+  ;(await field()).focus()
+  await typeQuantity('0')
+  const button = await screen.findByRole('button', { name: 'Ajouter, Plat A' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+})
+
+test('a quantity is typed in the dialog, where only its button changes the cart', async () => {
+  const { fake } = await openInShop(async (_, code) => dish(code))
+  fireEvent.click(await card('Plat A'))
+  fireEvent.change(await field(), { target: { value: '120' } })
+  expect(fake.carts.create).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: /^Ajouter · 2.160.€ HT$/ }))
+  await waitFor(() => expect(fake.carts.addItem).toHaveBeenCalledOnce())
+  expect(fake.carts.addItem.mock.calls[0]?.[1]).toMatchObject({ productCode: 'A', quantity: 120 })
 })

@@ -63,6 +63,15 @@ test('a customer without addresses types only the street and city, and the addre
   expect(addAddress).toHaveBeenCalledWith(expect.objectContaining(draft))
 })
 
+test('a cart that waits in the account is mentioned in the step, above its fields', async () => {
+  const { runtime } = await open({})
+  expect(screen.queryByText(/Vous aviez laissé un autre panier/)).toBeNull()
+  act(() => runtime.store.setState((state) => ({ cart: { ...state.cart, otherWaits: true } })))
+  const notice = screen.getByText(/Vous aviez laissé un autre panier/)
+  const after = notice.compareDocumentPosition(field('Numéro et rue'))
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
 test('an unserved postal code is reported on its field with the name of the caterer, and nothing typed is lost', async () => {
   const setAddresses = vi.fn().mockRejectedValue(refused({ 'shippingAddress.postcode': ['Not served.'] }))
   const { onDone } = await open({ checkout: { setAddresses } })
@@ -147,6 +156,7 @@ test('an expired session asks for sign-in in place, and what was typed is kept',
   show(<Gated />)
   await screen.findByLabelText('Numéro et rue')
   type('Numéro et rue', '14 rue de la Banque')
+  await act(() => state().cart.add('A', 1))
   act(() => state().session.signOut('expired'))
   expect(await screen.findByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeTruthy()
   type('Adresse courriel', 'camille@nordet.example')
@@ -156,4 +166,57 @@ test('an expired session asks for sign-in in place, and what was typed is kept',
     expect(screen.queryByText('Connectez-vous pour continuer. Votre panier est conservé.')).toBeNull(),
   )
   expect(field('Numéro et rue').value).toBe('14 rue de la Banque')
+})
+
+test('after a sign-out elsewhere, which takes the cart away, the gate does not say that it is kept', async () => {
+  const { state, show } = signedIn()
+  show(<Gated />)
+  await act(() => state().cart.add('A', 1))
+  act(() => state().session.signOut('elsewhere'))
+  expect(await screen.findByText('Connectez-vous pour continuer.')).toBeTruthy()
+  expect(screen.queryByText(/conservé/)).toBeNull()
+})
+
+/** The answer about a postal code that these towns share. */
+const towns = (zipcode: string, ...cities: string[]) => ({ zipcode, city: cities[1] ? '' : (cities[0] ?? ''), cities })
+const KNOWN = [towns('75002', 'Paris'), towns('69002', 'Lyon'), towns('67800', 'Bischheim', 'Hœnheim')]
+const zipcodes = async (digits: string) => KNOWN.filter(({ zipcode }) => zipcode === digits)
+
+test('the town is filled in from the postal code, and follows it until it is typed', async () => {
+  const { runtime } = await open({ channels: { zipcodes } })
+  await waitFor(() => expect(field('Ville').value).toBe('Paris'))
+  expect(createDraft(runtime.world.tabStorage, 7).values()).toMatchObject({ city: 'Paris' })
+  type('Code postal', '69 002')
+  await waitFor(() => expect(field('Ville').value).toBe('Lyon'))
+  type('Code postal', '29200')
+  await waitFor(() => expect(field('Ville').value).toBe(''))
+  type('Ville', 'Brest')
+  type('Code postal', '75002')
+  await act(async () => undefined)
+  expect(field('Ville').value).toBe('Brest')
+})
+
+test('the towns that share a postal code are proposed, and none is chosen', async () => {
+  await open({ channels: { zipcodes } })
+  await waitFor(() => expect(field('Ville').value).toBe('Paris'))
+  type('Code postal', '67800')
+  await waitFor(() => expect(field('Ville').value).toBe(''))
+  const proposed = [...document.getElementById(field('Ville').getAttribute('list')!)!.children]
+  expect(proposed.map((option) => option.getAttribute('value'))).toEqual(['Bischheim', 'Hœnheim'])
+})
+
+test('a town that is filled in loses its error, and one of another country is left to the customer', async () => {
+  await open({ channels: { zipcodes } })
+  await waitFor(() => expect(field('Ville').value).toBe('Paris'))
+  fireEvent.click(field('Facturer à la même adresse'))
+  submit()
+  const billing = (name: string) => document.querySelector<HTMLInputElement>(`[name="billing.${name}"]`)!
+  await waitFor(() => expect(billing('city').getAttribute('aria-invalid')).toBe('true'))
+  fireEvent.input(billing('postcode'), { target: { value: '69002' } })
+  await waitFor(() => expect(billing('city').value).toBe('Lyon'))
+  await waitFor(() => expect(billing('city').getAttribute('aria-invalid')).toBeNull())
+  fireEvent.input(billing('countryCode'), { target: { value: 'DE' } })
+  fireEvent.input(billing('postcode'), { target: { value: '75002' } })
+  await act(async () => undefined)
+  expect(billing('city').value).toBe('Lyon')
 })

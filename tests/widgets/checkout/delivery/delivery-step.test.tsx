@@ -43,7 +43,7 @@ test('the step sends the day, the slot and the notes, then leads on', async () =
 test('the step does not lead on without a slot, and says what is missing', async () => {
   const { fake } = await open()
   next()
-  expect(await screen.findByText('Choisissez un jour et un créneau.')).toBeTruthy()
+  expect(await screen.findByText('Choisissez un créneau pour le mercredi 25 novembre.')).toBeTruthy()
   expect(fake.carts.setDelivery).not.toHaveBeenCalled()
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -108,4 +108,20 @@ test('an address that nobody delivers keeps the cart and its caterer', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Changer de traiteur' }))
   expect(await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')).toBeTruthy()
   expect(state().channel).toMatchObject({ zipcode: '69002', channel: { code: 'LYON' } })
+})
+
+test('a customer who keeps the caterer after all types another address', async () => {
+  const onOther = vi.fn()
+  const { state } = await showInShop(
+    { channels: { byZipcode: async () => [channel('NICE')] } },
+    () => <NotServed postcode="06000" channelName="LYON" onOther={onOther} />,
+    async ({ state }) => {
+      state().channel.choose(LYON, '69002')
+      await state().cart.add('A', 3)
+    },
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Changer de traiteur' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Garder LYON' }))
+  expect(onOther).toHaveBeenCalledOnce()
+  expect(state().cart.cart?.items).toHaveLength(1)
 })

@@ -187,12 +187,14 @@ describe('in words', () => {
     [65, '1 h 05'],
     [60, '1 h'],
     [22, '22 min'],
-    [0.99, '0 min'],
-    [-5, '0 min'],
+    [1, '1 min'],
+    [0.99, 'moins d’une minute'],
+    [0, 'moins d’une minute'],
+    [-5, 'moins d’une minute'],
     [52 * 60, '2 j 4 h'],
     [24 * 60, '1 j'],
     [24 * 60 - 1, '23 h 59'],
   ])('%s minutes are %j', (minutes, shown) => {
-    expect(duration(minutes * 60_000)).toBe(shown.replaceAll(' ', '\u00A0'))
+    expect(duration(minutes * 60_000).replaceAll('\u00A0', ' ')).toBe(shown)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fold, hasTerms, indexWords, searchTerms, wordsOf } from '../../../../widgets/core/domain/search.ts'
+import { corrected, fold, hasTerms, indexWords, searchTerms, wordsOf } from '../../../../widgets/core/domain/search.ts'
 
 const finds = (title: string, search: string, text = '', codes: string[] = []) =>
   hasTerms(indexWords(title, text, codes), searchTerms(search))
@@ -120,6 +120,16 @@ describe('a search', () => {
 
   test('the words of a text are found as those of the title are', () => {
     expect(finds('Plateau', 'sandwiches poulet', 'Deux sandwichs au poulet')).toBe(true)
+  })
+
+  test('one letter added, left out, changed or swapped is corrected where the word begins nothing', () => {
+    const words = indexWords('Plateau saumon et cappuccino')
+    const found = (search: string) => hasTerms(words, corrected(searchTerms(search), words))
+    for (const typed of ['plaeteau', 'plteau', 'plsteau', 'lpateau', 'olateau', 'saumom', 'samuon', 'capuccino'])
+      expect([typed, found(typed)]).toEqual([typed, true])
+    for (const typed of ['plxxeau', 'sau1', 'gat', 'girafe']) expect([typed, found(typed)]).toEqual([typed, false])
+    const terms = searchTerms('plat saumn')
+    expect(corrected(terms, words)[0]).toBe(terms[0])
   })
 
   const letters = fc.stringMatching(/^[a-zéèàçœ]{2,9}( [a-zéèàçœ]{2,9}){0,3}$/)

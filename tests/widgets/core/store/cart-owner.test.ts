@@ -186,17 +186,18 @@ test.each([404, 405, 400, 500])('a backend that answers it with %i still signs t
   expect(page.state().alerts.alerts).toEqual([])
 })
 
-test('a cart begun before sign-in stays, and the older one of the account is announced, never merged', async () => {
+test('a cart begun before sign-in stays, and the older one of the account is noted, never merged', async () => {
   const { api, carts } = ownersShop({ [ADA]: 'old' })
   carts.set('old', { Q: 5 })
   const page = openPage(api, browser().open(), now)
   await page.state().cart.add('P', 1)
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(codes(page)).toEqual(['P'])
-  expect(page.state().alerts.alerts).toMatchObject([
-    { type: 'message', message: expect.stringContaining('autre panier') },
-  ])
+  expect(page.state().cart.otherWaits).toBe(true)
+  expect(page.state().alerts.alerts).toEqual([])
   expect(carts.get('old')).toEqual({ Q: 5 })
+  page.state().cart.reset()
+  expect(page.state().cart.otherWaits).toBe(false)
 })
 
 test('the customer’s own cart comes back with its point of sale, slot and notes', async () => {
@@ -214,6 +215,46 @@ test('the customer’s own cart comes back with its point of sale, slot and note
   expect(codes(page)).toEqual(['Q'])
   expect(page.state().channel.channel?.code).toBe('NICE')
   expect(page.state().cart).toMatchObject({ slot: { day: '2026-11-26', window: '12h-13h' }, notes: 'Porte 4' })
+  const [alert] = page.state().alerts.alerts
+  expect(alert).toMatchObject({ type: 'message', timed: false, message: expect.stringContaining('chez NICE') })
+  alert!.action!.run()
+  expect(page.state().channel).toMatchObject({ channel: { code: 'DEFAULT' }, zipcode: null })
+  expect([codes(page), page.state().cart.token]).toEqual([[], null])
+  expect(fake.carts.drop).not.toHaveBeenCalled()
+})
+
+test('the cart of the account that comes back at the same point of sale needs no announcement', async () => {
+  const { api, carts } = ownersShop({ [ADA]: 'old' })
+  carts.set('old', { Q: 5 })
+  const page = openPage(api, browser().open(), now)
+  page.state().channel.choose(channel('LYON'), null)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(codes(page)).toEqual(['Q'])
+  expect(page.state().alerts.alerts).toEqual([])
+})
+
+test('a cart of the account that could not be read at sign-in is not given up', async () => {
+  const { api, carts, fake } = ownersShop({ [ADA]: 'old' })
+  carts.set('old', { Q: 5 })
+  fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(page.state().cart).toMatchObject({ token: 'old', cart: null, status: 'idle' })
+  await page.state().cart.refresh()
+  expect(codes(page)).toEqual(['Q'])
+})
+
+test('one that could not be read while a place is chosen says so, and is read again on demand', async () => {
+  const { api, carts, fake } = ownersShop({ [ADA]: 'old' })
+  carts.set('old', { Q: 5 })
+  fake.carts.read.mockRejectedValueOnce(new ApiError(kindOf(503), { status: 503 }))
+  const page = openPage(api, browser().open(), now)
+  page.state().channel.choose(channel('LYON'), '69001')
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  const [alert] = page.state().alerts.alerts
+  expect(alert).toMatchObject({ type: 'error', message: expect.stringContaining('n’a pas pu être lu') })
+  alert!.action!.run()
+  await vi.waitFor(() => expect(codes(page)).toEqual(['Q']))
 })
 
 test('a customer who has just chosen a point of sale keeps it, and her older cart waits', async () => {

@@ -94,6 +94,19 @@ test('a slot chosen before there is a cart is sent with the first product', asyn
   expect(fake.carts.setDelivery).toHaveBeenCalledWith('cart-1', '2026-11-26', '12h-13h', '')
 })
 
+test.each([
+  ['emptied', () => Object.assign(cartGone(), { codes: { token: ['sylius.shop_api.checkout.cart.empty'] } }), 'cart-1'],
+  ['dropped', cartGone, null],
+])('a coupon tried on a cart that was %s elsewhere shows the cart as it is', async (how, error, token) => {
+  const { api, carts } = fakeApi({ carts: { setCoupon: vi.fn().mockRejectedValue(error()) } })
+  const page = openPage(api)
+  await page.state().cart.add('P', 1)
+  if (how === 'dropped') carts.delete('cart-1')
+  else carts.set('cart-1', {})
+  await page.state().cart.applyCoupon('X')
+  expect([page.state().cart.cart?.items ?? [], page.state().cart.token]).toEqual([[], token])
+})
+
 test('a coupon is applied, refused on an empty cart, or invalid', async () => {
   const refusal = (codes: Record<string, string[]>) => Object.assign(cartGone(), { codes })
   const setCoupon = vi.fn(async () => ({ ...cartOf('cart-1', { P: 1 }), couponCode: 'X', couponAmount: -300 }))

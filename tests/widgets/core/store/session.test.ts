@@ -55,11 +55,26 @@ test('wrong credentials reach the caller and change nothing', async () => {
   expect(page.state().alerts.alerts).toEqual([])
 })
 
-test('a token that has already expired does not sign in (H2)', async () => {
-  const { api } = shopOf(-HOUR)
+test.each([
+  ['has expired', () => jwt(42, Date.now() - HOUR)],
+  ['is not a token', () => 'not-a-token'],
+  ['is empty', () => ''],
+  ['has no readable payload', () => 'a.%%%.c'],
+  ['names no role', () => jwt(42, Date.now() + HOUR, [])],
+])('a token that %s does not sign in, and is no wrong password (H2)', async (_, token) => {
+  const { api } = fakeApi({ session: { login: async () => ({ token: token() }) } })
   const page = openPage(api, browser().open(), now)
-  await expect(page.state().session.signIn('ada@b.fr', 'secret')).rejects.toMatchObject({ kind: 'unauthorized' })
+  await expect(page.state().session.signIn('ada@b.fr', 'secret')).rejects.toMatchObject({ kind: 'unexpected-shape' })
   expect(page.state().session.session).toBeNull()
+})
+
+test('an expired session says that the cart is kept only when there is one', async () => {
+  const { api } = shopOf()
+  const page = openPage(api, browser().open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  await page.state().cart.add('P', 1)
+  await vi.advanceTimersByTimeAsync(HOUR)
+  expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.alerts.cartHeld }])
 })
 
 test('the session ends at the very moment its token expires, and says so', async () => {

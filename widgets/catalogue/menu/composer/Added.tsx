@@ -12,7 +12,7 @@ import type { Composed } from '../memory.ts'
 import { useMenuCount } from '../use-menu-count.ts'
 import type { ComposerState } from './use-composer.ts'
 
-type AddedProps = { composed: Composed; heading: RefObject<HTMLHeadingElement | null> }
+type AddedProps = { composed: Composed & { times: number }; heading: RefObject<HTMLHeadingElement | null> }
 
 /** Shown once a menu is in the cart: its dishes, and how many of the guests have a menu. */
 export function Added({ composed, heading }: AddedProps) {
@@ -24,7 +24,7 @@ export function Added({ composed, heading }: AddedProps) {
     <div className="composer-added">
       <Icon path={checkCircle} />
       <h3 ref={heading} tabIndex={-1}>
-        {words.added}
+        {words.added(composed.times)}
       </h3>
       <p>{composed.names.join(', ')}</p>
       {avoided && (

@@ -18,7 +18,7 @@ type ComposerProps = { offer: Offer; refusal: Refusal; open: boolean; onClose():
 
 /** Composes a menu for one person, step by step (D8). Closing keeps the picked dishes for the next time. */
 export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
-  const composer = useComposer(offer, refusal)
+  const composer = useComposer(offer, refusal, open)
   const { menu, kind, added, step } = composer
   const form = useId()
   const heading = useFocusOnChange(added ? 'added' : step)

@@ -1,7 +1,10 @@
+import { MAX_LINES } from '../../../core/domain/cart.ts'
 import { missingParts, nextMissing } from '../../../core/domain/menu.ts'
 import { price } from '../../../core/domain/money.ts'
+import { useActions, useRuntime } from '../../../core/store/hooks.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
 import { Button } from '../../../core/ui/button/Button.tsx'
+import { Quantity } from '../../../core/ui/amount/Quantity.tsx'
 import { Icon } from '../../../core/ui/picture/Icon.tsx'
 import { arrowRight } from '../../../core/ui/icons/arrow-right.ts'
 import { caretLeft } from '../../../core/ui/icons/caret-left.ts'
@@ -9,7 +12,9 @@ import type { ComposerState } from './use-composer.ts'
 
 /** A button back, the progress, and a button on: to the next missing part, or to add the menu to the cart. */
 export function ComposerFoot({ composer, form }: { composer: ComposerState; form: string }) {
-  const { kind, steps, step, chosen, products, busy, goTo } = composer
+  const { kind, menu, steps, step, chosen, products, adding, times, setTimes, goTo } = composer
+  const { alerts } = useActions()
+  const lines = useRuntime(({ cart }) => cart.cart?.items.length ?? 0)
   const position = steps.indexOf(step)
   const before = steps[position - 1]
   const missing = missingParts(kind, chosen).length
@@ -24,16 +29,33 @@ export function ComposerFoot({ composer, form }: { composer: ComposerState; form
       <p className="small soft" role="status">
         {words.position(position + 1, steps.length)}
         <br />
-        {missing > 0 ? words.missing(missing) : products.map(({ name }) => name).join(', ')}
+        {adding && adding[1] > 1
+          ? words.adding(...adding)
+          : missing > 0
+            ? words.missing(missing)
+            : products.map(({ name }) => name).join(', ')}
       </p>
-      <Button size="large" type="submit" form={form} busy={busy}>
+      {!next && (
+        <Quantity
+          live
+          tone="light"
+          min={1}
+          // Each menu is a line of its own.
+          max={Math.max(1, MAX_LINES - lines)}
+          value={times}
+          label={menu.name}
+          onChange={setTimes}
+          onReject={(message) => alerts.show('error', message)}
+        />
+      )}
+      <Button size="large" type="submit" form={form} busy={adding !== null}>
         {next ? (
           <>
             {words.next[next]}
             <Icon path={arrowRight} />
           </>
         ) : (
-          <span className="figures">{`${words.add} · ${price(composer.price)}`}</span>
+          <span className="figures">{`${words.add(times)} · ${price(composer.price)}`}</span>
         )}
       </Button>
     </div>

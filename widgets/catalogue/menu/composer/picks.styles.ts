@@ -36,7 +36,7 @@ export const picksStyles = css`
   .pick img,
   .pick > .skeleton {
     width: 92px;
-    height: 92px;
+    height: 69px;
     border-radius: var(--radius-field);
     object-fit: cover;
   }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { reduce } from '../../../core/domain/json.ts'
+import { useEffect, useRef, useState } from 'react'
 import {
   MENU_KINDS,
   menuPayload,
@@ -17,8 +18,8 @@ import { NO_REFUSAL, refusalOf, type Refusal } from '../refusal.ts'
 import { useGroups } from './use-groups.ts'
 
 /** One menu being composed: the dish picked for each part, the present step, and the refusals. */
-export function useComposer({ kind, menu }: Offer, begun: Refusal) {
-  const { cart } = useActions()
+export function useComposer({ kind, menu }: Offer, begun: Refusal, open: boolean) {
+  const { cart, alerts } = useActions()
   const availabilityOf = useAvailability()
   const choicesOf = useGroups(kind)
   const memory = memoryOf(menu.code)
@@ -26,8 +27,15 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
   const [picked, setPicked] = useState(memory.draft)
   const [refusal, setRefusal] = useState(begun)
   const [step, setStep] = useState<MenuPart>(() => firstOf(steps, begun, missingParts(kind, memory.draft)))
-  const [added, setAdded] = useState<Composed | null>(null)
-  const [busy, setBusy] = useState(false)
+  const [added, setAdded] = useState<(Composed & { times: number }) | null>(null)
+  const [times, setTimes] = useState(1)
+  /** The menu being added, counted from 1, of how many. */
+  const [adding, setAdding] = useState<readonly [menu: number, menus: number] | null>(null)
+  const isShown = useRef(open)
+  useEffect(() => {
+    isShown.current = open
+    return () => void (isShown.current = false)
+  }, [open])
 
   const productOf = (part: MenuPart): Product | null => {
     const products = choicesOf(part).groups?.flatMap((group) => group.products) ?? []
@@ -59,35 +67,44 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
 
   /** Goes to the next missing part, or adds the menu to the cart; a step without a choice shows an error. */
   async function goOn() {
+    if (adding) return
     if (!valid[step] || problemOf(step)) {
       setRefusal({ ...refusal, parts: { ...refusal.parts, [step]: problemOf(step) ?? `${questionOf(kind, step)}.` } })
       return
     }
     const other = steps.find((part) => refusal.parts[part]) ?? nextMissing(kind, valid, step)
     if (other) setStep(other)
-    else if (isWhole(valid)) await add({ choice: valid, ...namesAndAllergens(products) })
+    else if (isWhole(valid)) await add({ choice: valid, ...namesAndAllergens(products) }, times)
   }
 
-  async function add(menuAdded: Composed) {
-    setBusy(true)
+  /** Adds the menu so many times, one request after the other. After a failure, what is missing is the next quantity. */
+  async function add(menuAdded: Composed, menus: number) {
     setRefusal(NO_REFUSAL)
+    const { productCode, quantity, ...parts } = menuPayload(menu.code, menuAdded.choice)
+    let done = 0
     try {
-      const { productCode, quantity, ...parts } = menuPayload(menu.code, menuAdded.choice)
-      await cart.add(productCode, quantity, parts)
-      memory.last = menuAdded
+      for (; done < menus; done++) {
+        setAdding([done + 1, menus])
+        await cart.add(productCode, quantity, parts)
+        memory.last = menuAdded
+      }
       keep({})
-      setAdded(menuAdded)
+      setTimes(1)
+      setAdded({ ...menuAdded, times: menus })
     } catch (cause) {
-      refuse(refusalOf(cause, steps), menuAdded.choice)
+      setTimes(menus - done)
+      refuse(refusalOf(cause, steps), menuAdded.choice, done > 0 && words.partlyAdded(done, menus))
     } finally {
-      setBusy(false)
+      setAdding(null)
     }
   }
 
-  /** Keeps all picks and goes to the first step that was refused. */
-  function refuse(told: Refusal, choice: MenuChoice) {
+  /** Keeps all picks and goes to the first step that was refused. A closed dialog leaves the message to an alert. */
+  function refuse(told: Refusal, choice: MenuChoice, partly: string | false) {
     keep(choice)
-    setRefusal(told)
+    setRefusal({ ...told, whole: [partly, told.whole].filter(Boolean).join(' ') || null })
+    if (!isShown.current)
+      alerts.show('error', [menu.name, partly, told.whole, ...Object.values(told.parts)].filter(Boolean).join(' · '))
     setAdded(null)
     const [first] = steps.filter((part) => told.parts[part])
     if (!first) return
@@ -102,13 +119,27 @@ export function useComposer({ kind, menu }: Offer, begun: Refusal) {
   }
 
   return {
-    ...{ kind, menu, steps, step, added, busy, choicesOf, availabilityOf, productOf, problemOf, products },
+    ...{
+      kind,
+      menu,
+      steps,
+      step,
+      added,
+      adding,
+      times,
+      setTimes,
+      choicesOf,
+      availabilityOf,
+      productOf,
+      problemOf,
+      products,
+    },
     ...{ picked, pick, goOn, goTo: setStep, another },
     chosen: valid,
     problem: refusal.whole,
-    again: () => added && add(added),
-    /** In cents before tax. */
-    price: products.reduce((sum, { supplement }) => sum + supplement, menu.price),
+    again: () => added && !adding && add(added, 1),
+    /** Of all of them, in cents before tax. */
+    price: times * reduce(products, (sum, { supplement }) => sum + supplement, menu.price),
   }
 }
 

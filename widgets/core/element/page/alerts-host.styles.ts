@@ -43,7 +43,10 @@ export const alertsHostStyles = css`
     background: var(--ink);
     color: var(--paper);
     font-size: var(--text-control);
-    box-shadow: var(--shadow);
+    /* A ring in the colour of the page: on a dark footer the toast has an edge, on the page none. */
+    box-shadow:
+      0 0 0 1px var(--paper),
+      var(--shadow);
     pointer-events: auto;
     transition:
       opacity var(--move),

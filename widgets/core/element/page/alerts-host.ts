@@ -47,6 +47,14 @@ export function createAlertsHost(dismiss: (id: number) => void, world: World): H
   const enter = () => [...toasts.values()].at(-1)?.element.querySelector('button')?.focus()
 
   document.addEventListener('catering:modal', () => toasts.size && bringToFront())
+  // A field that gets the focus below a message is scrolled out from under it (WCAG 2.4.11).
+  document.addEventListener('focusin', (event) => {
+    const [field] = event.composedPath()
+    if (!(field instanceof Element) || !field.matches(':focus-visible')) return
+    const { left, bottom, width } = field.getBoundingClientRect()
+    const shown = document.elementFromPoint(left + width / 2, bottom - 1)
+    if (shown === element && event.target !== element) field.scrollIntoView({ block: 'center' })
+  })
   // F6, the key that goes from pane to pane, moves the focus to the messages and back.
   document.addEventListener('keydown', (event) => {
     if (event.key !== 'F6' || !toasts.size) return

@@ -8,7 +8,7 @@ export type Task = (shop: PageShop) => unknown
 
 /**
  * `globalThis.catering`: an array of tasks until the loader comes, then this. The guide's
- * `(globalThis.catering?.push ? catering : (globalThis.catering = [])).push((shop) => …)` works before and after.
+ * `((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.((shop) => …)` works before and after.
  */
 export type Catering = {
   readonly version: string

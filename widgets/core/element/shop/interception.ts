@@ -1,3 +1,4 @@
+import { reduce } from '../../domain/json.ts'
 import { openGate, type Gate } from '../../store/gate.ts'
 import type { Interceptor } from './catering.ts'
 
@@ -7,7 +8,8 @@ export function createInterception(gate: Gate): (interceptor: Interceptor) => ()
   const open = openGate()
   const through = async (url: string, init: RequestInit): Promise<Response> => {
     const network = (request: Request): Promise<Response> => fetch(request)
-    const first = [...interceptors].reduce<(request: Request) => Promise<Response>>(
+    const first = reduce<Interceptor, (request: Request) => Promise<Response>>(
+      [...interceptors],
       (next, one) => async (request) => one(request, next),
       network,
     )

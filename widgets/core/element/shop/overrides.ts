@@ -1,3 +1,4 @@
+import { reduce } from '../../domain/json.ts'
 import { Forbidden } from '../../store/ask-first.ts'
 import type { Runtime } from '../../store/runtime.ts'
 import type { Before, Member } from '../../store/world.ts'
@@ -19,8 +20,9 @@ export function createOverrides({ store, world: { overrides } }: Runtime): Overr
       result = await act(...given)
       isDone = true
     }
-    const first = (replacements.get(action) ?? []).reduce<Next>(
-      (next, replace) =>
+    const first = reduce(
+      replacements.get(action) ?? [],
+      (next: Next, replace): Next =>
         async (...given) =>
           void (await replace(next, ...given)),
       last,

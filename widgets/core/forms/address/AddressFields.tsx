@@ -5,6 +5,7 @@ import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import type { AddressDraft } from '../../store/state.ts'
 import { CountryField } from './CountryField.tsx'
+import { TownFields } from './TownFields.tsx'
 import { shownPhone } from '../phone-number.ts'
 
 export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
@@ -33,14 +34,14 @@ export function PlaceFields({ values, errors, prefix = '', billing = prefix !== 
     <>
       <Field {...field('company')} label={words.company} autoComplete={`${section} organization`} optional />
       <Field {...field('street')} label={words.street} autoComplete={`${section} address-line1`} />
-      <Field
-        {...field('postcode')}
-        className="third pair"
-        label={words.postcode}
-        autoComplete={`${section} postal-code`}
-        inputMode={billing ? undefined : 'numeric'}
+      <TownFields
+        postcode={{
+          ...field('postcode'),
+          autoComplete: `${section} postal-code`,
+          inputMode: billing ? undefined : 'numeric',
+        }}
+        city={{ ...field('city'), autoComplete: `${section} address-level2` }}
       />
-      <Field {...field('city')} className="third pair" label={words.city} autoComplete={`${section} address-level2`} />
       {billing ? (
         <CountryField {...field('countryCode')} section={section} />
       ) : (

@@ -5,6 +5,7 @@ import { addressesText } from '../../text/addresses.ts'
 import { formsText } from '../../text/forms.ts'
 import { commonText } from '../../text/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { RequiredNote } from '../../ui/field/Field.tsx'
 import type { FormDraft } from '../../ui/form/form-draft.ts'
 import { Form } from '../../ui/form/Form.tsx'
 import {
@@ -51,6 +52,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
     >
       {({ errors, busy }) => (
         <>
+          <RequiredNote />
           <ContactFields
             values={{ firstName: start?.firstName, lastName: start?.lastName, phoneNumber: phone }}
             errors={errors}

@@ -3,7 +3,7 @@ import { loadOf } from '../../domain/delivery.ts'
 import type { DeliveryTerms } from '../../domain/delivery-terms.ts'
 import { dayStatus, firstDay, slotStatus, type Choice } from '../../domain/delivery-choices.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
-import { parisDay } from '../../domain/paris-time.ts'
+import { parisDay, plainDay } from '../../domain/paris-time.ts'
 import { slotByValue, type Slot } from '../../domain/slots.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
 import { useActions, useRuntime } from '../../store/hooks.ts'
@@ -72,8 +72,11 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
 
   async function send() {
     if (busy) return false
-    setProblem(day && slot ? null : deliveryText.slotMissing)
-    if (!day || !slot) return false
+    if (!day || !slot) {
+      setProblem(day ? deliveryText.slotMissing(plainDay(day)) : deliveryText.dayMissing)
+      return false
+    }
+    setProblem(null)
     setBusy(true)
     try {
       await actions.cart.chooseSlot(day, slot.value)

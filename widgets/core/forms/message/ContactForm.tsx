@@ -3,7 +3,7 @@ import { email, required } from '../../domain/validation.ts'
 import { useActions, useRuntime } from '../../store/hooks.ts'
 import { commonText } from '../../text/common.ts'
 import { contactText as words } from '../../text/contact.ts'
-import { Field } from '../../ui/field/Field.tsx'
+import { Field, RequiredNote } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { fields, text } from '../fields.ts'
 import { SendButton } from './SendButton.tsx'
@@ -22,7 +22,7 @@ const schema = fields({
 })
 
 /** A message to the shop; what was typed stays until it is sent, and its arrival is confirmed in place. */
-export function ContactForm() {
+export function ContactForm({ subject = '' }: { subject?: string }) {
   const { messages } = useActions()
   const channel = useRuntime((state) => state.channel.channel)
   const draft = useFormDraft('contact')
@@ -41,8 +41,9 @@ export function ContactForm() {
     >
       {({ errors, busy }) => (
         <>
+          <RequiredNote />
           <SenderFields errors={errors} company="optional" />
-          <Field name="subject" label={words.subject} error={errors.subject} />
+          <Field name="subject" label={words.subject} defaultValue={subject} error={errors.subject} />
           <Field name="message" multiline label={words.message} hint={words.messageHint} error={errors.message} />
           <SendButton busy={busy}>{words.send}</SendButton>
         </>

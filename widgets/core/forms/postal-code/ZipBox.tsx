@@ -1,4 +1,5 @@
-import { useId, useRef, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { useShop } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/field/FieldError.tsx'
@@ -6,7 +7,9 @@ import { Icon } from '../../ui/picture/Icon.tsx'
 import { mapPin } from '../../ui/icons/map-pin.ts'
 import { useLater } from '../../ui/lazy/use-later.ts'
 import type { Search } from '../channel/use-channel-search.ts'
+import { QuoteLink } from '../QuoteLink.tsx'
 import { ZipField } from './ZipField.tsx'
+import { readZipcode } from './zipcode.ts'
 
 const loadNearby = () => import('./NearbyCodes.tsx')
 const shrug = () => undefined
@@ -24,19 +27,33 @@ type ZipBoxProps = {
   lookUp(typed: string): Promise<boolean>
   /** Shown when one is found. */
   answer?: ReactNode
+  /** Called when the page shows its quote form instead. */
+  onLeave?: (() => void) | undefined
   children?: ReactNode
 }
 
 /** A postal code field and the answer to it. What was typed stays, whatever the answer. */
-export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, answer, children }: ZipBoxProps) {
+export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, answer, onLeave, children }: ZipBoxProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const searching = search.status === 'searching'
-  const failed = search.status === 'failed'
+  const looked = useRef('')
+  // An answer about another code than the valid one that is there now.
+  const [past, setPast] = useState<Search>()
+  const failed = search.status === 'failed' && search !== past
+  const { store } = useShop()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // The channel was kept: a code that was not taken would look as if it had been.
+    if (isAsked.current && search.status === 'idle' && input.current)
+      input.current.value = store.getState().channel.zipcode ?? ''
+    isAsked.current = search.status === 'confirm'
+  }, [search.status, store])
   const nearby = useLater(loadNearby, failed && search.unserved !== null, shrug)
 
   async function submit(typed: string) {
     if (searching) return
+    looked.current = typed
     if (!(await lookUp(typed))) input.current?.focus()
   }
 
@@ -51,6 +68,10 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
       className={`zip zip-${look}`}
       noValidate
       part="form"
+      onBlur={() => {
+        const typed = input.current?.value ?? ''
+        if (typed !== looked.current && readZipcode(typed)) setPast(search)
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void submit(input.current?.value ?? '')
@@ -77,13 +98,18 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
         {failed && (
           <>
             <FieldError>{search.message}</FieldError>
-            {search.unserved && <p className="small">{words.notFoundHelp}</p>}
+            {search.unserved && (
+              <p className="small">
+                {words.notFoundHelp}
+                <QuoteLink onLeave={onLeave} />
+              </p>
+            )}
           </>
         )}
         {answer}
       </div>
       {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
-      {search.status === 'idle' && (
+      {(search.status === 'idle' || search === past) && (
         <p className="small soft" id={`${id}h`}>
           {words.hint}
         </p>

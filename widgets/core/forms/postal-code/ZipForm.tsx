@@ -11,10 +11,11 @@ type ZipFormProps = {
   look: 'form' | 'hero' | 'dialog'
   placeholder?: string | null
   onChosen(channel: Channel, zipcode: string): void
+  onLeave?(): void
 }
 
 /** The postal code that chooses the point of sale. */
-export function ZipForm({ look, placeholder, onChosen }: ZipFormProps) {
+export function ZipForm({ look, placeholder, onChosen, onLeave }: ZipFormProps) {
   const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
   const change = search.status === 'confirm' ? search : null
   const { alerts } = useActions()
@@ -24,7 +25,7 @@ export function ZipForm({ look, placeholder, onChosen }: ZipFormProps) {
   })
   const action = look === 'dialog' ? commonText.actions.choose : words.submit
   return (
-    <ZipBox {...{ look, action, placeholder, search, lookUp }}>
+    <ZipBox {...{ look, action, placeholder, search, lookUp, onLeave }}>
       {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}
     </ZipBox>
   )

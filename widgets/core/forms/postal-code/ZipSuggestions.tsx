@@ -9,18 +9,18 @@ type ZipSuggestionsProps = {
   onTake(zipcode: string): void
 }
 
-/** Served postal codes that begin like what is typed: arrows walk through them, Enter takes one, Escape leaves them. */
+/** Served postal codes that begin like what is typed, or of the town that is typed: arrows walk through them, Enter takes one, Escape leaves them. */
 export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
   const id = `${input.id}l`
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
-  const { data } = useResource('zipcodes', /^\d{2,4}$/.test(typed) ? typed : null)
+  const { data } = useResource('zipcodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
   const found = (typed && data) || []
   const isOpen = found.length > 0
   const active = found[at] ? `${id}${at}` : ''
 
   function type(text: string) {
-    setTyped(withoutSpaces(text))
+    setTyped(/\d\s*$/.test(text) && !/\p{L}/u.test(text) ? withoutSpaces(text) : text.trim())
     setAt(-1)
   }
 

@@ -1,8 +1,8 @@
-import { isPostalCode } from '../../domain/postal-code.ts'
+import { isPostalCode, withDistricts } from '../../domain/postal-code.ts'
 import { withoutSpaces } from '../../domain/typed.ts'
 
-/** Five digits kept as text, outer and inner spaces dropped; null when it is no postal code. */
+/** Five digits kept as text, outer and inner spaces and the name of a town dropped, 'Paris 8e' too; null when it is no postal code. */
 export function readZipcode(typed: string): string | null {
-  const zipcode = withoutSpaces(typed)
+  const zipcode = withoutSpaces(withDistricts(typed).replace(/^[a-z' -]+(?=\d)|(?<=\d)[a-z' -]+$/g, ''))
   return isPostalCode(zipcode) ? zipcode : null
 }

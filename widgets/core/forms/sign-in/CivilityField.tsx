@@ -12,7 +12,7 @@ type CivilityFieldProps = {
 /** Madame or Monsieur; neither is chosen beforehand. */
 export function CivilityField({ value, error }: CivilityFieldProps) {
   const id = useFieldId()
-  const invalid = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  const rules = { required: true, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }
   return (
     <fieldset className="field civility">
       <legend>{formsText.civility}</legend>
@@ -22,9 +22,9 @@ export function CivilityField({ value, error }: CivilityFieldProps) {
           value="MME"
           label={formsText.civilityMme}
           defaultChecked={value === 'MME'}
-          {...invalid}
+          {...rules}
         />
-        <RadioCard name="civility" value="M" label={formsText.civilityM} defaultChecked={value === 'M'} {...invalid} />
+        <RadioCard name="civility" value="M" label={formsText.civilityM} defaultChecked={value === 'M'} {...rules} />
       </div>
       {error && <FieldError id={id}>{error}</FieldError>}
     </fieldset>

@@ -1,5 +1,6 @@
 import { email, knownPassword } from '../../domain/validation.ts'
-import { useActions } from '../../store/hooks.ts'
+import { isCartKept } from '../../domain/cart.ts'
+import { useActions, useRuntime } from '../../store/hooks.ts'
 import { authText as words } from '../../text/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
@@ -18,6 +19,10 @@ type SignInFormProps = {
   onForgotten(): void
   onSignUp(): void
 }
+
+/** Why to sign in. The cart is named only while this browser keeps one: a sign-out elsewhere takes it away. */
+export const useSignInNote = (): string =>
+  useRuntime(({ cart }) => isCartKept(cart)) ? words.signInWithCart : words.signInToContinue
 
 /** Mail address and password. Wrong ones are said above the form, without telling which of the two. */
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {

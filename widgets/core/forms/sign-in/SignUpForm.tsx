@@ -6,7 +6,7 @@ import { formsText as words } from '../../text/forms.ts'
 import { validationText } from '../../text/validation.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox } from '../../ui/field/Checkbox.tsx'
-import { Field } from '../../ui/field/Field.tsx'
+import { Field, RequiredNote } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
 import { CivilityField } from './CivilityField.tsx'
@@ -52,6 +52,7 @@ export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
       >
         {({ errors, busy }) => (
           <>
+            <RequiredNote />
             <CivilityField error={errors.civility} />
             <Person errors={errors} prefill={prefill} />
             <Field

@@ -1,3 +1,4 @@
+import { itemCount } from '../../domain/cart.ts'
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
 import { askFirst } from '../ask-first.ts'
 import { failureWords } from '../../domain/failure.ts'
@@ -124,11 +125,15 @@ export function itemsSlice(
 export const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
-  (cart?.items ?? []).reduce((sum, { product, quantity }) => (product.code === productCode ? sum + quantity : sum), 0)
+  itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))
+
+/** Whether a read failed without telling anything of the cart. */
+export const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
 
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
 /** A cart's writes answer 400 about the token where its read answers 404 (contract 5.2). */
-const isCartMissing = (error: unknown): error is ApiError =>
+export const isCartMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))

@@ -10,8 +10,12 @@ export type CartSlice = {
   cart: Cart | null
   /** 'held': the session expired, and the cart waits for its owner to sign in again. */
   status: 'idle' | 'loading' | 'ready' | 'held'
+  /** The customer signed in with this cart while another one waits in the account. */
+  otherWaits: boolean
   /** How many articles are being added, before the server has answered. */
   coming: number
+  /** The same by product, an entry for each addition. */
+  adding: readonly { code: string; quantity: number }[]
   /** Line ids (or product codes before the first answer) with a write under way. */
   busy: readonly string[]
   greenActions: GreenActions

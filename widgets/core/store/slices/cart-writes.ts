@@ -1,8 +1,10 @@
 import type { Cart } from '../../api/api.ts'
 import { itemCount } from '../../domain/cart.ts'
 
-/** Shows a change of the cart to the page; `coming`: how many articles are on their way into it. */
-type Show = (change: { cart: Cart | null; busy: readonly string[]; coming: number }) => void
+type Adding = { code: string; quantity: number }
+
+/** Shows a change of the cart to the page; `adding`: what is on its way into it, `coming`: how many articles that are. */
+type Show = (change: { cart: Cart | null; busy: readonly string[]; coming: number; adding: readonly Adding[] }) => void
 
 /**
  * The order of a cart's writes. They go to the server one after the other, so that the last answer is the truth;
@@ -15,13 +17,14 @@ export function createCartWrites(show: Show) {
   let answers = 0
   const wanted = new Map<number, number>()
   const underWay = new Map<number, Promise<void>>()
-  const adding: { code: string; quantity: number }[] = []
+  const adding: Adding[] = []
 
   const refreshView = () =>
     show({
       cart: confirmed && withWanted(confirmed, wanted),
       busy: [...[...wanted.keys()].map(String), ...adding.map(({ code }) => code)],
       coming: itemCount(adding),
+      adding: [...adding],
     })
 
   const confirm = (cart: Cart | null) => {

@@ -6,7 +6,7 @@ import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
-import { isLost, itemsSlice, type Basket } from './cart-items.ts'
+import { isCartMissing, isLost, isPassing, itemsSlice, type Basket } from './cart-items.ts'
 
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
@@ -53,7 +53,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
 
   /** Called when the token is dead (F6): drops only what depends on it. */
   const drop = () => {
-    patch({ token: null, status: 'idle' })
+    patch({ token: null, status: 'idle', otherWaits: false })
     writes.confirm(null)
   }
 
@@ -87,36 +87,45 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       await writes.read(token, () => api.carts.read(token), accept)
     } catch (error) {
       // A missing answer proves nothing: a cart is only given up when the server says that it is gone or it cannot be read.
-      const passing = error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
-      if (passing) patch({ status: get().cart.cart ? 'ready' : 'idle' })
+      if (isPassing(error)) patch({ status: get().cart.cart ? 'ready' : 'idle' })
       else if (get().cart.token === token) reset()
     }
   }
 
-  const applyCoupon: CartSlice['applyCoupon'] = (code) =>
-    writes.queue(async () => {
+  /** A cart that was emptied or dropped elsewhere is shown as it is now. Called outside of the queue, which the read waits for. */
+  const showPresent = async (error: unknown): Promise<never> => {
+    if (isCartMissing(error)) await refresh()
+    throw error
+  }
+
+  const applyCoupon: CartSlice['applyCoupon'] = async (code) => {
+    const apply = async () => {
       const { token, cart } = get().cart
       if (!token || !cart?.items.length) return 'empty'
-      try {
-        accept(token, await api.carts.setCoupon(token, code, cart.channel))
-        tabs.tell()
-        return 'applied'
-      } catch (error) {
-        if (!isRejected(error)) throw error
-        return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
-      }
-    })
+      accept(token, await api.carts.setCoupon(token, code, cart.channel))
+      tabs.tell()
+      return 'applied'
+    }
+    try {
+      return await writes.queue(apply).catch(showPresent)
+    } catch (error) {
+      if (!isRejected(error)) throw error
+      return error.codes.token?.[0]?.endsWith(EMPTY_CART) ? 'empty' : 'invalid'
+    }
+  }
 
   const removeCoupon = () =>
-    writes.queue(async () => {
-      const { token } = get().cart
-      if (!token) return
-      accept(token, await api.carts.removeCoupon(token))
-      tabs.tell()
-    })
+    writes
+      .queue(async () => {
+        const { token } = get().cart
+        if (!token) return
+        accept(token, await api.carts.removeCoupon(token))
+        tabs.tell()
+      })
+      .catch(showPresent)
 
   const take: CartSlice['take'] = async (token, slot) => {
-    patch({ token, slot })
+    patch({ token, slot, otherWaits: false })
     await refresh()
     tabs.tell()
   }
@@ -145,8 +154,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     token: null,
     cart: null,
     status: 'idle',
+    otherWaits: false,
     busy: [],
     coming: 0,
+    adding: [],
     greenActions: GREEN_ACTIONS,
     budgetPerPerson: '',
     slot: null,

@@ -10,16 +10,18 @@ export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice
     return panel === 'address' ? 'sign-in' : panel
   }
   const follow = () => patch({ main: allowed(asked.main), additional: allowed(asked.additional) })
-  const ask = (wish: typeof asked) => {
+  const ask = (wish: typeof asked, subject = '') => {
     asked = wish
+    patch({ subject })
     follow()
   }
 
   return {
     main: null,
     additional: null,
+    subject: '',
     open: (main) => ask({ main, additional: null }),
-    openAdditional: (additional) => ask({ ...asked, additional }),
+    openAdditional: (additional, subject) => ask({ ...asked, additional }, subject),
     close: () => ask({ main: get().panels.additional ? asked.main : null, additional: null }),
     follow,
   }

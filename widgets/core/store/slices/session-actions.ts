@@ -25,7 +25,8 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     correct(clock, issuedAt(token), sent)
     if (!isValid(session, now()) || !isActive(session)) {
       signOut('asked')
-      throw new ApiError('unauthorized')
+      // The credentials were accepted: what cannot be used is the response.
+      throw new ApiError('unexpected-shape')
     }
     const isSame = before?.id === session.id
     if (!isSame) resources.forget(isPersonal)

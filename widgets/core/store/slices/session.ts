@@ -1,3 +1,4 @@
+import { isCartKept } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { ask } from '../ask-first.ts'
 import { isPersonal } from '../reads/personal.ts'
@@ -32,7 +33,8 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     if (reason === 'asked') tabStorage.write('catering.checkout', null)
     settle({ done: true })
     announce('catering:signed-out', { reason })
-    if (reason === 'expired') get().alerts.show('error', commonText.errors.unauthorized)
+    if (reason === 'expired')
+      get().alerts.show('error', isCartKept(cart) ? commonText.alerts.cartHeld : commonText.errors.unauthorized)
   }
 
   return {

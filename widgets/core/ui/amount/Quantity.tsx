@@ -1,4 +1,6 @@
-import { commonText } from '../../text/common.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
+import { MAX_QUANTITY } from '../../domain/cart.ts'
+import { commonText as words } from '../../text/common.ts'
 import { Icon } from '../picture/Icon.tsx'
 import { minus } from '../icons/minus.ts'
 import { plus } from '../icons/plus.ts'
@@ -8,17 +10,27 @@ type QuantityProps = {
   value: number
   /** 0 by default: going below 1 removes, and the button shows it. */
   min?: number
-  max?: number
+  /** The stock where it is known. */
+  max?: number | undefined
   /** Names what is counted, such as the product. */
   label: string
   busy?: boolean
   tone?: 'dark' | 'light'
+  /** A change sends no request, so that each key may be one. */
+  live?: boolean
   onChange(value: number): void
+  /** Called with a French sentence when what was typed cannot be the quantity. */
+  onReject(message: string): void
 }
 
-/** Buttons for less and more around the number. It changes at once; while `busy` it is marked as being saved, but stays usable. */
-export function Quantity({ value, min = 0, max = Infinity, label, busy, tone = 'dark', onChange }: QuantityProps) {
-  const { add, remove } = commonText.actions
+/**
+ * A field for the number, between buttons for less and more. It changes at once; while `busy` it is marked as being saved, but stays
+ * usable. A typed number is one change, made by Enter or when the field is left; Escape restores the number before.
+ */
+export function Quantity(props: QuantityProps) {
+  const { value, min = 0, max = MAX_QUANTITY, label, busy, tone = 'dark', onChange } = props
+  const { add, remove } = words.actions
+  const field = useTypedNumber({ ...props, min, max })
   return (
     <span className={`quantity quantity-${tone}`} role="group" aria-label={label} aria-busy={busy || undefined}>
       <button
@@ -29,7 +41,16 @@ export function Quantity({ value, min = 0, max = Infinity, label, busy, tone = '
       >
         <Icon path={tone === 'light' && value === 1 && min === 0 ? trash : minus} />
       </button>
-      <output>{value}</output>
+      <input
+        {...field}
+        // A numeric type would change by the wheel, and drop what it cannot read.
+        inputMode="numeric"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={9}
+        aria-label={words.quantity(label)}
+        style={{ width: `${field.value.length}ch` }}
+      />
       <button
         type="button"
         aria-label={`${add}, ${label}`}
@@ -41,3 +62,62 @@ export function Quantity({ value, min = 0, max = Infinity, label, busy, tone = '
     </span>
   )
 }
+
+type Bounds = QuantityProps & { min: number; max: number }
+type FieldEvent = SyntheticEvent<HTMLInputElement>
+
+/** The properties of a field whose text becomes the quantity once it is committed. */
+function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bounds) {
+  /** The text, and the number that it replaces. */
+  const [typed, setTyped] = useState<{ text: string; before: number } | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const isTyping = typed !== null
+  useEffect(() => {
+    if (!isTyping) return
+    // Safari on iOS leaves the focus in the field when a button is tapped.
+    const leave = (event: Event) => event.composedPath()[0] !== field.current && field.current?.blur()
+    addEventListener('pointerdown', leave, true)
+    return () => removeEventListener('pointerdown', leave, true)
+  }, [isTyping])
+
+  const numberIn = (text: string) => (/\D/.test(text) ? value : Math.max(min, Math.min(max, +text)))
+
+  function type(text: string) {
+    setTyped({ text, before: typed?.before ?? value })
+    if (live && text && numberIn(text) === +text) onChange(+text)
+  }
+
+  function restore() {
+    setTyped(null)
+    if (live && typed) onChange(typed.before)
+  }
+
+  function commit() {
+    const text = typed?.text.replace(/[\s\p{Cf}]/gu, '')
+    if (!text) return restore()
+    setTyped(null)
+    const next = numberIn(text)
+    if (next !== +text) onReject(words.wrongQuantity(label, typed!.text, min, written(max), written(next)))
+    if (next !== value) onChange(next)
+  }
+
+  const select = ({ currentTarget }: FieldEvent) => isTyping || currentTarget.select()
+  return {
+    ref: field,
+    value: typed ? typed.text : String(value),
+    onFocus: select,
+    // The press that gave the focus has put the caret where it was.
+    onClick: select,
+    onChange: ({ currentTarget }: FieldEvent) => type(currentTarget.value),
+    onBlur: commit,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter') commit()
+      // The dialog around it stays open.
+      if (event.key !== 'Escape' || !isTyping) return
+      event.preventDefault()
+      restore()
+    },
+  }
+}
+
+const written = (number: number): string => number.toLocaleString('fr')

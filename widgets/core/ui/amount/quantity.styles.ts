@@ -4,7 +4,7 @@ import { css } from '../sheet/css.ts'
 export const quantities = css`
   .quantity {
     display: inline-grid;
-    grid-template-columns: 44px minmax(30px, auto) 44px;
+    grid-template-columns: 44px auto 44px;
     align-items: center;
     border-radius: var(--pill);
     background: var(--brand);
@@ -22,27 +22,38 @@ export const quantities = css`
     background: none;
     transition: background var(--move);
   }
-  .quantity button:hover {
-    background: color-mix(in srgb, currentColor 16%, transparent);
+  .quantity button:hover,
+  .quantity input:hover {
+    background-color: color-mix(in srgb, currentColor 16%, transparent);
   }
-  .quantity button:focus-visible {
+  .quantity :focus-visible {
     outline-color: var(--butter);
     outline-offset: -4px;
-    border-radius: 50%;
   }
   .quantity [aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.45;
   }
-  .quantity output {
+  /* The line under the number tells that it can be typed. */
+  .quantity input {
+    box-sizing: content-box;
+    min-width: 26px;
+    height: 44px;
+    padding: 0 2px;
+    border: 0;
+    border-radius: var(--radius-small);
+    background: linear-gradient(currentColor, currentColor) 50% 33px / 20px 1px no-repeat;
+    /* Under 16 pixels a phone zooms into the field. */
+    font-size: max(16px, 1em);
     text-align: center;
     font-variant-numeric: tabular-nums;
+    cursor: text;
   }
   .quantity .icon {
     width: 16px;
     height: 16px;
   }
-  .quantity[aria-busy] output {
+  .quantity[aria-busy] input {
     opacity: 0.6;
   }
   .quantity-light {
@@ -50,7 +61,7 @@ export const quantities = css`
     color: inherit;
     box-shadow: inset 0 0 0 1.5px var(--line);
   }
-  .quantity-light button:focus-visible {
+  .quantity-light :focus-visible {
     outline-color: var(--focus);
   }
   @media (forced-colors: active) {

@@ -100,7 +100,29 @@ const none: readonly Sheet[] = []
 const KEPT = ['keydown', 'keypress', 'keyup', 'wheel', 'touchstart', 'touchmove', 'focusin']
 
 /** What is done in a dialog is nothing that the page behind it has to do with. */
-const keep = (event: Event) => (/^key/.test(event.type) ? keepKey(event) : event.stopPropagation())
+const keep = (event: Event) => {
+  if (/^key/.test(event.type)) return keepKey(event)
+  event.stopPropagation()
+  if (/^[wt]/.test(event.type)) scrollAgain(event as WheelEvent & TouchEvent)
+}
+
+/** Where the finger was, and whether the page has prevented what its touch would do. */
+let touched = { y: 0, isPrevented: false }
+
+/** A page that scrolls by itself prevents the wheel and touches before they come here: the content of the dialog is scrolled all the same. */
+function scrollAgain(event: WheelEvent & TouchEvent): void {
+  const { type, defaultPrevented, deltaY, deltaMode, ctrlKey } = event
+  const y = event.touches?.[0]?.clientY ?? 0
+  const by = deltaY === undefined ? touched.y - y : deltaY * (deltaMode ? 16 : 1)
+  const isPrevented = defaultPrevented || (type === 'touchmove' && touched.isPrevented)
+  touched = { y, isPrevented }
+  if (!isPrevented || ctrlKey || type === 'touchstart') return
+  for (const at of event.composedPath() as Element[]) {
+    const before = at.scrollTop
+    if (/auto|scroll/.test(getComputedStyle(at).overflowY)) at.scrollTop += by
+    if (at.scrollTop !== before || at === event.currentTarget) return
+  }
+}
 
 function useModal(open: boolean, styles: readonly Sheet[]) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -11,13 +11,36 @@ const MOVABLE = 'catering-cart[drawer],div'
 export function standInWindow(dialog: HTMLElement, opener: Element | null): () => void {
   const { host } = dialog.getRootNode() as Partial<ShadowRoot>
   const home = host?.parentNode
-  const around = host?.matches(MOVABLE) && (windowAround(opener) ?? besideInert(host))
-  if (!home || !around || around.contains(host)) return () => undefined
-  around.append(host)
+  if (!home || !host.matches(MOVABLE)) return () => undefined
+  let around: Element | undefined
+  const enter = (into: Element | null | undefined) => {
+    if (around || !into || into.contains(host)) return
+    around = into
+    into.append(host)
+    hidden.observe(dialog)
+    removed.observe(document, { childList: true, subtree: true })
+  }
+  let arrived: Event | undefined
+  const arrive = (event: Event) => (arrived = event)
+  /** A window without a role shows when it takes clicks, presses or Tab from the dialog, which then moves beside what opened it. */
+  const escape = (event: Event & { key?: string }) => {
+    const path = event.composedPath()
+    if (around || !path.includes(dialog) || (event.key ?? 'Tab') !== 'Tab') return
+    const isClick = event.type === 'click'
+    setTimeout(() => {
+      if (isClick ? arrived === event : !event.defaultPrevented) return
+      enter(lightHost(opener)?.parentElement)
+      if (!around) return
+      document.dispatchEvent(new CustomEvent('catering:moved'))
+      if (isClick) (path[0] as HTMLElement).click()
+    })
+  }
   const back = () => {
+    dialog.removeEventListener('click', arrive, true)
+    for (const type of TRAPPED) removeEventListener(type, escape, true)
     hidden.disconnect()
     removed.disconnect()
-    if (host.parentNode === around) (home.isConnected ? home : document.body).append(host)
+    if (around && host.parentNode === around) (home.isConnected ? home : document.body).append(host)
   }
   const leave = () => {
     if (dialog.getClientRects().length) return
@@ -26,9 +49,18 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   }
   const hidden = new ResizeObserver(leave)
   const removed = new MutationObserver(leave)
-  hidden.observe(dialog)
-  removed.observe(document, { childList: true, subtree: true })
+  dialog.addEventListener('click', arrive, true)
+  for (const type of TRAPPED) addEventListener(type, escape, { capture: true, passive: true })
+  enter(windowAround(opener) ?? besideInert(host))
   return back
+}
+
+const TRAPPED = ['mousedown', 'touchstart', 'keydown', 'click']
+
+/** The element of the page, outside of shadow trees, that holds an element. */
+function lightHost(element: Element | null): Element | null {
+  const { host } = (element?.getRootNode() ?? {}) as Partial<ShadowRoot>
+  return host ? lightHost(host) : element
 }
 
 function windowAround(element: Element | null): Element | null {

@@ -31,7 +31,7 @@ export function Field({ label, hint, error, optional, multiline, end, className,
     <div className={className ? `field ${className}` : 'field'} ref={box}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="soft regular"> ({fieldText.optional})</span>}
+        {optional && <OptionalMark />}
       </label>
       {multiline ? <textarea {...(attributes as object)} /> : <BoxedInput input={attributes} end={end} />}
       {hint && (
@@ -43,6 +43,11 @@ export function Field({ label, hint, error, optional, multiline, end, className,
     </div>
   )
 }
+
+export const OptionalMark = () => <span className="soft regular"> ({fieldText.optional})</span>
+
+/** Stands above the fields of a form of which some may stay empty. */
+export const RequiredNote = () => <p className="small soft">{fieldText.required}</p>
 
 /** A value that comes while the field has the focus, as in a form that opens, is selected: what is typed replaces it instead of standing beside it. */
 function useLateDefault(value: unknown) {

@@ -3,6 +3,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  type FocusEvent,
   type FormEvent,
   type FormHTMLAttributes,
   type ReactNode,
@@ -55,7 +56,9 @@ export function CheckedForm<S extends Schema>({
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<FormErrors>(noErrors)
   const [busy, setBusy] = useState(false)
-  useFocusOnError(form, errors)
+  const submitted = useRef({ errors, data: new FormData() })
+  useFocusOnError(form, errors, submitted)
+  const press = usePress()
   useDraft(form, draft)
   useEffect(() => {
     if (takesFocus) form.current?.querySelector('input')?.focus()
@@ -68,21 +71,45 @@ export function CheckedForm<S extends Schema>({
     const names = fieldNames(event.currentTarget)
     const unread = unreadable(event.currentTarget)
     const numbers = typedPhones(event.currentTarget, data)
+    const show = (found: FormErrors) => {
+      submitted.current.errors = found
+      setErrors(found)
+    }
+    submitted.current.data = new FormData(event.currentTarget)
     setBusy(true)
     try {
       const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
       const checked = checkForm(schema, data)
       const fields = { ...unread, ...('errors' in checked && checked.errors), ...phones.fields }
       if ('errors' in checked || phones.rest.length || Object.keys(fields).length > 0)
-        return setErrors({ fields, rest: phones.rest })
-      setErrors(noErrors)
+        return show({ fields, rest: phones.rest })
+      show(noErrors)
       await onSubmit(checked.values as Values<S>)
       draft?.drop()
     } catch (cause) {
-      setErrors(refusalErrors(cause, names))
+      show(refusalErrors(cause, names))
     } finally {
       setBusy(false)
     }
+  }
+
+  /** A field that was changed since the submit loses its error when it is left, or gets the one that it has now. */
+  async function recheck({ currentTarget, target: { name } }: FocusEvent<HTMLFormElement>) {
+    const { errors: before, data: sent } = submitted.current
+    const data = new FormData(currentTarget)
+    if (!(name in before.fields) || data.get(name) === sent.get(name)) return
+    const unread = unreadable(currentTarget)
+    const numbers = typedPhones(currentTarget, data).filter((number) => number === name)
+    const phones = numbers.length ? await checkPhones(numbers, data) : noErrors
+    const checked = checkForm(schema, data)
+    const error = unread[name] ?? phones.fields[name] ?? ('errors' in checked ? checked.errors[name] : undefined)
+    // The page moves when an error goes: not under a pointer that is about to click.
+    await press.current
+    if (submitted.current.errors !== before || phones.rest.length) return
+    setErrors(({ fields: { [name]: _, ...fields }, rest }) => ({
+      fields: error ? { ...fields, [name]: error } : fields,
+      rest,
+    }))
   }
 
   return (
@@ -97,6 +124,7 @@ export function CheckedForm<S extends Schema>({
         rest.onInput?.(event)
         if (draft) keepDraft(event.currentTarget, draft)
       }}
+      onBlur={(event) => void recheck(event)}
       onSubmit={submit}
     >
       <ErrorSummary form={form} errors={errors} />
@@ -105,12 +133,29 @@ export function CheckedForm<S extends Schema>({
   )
 }
 
-function useFocusOnError(form: RefObject<HTMLFormElement | null>, errors: FormErrors) {
+/** The current press of a mouse button, which ends with its release; the last one when none is pressed. */
+function usePress(): RefObject<Promise<unknown> | null> {
+  const press = useRef<Promise<unknown>>(null)
+  useEffect(() => {
+    const begin = () =>
+      (press.current = new Promise((end) => addEventListener('mouseup', end, { capture: true, once: true })))
+    addEventListener('mousedown', begin, true)
+    return () => removeEventListener('mousedown', begin, true)
+  }, [])
+  return press
+}
+
+/** Focuses the first invalid field after a submit; an error that goes later leaves the focus where it is. */
+function useFocusOnError(
+  form: RefObject<HTMLFormElement | null>,
+  errors: FormErrors,
+  submitted: RefObject<{ errors: FormErrors }>,
+) {
   // Before anything is painted: a frame later, what is typed next would go on in another field.
   useLayoutEffect(() => {
-    if (errors === noErrors) return
+    if (errors === noErrors || errors !== submitted.current.errors) return
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [form, errors])
+  }, [form, errors, submitted])
 }
 
 /** Fields that the browser cannot read, such as half a date: their value is empty, and what was typed would be lost in silence. */

@@ -12,7 +12,8 @@ export type LightDomHost = HTMLElement & { home: Element | null }
 export function createLightRoom(home: Element, slot: string): LightDomHost {
   if (!customElements.get(TAG)) customElements.define(TAG, roomClass())
   const room = document.createElement(TAG) as LightDomHost
-  home.append(Object.assign(room, { slot, home }))
+  // In front, where the tag leaves it out of what frameworks hydrate (core/element/widget-element).
+  home.prepend(Object.assign(room, { slot, home }))
   return room
 }
 
@@ -29,7 +30,7 @@ const roomClass = () =>
 
     /** A page that empties the tag means its own words, not what a customer is typing: the room comes back. */
     disconnectedCallback(): void {
-      queueMicrotask(() => this.parentNode ?? this.home?.append(this))
+      queueMicrotask(() => this.parentNode ?? this.home?.prepend(this))
     }
 
     /** Takes over the rules of the shadow tree that shows it, later ones too. */

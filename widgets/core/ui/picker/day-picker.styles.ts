@@ -83,10 +83,12 @@ export const days = css`
   .day[aria-current] {
     box-shadow: inset 0 0 0 1px var(--field-line);
   }
-  .day[aria-pressed='true'],
-  .day[aria-pressed='true'] small {
+  .day[aria-pressed='true'] {
     background: var(--brand);
     color: var(--on-brand);
+  }
+  .day[aria-pressed='true'] small {
+    color: inherit;
   }
   .legend {
     display: flex;

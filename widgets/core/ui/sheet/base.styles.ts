@@ -120,6 +120,14 @@ export const base = css`
   label {
     cursor: pointer;
   }
+  .link-inline {
+    padding: 0;
+    border: 0;
+    background: none;
+    color: var(--ink);
+    text-decoration: underline;
+    text-underline-offset: 0.18em;
+  }
   :focus-visible {
     outline: 3px solid var(--focus);
     outline-offset: 3px;

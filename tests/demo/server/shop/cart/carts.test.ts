@@ -183,7 +183,7 @@ describe('items', () => {
       messages: [
         {
           ...{ type: 'error', code: 'product_gone' },
-          message: 'Plateau Garrigue a quitté la carte : retirez-le du panier.',
+          message: 'Plateau Garrigue a quitté la carte : retirez ce plat du panier.',
           items: [expect.any(Number)],
         },
       ],

@@ -3,7 +3,7 @@ import { startHousekeeping, runHousekeeping } from '../../../../../demo/server/s
 import { KARIM } from '../../../../support/customer.ts'
 import { answerQuote, askQuote } from '../../../../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../../support/server-admin.ts'
-import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
+import { expectOk, placedOrder, readyCart } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
 import { TUESDAY } from '../../../../support/server.ts'
 
@@ -98,6 +98,45 @@ describe('an unpaid order', () => {
     at(new Date(CUTOFF.getTime() + DAY_MS))
     await runHousekeeping(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
+  })
+})
+
+describe('the idempotency key of an addition to a cart', () => {
+  const add = (cart: string, key: string) =>
+    paid.shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6, key })
+  const cartWith = async (keys: number) => {
+    const { body } = await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE')
+    const { id } = (await orderRow(body.tokenValue))!
+    const rows = Array.from({ length: keys }, (_, index) => ({
+      order_id: id,
+      idempotency_key: `key-${index}`,
+      content_digest: null,
+      added_at: TUESDAY.toISOString(),
+    }))
+    for (; rows.length > 0;) await paid.shop.db.insertInto('cart_additions').values(rows.splice(0, 200)).execute()
+    const count = async () =>
+      (await paid.shop.db.selectFrom('cart_additions').selectAll().where('order_id', '=', id).execute()).length
+    return { cart: body.tokenValue, count }
+  }
+
+  test('is forgotten after a day', async () => {
+    const { cart, count } = await cartWith(2)
+    await expectOk(add(cart, 'press-of-today'))
+    at(new Date(TUESDAY.getTime() + DAY_MS))
+    await runHousekeeping(context())
+    expect(await count()).toBe(3)
+    at(new Date(TUESDAY.getTime() + DAY_MS + 1))
+    await runHousekeeping(context())
+    expect(await count()).toBe(0)
+  })
+
+  test('is one of a thousand a day', async () => {
+    const { cart, count } = await cartWith(999)
+    await expectOk(add(cart, 'press-1000'))
+    const rejected = await add(cart, 'press-1001')
+    expect(rejected).toMatchObject({ status: 400, body: { errors: { quantity: [expect.stringContaining('1000')] } } })
+    expect(await count()).toBe(1000)
+    expect((await add(cart, 'press-1000')).status).toBeLessThan(300)
   })
 })
 

@@ -21,7 +21,8 @@ afterEach(() => {
 afterAll(() => paid.close())
 
 const read = (cart: string) => paid.order(token, cart)
-const pay = (cart: string, payload: Record<string, unknown>, key?: string) => paid.pay(token, cart, payload, key)
+const pay = (cart: string, payload: Record<string, unknown>, key?: string, action?: string) =>
+  paid.pay(token, cart, payload, key, action)
 
 describe('a card that is accepted', () => {
   test('pays the order at once', async () => {
@@ -55,6 +56,7 @@ describe('a card that is accepted', () => {
     expect(first.status).toBe(201)
     expect((await pay(cart, { ...payload, saveCard: true }, 'one')).status).toBe(409)
     expect((await pay(cart, { ...payload, target_path: '/merci' }, 'one')).status).toBe(409)
+    expect((await pay(cart, payload, 'one', 'authorize')).status).toBe(409)
     expect(await pay(cart, { ...payload, cardToken: await paid.cardToken(OK) }, 'one')).toMatchObject({
       status: 409,
       body: { 'hydra:description': expect.stringContaining('déjà été envoyée avec un autre contenu') },

@@ -21,6 +21,16 @@ test('wrong credentials show one error without telling which of the two is wrong
   expect(field('Mot de passe').value).toBe('pas-le-bon')
 })
 
+test('a response without a usable token is told as a failure of the service, not as wrong credentials', async () => {
+  shop({ session: { login: async () => ({ token: 'not-a-token' }) } }).show(<SignInForm {...ignore} />)
+  type('Adresse courriel', 'camille@nordet.example')
+  type('Mot de passe', 'Ambrelune2026')
+  fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
+  expect(await screen.findByText(/^La réponse reçue n’est pas lisible/)).toBeTruthy()
+  expect(screen.queryByText('Adresse ou mot de passe incorrect.')).toBeNull()
+  expect(field('Mot de passe').value).toBe('Ambrelune2026')
+})
+
 test('a password is sent as typed, with its outer spaces', async () => {
   const { runtime, show } = shop()
   const onDone = vi.fn()

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { sources } from '../support/sources.ts'
+
+// Where a browser is given a URL, the URL is a path of our own or was read as http or https: anything else could run a script.
+
+const SINKS = [
+  /\b(?:href|src|srcSet|action|formAction)=\{((?:[^{}]|\{[^{}]*\})*)\}/g,
+  /\.(?:href|src|srcset|action|formAction) = ([^=\n][^\n]*)/g,
+  /setAttribute\('(?:href|src|srcset|action)', ([^\n]*)\)/g,
+  /\b(?:location\.(?:assign|replace)|window\.open|new EventSource)\(([^\n]*)/g,
+]
+/** Elements, paths of the route map, constants of the site's content, and addresses that begin with ours, a fragment or another harmless scheme. */
+const OURS = /^(<|pathOf\(|MENU$|site\.|signInPath\(|[`'"](\/(?!\/)|#|tel:|mailto:)|`#|`\$\{pathOf\()/
+
+/** What else is given to a browser, and why it may be. */
+const REVIEWED: Record<string, Record<string, string>> = {
+  'site/boot.ts': { 'new URL(file, import.meta.url).href': 'a file of the build' },
+  'site/boot/pictures.ts': {
+    "source.dataset.srcset ?? ''": 'written by the renderer, which reads pictures as http or https',
+    'image.dataset.src': 'the same',
+  },
+  'site/chrome/Breadcrumb.tsx': { 'piece.to': 'paths of the route map' },
+  'site/chrome/Footer.tsx': { 'link.to': 'content', 'network.url': 'content' },
+  'site/chrome/Header.tsx': { 'category.path': 'a path of the route map' },
+  'site/chrome/NarrowMenu.tsx': { 'category.path': 'a path of the route map', 'link.path': 'content' },
+  'site/chrome/Text.tsx': { 'piece.to': 'content' },
+  'site/chrome/WayBack.tsx': { 'to.href': 'read by wayBack(), http or https alone' },
+  'site/head.ts': { address: 'the address of the page' },
+  'site/layouts/Funnel.tsx': { 'steps[index]': 'paths of the route map' },
+  'site/main.tsx': { 'location.origin + path + location.search + location.hash)': 'begins with our origin' },
+  'site/pages/home/Formulas.tsx': { 'words.path': 'content' },
+  'site/pages/home/Hero.tsx': { 'label.path': 'content' },
+  'site/pages/prose/Block.tsx': { 'block.to': 'content' },
+  'site/pages/prose/blocks.tsx': { 'item.link': 'content' },
+  'site/pages/prose/ChannelFacts.tsx': { 'row.to': 'begins with tel: or mailto:' },
+  'site/pages/prose/Data.tsx': { 'category.path': 'a path of the route map', 'document.to': 'content' },
+  'site/services/script.ts': {
+    'policy.createScriptURL(address) as string': 'configured, and read by the server’s settings',
+  },
+}
+
+const sinksOf = (text: string): string[] =>
+  SINKS.flatMap((sink) => [...text.matchAll(sink)].map(([, url = '']) => url.trim()))
+
+test('every URL that the site gives to a browser is ours or was reviewed', () => {
+  const code = sources('site/**/*.{ts,tsx}').filter(({ path }) => !/^site\/(server|build|fonts|rendering)\//.test(path))
+  const others = code.flatMap(({ path, text }) =>
+    sinksOf(text)
+      .filter((url) => !OURS.test(url) && !(url in (REVIEWED[path] ?? {})))
+      .map((url) => `${path}: ${url}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('the scripts of the payment sandbox give no URL to a browser', () => {
+  const scripts = sources('demo/payments/browser/*.js')
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const { path, text } of scripts) expect([path, sinksOf(text)]).toEqual([path, []])
+})

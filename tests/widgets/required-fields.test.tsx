@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactElement } from 'react'
+import { expect, test } from 'vitest'
+import { Application } from '../../widgets/contact/Application.tsx'
+import { AddressForm } from '../../widgets/core/forms/address/AddressForm.tsx'
+import { ContactForm } from '../../widgets/core/forms/message/ContactForm.tsx'
+import { NewPasswordForm } from '../../widgets/core/forms/sign-in/NewPasswordForm.tsx'
+import { SignInForm } from '../../widgets/core/forms/sign-in/SignInForm.tsx'
+import { SignUpForm } from '../../widgets/core/forms/sign-in/SignUpForm.tsx'
+import { QuoteForm } from '../../widgets/quote/QuoteForm.tsx'
+import { shop } from '../support/fake-shop/show.tsx'
+
+// Each field says before the form is sent whether it must be filled in, as its schema does afterwards.
+
+const nothing = () => undefined
+const address = { address: null, onSaved: nothing, onCancel: nothing }
+const forms: [name: string, form: ReactElement, hasNote: boolean][] = [
+  ['a quote', <QuoteForm takesFocus={false} onAsked={nothing} />, true],
+  ['a message', <ContactForm />, true],
+  ['an application', <Application />, true],
+  ['a sign-up', <SignUpForm onSignIn={nothing} onLegal={nothing} />, true],
+  ['a delivery address', <AddressForm {...address} billing={false} />, true],
+  ['a billing address', <AddressForm {...address} billing />, true],
+  ['a sign-in', <SignInForm onForgotten={nothing} onSignUp={nothing} />, false],
+  ['a new password', <NewPasswordForm change={async () => undefined} onDone={nothing} onDeadLink={nothing} />, false],
+]
+
+const controls = () =>
+  [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].filter(({ name }) => name)
+const isTold = (control: HTMLInputElement) => control.required || control.getAttribute('aria-required') === 'true'
+const named = (holds: (control: HTMLInputElement) => boolean) => [
+  ...new Set(
+    controls()
+      .filter(holds)
+      .map(({ name }) => name),
+  ),
+]
+/** What a visitor leaves empty: a list and a country have a value from the start. */
+const isEmpty = ({ type, value, checked, name }: HTMLInputElement) =>
+  type === 'radio'
+    ? !controls().some((one) => one.name === name && one.checked)
+    : type !== 'checkbox' && !value && !checked
+
+test.each(forms)('%s tells which of its fields are required', async (_, form, hasNote) => {
+  shop().show(form)
+  await waitFor(() => expect(controls().length).toBeGreaterThan(0))
+  const told = named((control) => isTold(control) && isEmpty(control))
+  expect(told.length).toBeGreaterThan(0)
+  fireEvent.submit(document.querySelector('form')!)
+  await waitFor(() => expect(named((one) => one.getAttribute('aria-invalid') === 'true')).toEqual(told))
+  expect(screen.queryAllByText(/^Tous les champs sont requis/)).toHaveLength(hasNote ? 1 : 0)
+})
