@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
@@ -26,13 +27,21 @@ type QuoteDetailProps = {
 
 /** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
-  const { data: whole, status, reload } = useResource('quote', id)
+  const read = useResource('quote', id)
+  const { data: whole, status, cause, reload } = read
   return (
     <>
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {words.back}
       </Button>
-      {!whole && (status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />)}
+      {!whole &&
+        (isForeign(read) ? (
+          <EmptyState title={words.unknown} text={words.unknownText} />
+        ) : status === 'failed' ? (
+          <LoadFailed cause={cause} onRetry={reload} />
+        ) : (
+          <ListSkeleton />
+        ))}
       {whole && (
         <article className="order" aria-labelledby="quote-title">
           <Head whole={whole} />

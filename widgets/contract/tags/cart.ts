@@ -17,7 +17,7 @@ export const cart: Tag = {
     goals: 'what is missing for the minimum and for free delivery',
     lines: 'the products',
     line: 'one of them',
-    'green-actions': 'a row that unfolds: cutlery and the like',
+    'green-actions': 'a row that is open from the start: cutlery and the like',
     coupon: 'a row that unfolds: the field of a code, open with one',
     budget: 'a row that unfolds: the amount a person, open with a number of guests or a budget',
     references: 'a row that unfolds: purchase order and notes',

@@ -128,6 +128,8 @@ export const historyText = {
     answer: 'Voir et répondre',
     answerNamed: (quoteNumber: string) => `Voir et répondre au devis n° ${quoteNumber}`,
     back: 'Tous les devis',
+    unknown: 'Devis introuvable',
+    unknownText: 'Ce lien ne mène à aucun devis de ce compte.',
     named: (quoteNumber: string) => `Devis n° ${quoteNumber}`,
     timeline: 'Suivi du devis',
     steps: {

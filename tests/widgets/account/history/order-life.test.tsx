@@ -4,6 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/error.ts'
 import { OrderDetail } from '../../../../widgets/account/history/OrderDetail.tsx'
 import type { Order } from '../../../../widgets/account/history/order.ts'
+import { QuoteDetail } from '../../../../widgets/account/history/QuoteDetail.tsx'
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
@@ -181,4 +182,12 @@ test('the order lists its dishes with their allergens, and its totals', async ()
   expect(text()).toContain('3 ×AAucun allergène à déclaration obligatoire21 € HT l’unité63 €')
   expect(text()).toContain('Remise−3 €')
   expect(text()).toContain('TVA 10 % sur 60 €6 €Total TTC66 €')
+})
+
+test('a quote that is unknown, or another customer’s, says so', async () => {
+  const quote = async () => Promise.reject(new ApiError('not-found'))
+  const view = <QuoteDetail id="9" emit={() => true} onBack={() => undefined} onOrdered={() => undefined} />
+  const { container } = await showInShop({ account: { quote } }, () => view)
+  await waitFor(() => expect(words(container)).toContain('Devis introuvable'))
+  expect(button('Réessayer')).toBeNull()
 })

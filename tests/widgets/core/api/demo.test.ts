@@ -189,6 +189,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('in the dialect %s', (dialect) =
       purchaseOrder: 'BC-1',
       costReference: 'CC-204',
       payment: { method: 'card' },
+      ...{ guests: 12, budgetPerPerson: '25', tvaNumber: '', couponCode: null, greenActions: details.greenActions },
     })
     expect(order.number).not.toBe('')
     await expect(orders.history({ search: '', year: '', status: '', page: 1 })).resolves.toMatchObject({

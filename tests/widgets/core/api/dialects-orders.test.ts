@@ -12,6 +12,8 @@ async function answering(body: unknown | ((url: string) => unknown)) {
   return { ...clientOf(server.baseUrl), ...server }
 }
 
+const GREEN = { cup: true, cutlery: false, bread: true }
+
 describe('carts', () => {
   const item = {
     id: 4,
@@ -31,6 +33,23 @@ describe('carts', () => {
     deliveryWindow: '12h-13h',
     messages: ['Bonjour', { type: 'error', message: 'Non' }],
   }
+
+  const SILENT = { guests: null, budgetPerPerson: '', tvaNumber: '', greenActions: null, couponCode: null }
+  test.each([
+    ['nothing of them', {}, SILENT],
+    ['no coupon', { promotionCoupon: null }, SILENT],
+    ['a coupon by its address', { promotionCoupon: '/api/v2/shop/promotion-coupons/MIDI' }, { couponCode: 'MIDI' }],
+    ['a coupon of its own', { promotionCoupon: { code: 'MIDI' } }, { couponCode: 'MIDI' }],
+    ['something unreadable', { greenActions: ['cup'], guests: 'douze', budgetPerPerson: {} }, SILENT],
+    [
+      'all of them',
+      { guests: 4, greenActions: GREEN, couponCode: 'X' },
+      { guests: 4, greenActions: GREEN, couponCode: 'X' },
+    ],
+  ])('that were placed are read with the details that the backend tells: %s', async (_, told, read) => {
+    const { api } = await answering({ ...cart, couponCode: undefined, number: '7', ...told })
+    await expect(api.orders.read('t')).resolves.toMatchObject({ number: '7', ...read })
+  })
 
   test('keep the gross subtotal and the negative coupon apart (§4)', async () => {
     const { api } = await answering(cart)
