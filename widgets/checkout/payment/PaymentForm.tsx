@@ -21,6 +21,7 @@ import { References } from './References.tsx'
 import { StepNav } from '../StepNav.tsx'
 import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
 import { useNow } from '../../core/forms/use-now.ts'
+import { unstored } from '../../core/store/slices/unstored.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentCalls } from './use-payment-calls.ts'
 import { useLeave, useSession, useStop } from './use-payment-turns.ts'
@@ -74,6 +75,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const kept = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
     ...{ purchaseOrder, costReference, tvaNumber },
   }))
+
+  const lines = useRuntime(({ cart }) => unstored(cart, draft.access(), termsVersion))
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
@@ -152,7 +155,7 @@ export function PaymentForm(props: PaymentFormProps) {
                 }}
               />
             )}
-            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
+            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} unstored={lines} />}
             {!placed && (
               <Commitment
                 basket={basket}

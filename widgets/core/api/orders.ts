@@ -52,7 +52,10 @@ const NOWHERE = { company: '', postcode: '', city: '' }
 
 /** A line of the history, which says less than an order. */
 export const OrderSummary = reads(
-  (body) => ({ ...wire(body), invoices: refs(wire(body).invoices) }),
+  (body) => {
+    const order = wire(body)
+    return { ...order, total: order.total ?? wire(order.totals).total, invoices: refs(order.invoices) }
+  },
   object({
     tokenValue: text,
     number: looseText,

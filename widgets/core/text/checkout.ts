@@ -85,6 +85,8 @@ export const checkoutText = {
     noAllergens: 'Aucun des quatorze allergènes à déclaration obligatoire',
     greenActions: 'Gestes verts',
   },
+  unstored:
+    'Ce point de vente n’a pas de champ à part pour ces informations. Nous les écrivons dans les notes de la commande :',
   references: {
     title: 'Pour votre comptabilité',
     help: 'Repris sur la facture.',

@@ -1,8 +1,10 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
+import { looseTexts } from '../../api/loose.ts'
 import { typedEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { askFirst } from '../ask-first.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
+import { unstored, unstoredAccess } from './unstored.ts'
 import { forgetAround, forgetOrder, serverData } from '../reads/server-data.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
@@ -30,10 +32,17 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     return typeof draft === 'object' && draft && 'owner' in draft && draft.owner === owner ? draft : null
   }
 
-  /** Marks the cart that is sent to be ordered: a page that is reloaded before the answer asks what became of it. */
-  const mark = (sent: string | null) => {
+  const keepInTab = (change: { sent: string | null } | { access: readonly string[] }) => {
     const owner = get().session.session?.id
-    if (owner) tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...kept(owner), sent })
+    if (owner) tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...kept(owner), ...change })
+  }
+
+  /** Marks the cart that is sent to be ordered: a page that is reloaded before the answer asks what became of it. */
+  const mark = (sent: string | null) => keepInTab({ sent })
+
+  const access = (): readonly string[] => {
+    const draft = kept(get().session.session?.id ?? 0)
+    return draft && 'access' in draft ? looseTexts(draft.access) : []
   }
 
   const isMarked = (token: string): boolean => {
@@ -62,8 +71,9 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     const { cart, notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
     const { guests } = get().visit
     const termsVersion = accepted.termsVersion || undefined
+    const lines = unstored(get().cart, access(), accepted.termsVersion)
     const said = {
-      notes,
+      notes: [notes, ...lines].filter(Boolean).join('\n'),
       purchaseOrder,
       costReference,
       tvaNumber,
@@ -137,6 +147,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     async setAddresses(shipping, billing) {
       await api.checkout.setAddresses(await cartToken(), shipping, billing)
       await get().cart.refresh()
+      keepInTab({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
     async removeAddresses() {
       await api.checkout.removeAddresses(await cartToken())
