@@ -157,7 +157,7 @@ for (const width of [320, 768, 1280])
     for (const path of [MENU, '/foire-aux-questions']) {
       await page.goto(shop.url('site', path))
       await page.mouse.wheel(0, 1000)
-      const button = basketButton(page).getByRole('button', { name: 'Panier : 39,60 € TTC, 2 articles' })
+      const button = basketButton(page).getByRole('button', { name: /39,60.€ TTC/ })
       await expect(button).toBeInViewport({ ratio: 1 })
       await expect(button.getByText('39,60 € TTC')).toBeInViewport({ ratio: 1 })
       await expectAccessible(page, `${path} scrolled at ${width} px`)
