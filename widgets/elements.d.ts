@@ -108,6 +108,8 @@ export interface CateringAttributes {
     checkout?: string | undefined
     /** where that site leads back to; else the page itself */
     'return-url'?: string | undefined
+    /** codes of the backend’s payment methods, by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`; any other method is shown by its name */
+    'payment-methods'?: string | undefined
     /** name of an array that gets what happens in the shop, as GA4 names it; empty is `dataLayer` */
     'data-layer'?: string | undefined
   }

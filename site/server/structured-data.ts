@@ -90,17 +90,24 @@ const product = ({ code, name, picture, price, vatRate, inStock }: Dish, url: st
     '@type': 'Offer',
     url: `${url}?produit=${encodeURIComponent(code)}`,
     priceCurrency: 'EUR',
-    // Search results in France show prices with tax; the card shows both.
-    price: euro(inclTax(price, vatRate)),
-    priceSpecification: {
-      '@type': 'UnitPriceSpecification',
-      priceCurrency: 'EUR',
-      price: euro(inclTax(price, vatRate)),
-      valueAddedTaxIncluded: true,
-    },
+    ...offered(price, vatRate),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   },
 })
+
+/** Search results in France show prices with tax; the card shows both. Without a rate the price is without tax. */
+function offered(price: number, vatRate: number | null) {
+  const shown = euro(vatRate === null ? price : inclTax(price, vatRate))
+  return {
+    price: shown,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceCurrency: 'EUR',
+      price: shown,
+      valueAddedTaxIncluded: vatRate !== null,
+    },
+  }
+}
 
 /** Cents as schema.org writes an amount: 1690 → '16.90'. */
 const euro = (cents: number): string => (cents / 100).toFixed(2)

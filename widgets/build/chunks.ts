@@ -38,7 +38,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** What most widgets need besides; a cart button with its drawer does without it. */
   most: {
     'core/domain': 'paris-time',
-    'core/forms': 'QuoteLink use-now',
+    'core/forms': 'ClearButton QuoteLink use-now',
     'core/store/reads': 'reads use-resource',
     'core/text': 'clearing dates',
     'core/ui/icons': 'calendar-blank caret-left caret-right check map-pin user',

@@ -58,7 +58,9 @@ export class CartButton extends HTMLElement {
     this.#button.onclick = () => void this.#press()
     this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
     this.#draw()
-    if (document.querySelector('script[data-words]') || (globalThis as Page).cateringConfig?.words)
+    // A frame of that name is no property of the window's own, and may throw when it is read.
+    const { cateringConfig } = Object.hasOwn(globalThis, 'cateringConfig') ? (globalThis as Page) : {}
+    if (document.querySelector('script[data-words]') || cateringConfig?.words)
       import('./words-of-page.ts').then((file) => {
         this.#said = file.said
         this.#draw()

@@ -3,9 +3,8 @@ import { QuoteLink } from '../core/forms/QuoteLink.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useResource } from '../core/store/reads/use-resource.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
-import { clearWords } from '../core/text/clearing.ts'
+import { ClearButton } from '../core/forms/ClearButton.tsx'
 import { adopting } from '../core/ui/sheet/adopt.ts'
-import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
@@ -37,11 +36,7 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
       </slot>
     )
   if (regions.length === 0) return <EmptyState title={words.none} />
-  const clear = (
-    <Button variant="line" onClick={() => setWanted(EVERYWHERE)}>
-      {clearWords(wanted.search, wanted.region)}
-    </Button>
-  )
+  const clear = <ClearButton search={wanted.search} filters={wanted.region} onClick={() => setWanted(EVERYWHERE)} />
   const help = (
     <>
       {words.nothingHelp}

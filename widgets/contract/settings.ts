@@ -34,6 +34,10 @@ export const settings: Readonly<Record<keyof Config, Setting | null>> = {
     text: '`here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once',
   },
   returnUrl: { type: 'string', text: 'where that site leads back to; else the page itself' },
+  paymentMethods: {
+    type: 'string | Readonly<Record<string, string>>',
+    text: 'codes of the backend’s payment methods, by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`; any other method is shown by its name',
+  },
   dataLayer: {
     type: 'string',
     text: 'name of an array that gets what happens in the shop, as GA4 names it; empty is `dataLayer`',

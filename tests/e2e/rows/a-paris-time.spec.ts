@@ -46,6 +46,6 @@ test.describe('on a computer whose clock is months behind', () => {
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
     const form = await openDelivery(page, 'Le')
     await expect(form.locator('[aria-current=date]')).toHaveAttribute('data-day', '2027-03-02')
-    await expect(form.locator('[data-day="2027-03-01"]')).toHaveAccessibleName('lundi 1 mars 2027, Déjà passé')
+    await expect(form.locator('[data-day="2027-03-01"]')).toHaveAccessibleName('lundi 1er mars 2027, Déjà passé')
   })
 })

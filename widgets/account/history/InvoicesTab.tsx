@@ -2,7 +2,7 @@ import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
 import { monthTitle } from '../../core/domain/paris-time.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
-import { clearWords } from '../../core/text/clearing.ts'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -79,11 +79,7 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
         <EmptyState
           title={empty.invoicesFound}
           text={empty.foundHelp}
-          action={
-            <Button variant="line" onClick={clearAll}>
-              {clearWords(list.search, list.state)}
-            </Button>
-          }
+          action={<ClearButton search={list.search} filters={list.state} onClick={clearAll} />}
         />
       ) : (
         <div className="history-list history-documents">

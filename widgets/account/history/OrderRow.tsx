@@ -52,7 +52,11 @@ export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void
         <span className="small soft">{purchaseOrder || words.withoutPurchaseOrder}</span>
       </div>
       <div className="history-total">
-        <b className="figures">{price(order.total)}</b> <span className="small soft">{words.inclTax}</span>
+        {order.total !== null && (
+          <>
+            <b className="figures">{price(order.total)}</b> <span className="small soft">{words.inclTax}</span>
+          </>
+        )}
       </div>
       <div className="history-actions">
         <ReorderButton

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
-import { clearWords } from '../../core/text/clearing.ts'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { historyText as words } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -104,11 +104,7 @@ function NoOrders({ filter, onClear, emit }: { filter: OrderFilter; onClear(): v
       <EmptyState
         title={found}
         text={foundHelp}
-        action={
-          <Button variant="line" onClick={onClear}>
-            {clearWords(filter.search, filter.year || filter.status)}
-          </Button>
-        }
+        action={<ClearButton search={filter.search} filters={filter.year || filter.status} onClick={onClear} />}
       />
     )
   }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
-import { clearWords } from '../../core/text/clearing.ts'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -69,16 +69,15 @@ function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quote
           title={empty.quotesFound}
           text={empty.foundHelp}
           action={
-            <Button
-              variant="line"
+            <ClearButton
+              search={list.search}
+              filters={list.year || list.state}
               onClick={() => {
                 onList(NEW_LISTS.quotes)
                 // The button disappears once the filters are cleared, so the search field takes the focus.
                 field.current?.focus()
               }}
-            >
-              {clearWords(list.search, list.year || list.state)}
-            </Button>
+            />
           }
         />
       ) : (

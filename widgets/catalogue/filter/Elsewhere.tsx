@@ -1,9 +1,8 @@
 import { useEffect } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
 import type { ListChoice } from '../../core/store/state.ts'
-import { clearWords } from '../../core/text/clearing.ts'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { searchText as words } from '../../core/text/search.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import { matching } from './filter.ts'
@@ -50,9 +49,11 @@ export function Elsewhere({ tools, products, shown, onFound, onClear }: Elsewher
           title={others.length > 0 ? words.nothingHere(search.trim()) : words.nothing(search.trim())}
           text={helpFor(tools, others.length > 0)}
           action={
-            <Button variant="line" onClick={() => onClear(hasFilters ? { filters: [] } : undefined)}>
-              {clearWords(hasFilters ? '' : search, hasFilters)}
-            </Button>
+            <ClearButton
+              search={hasFilters ? '' : search}
+              filters={hasFilters}
+              onClick={() => onClear(hasFilters ? { filters: [] } : undefined)}
+            />
           }
         />
       )}

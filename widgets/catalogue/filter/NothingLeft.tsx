@@ -1,6 +1,5 @@
-import { clearWords } from '../../core/text/clearing.ts'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { catalogueText } from '../../core/text/catalogue.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import type { ListTools } from '../list/use-list-choice.ts'
 
@@ -13,13 +12,7 @@ export function NothingLeft({ tools, onClear }: { tools: ListTools; onClear(): v
     <EmptyState
       title={words.none}
       text={isNarrowed ? words.noneHelp : words.noneSafe}
-      action={
-        isNarrowed && (
-          <Button variant="line" onClick={onClear}>
-            {clearWords('', true)}
-          </Button>
-        )
-      }
+      action={isNarrowed && <ClearButton filters onClick={onClear} />}
     />
   )
 }

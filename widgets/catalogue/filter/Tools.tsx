@@ -1,7 +1,6 @@
 import { useState, type RefObject } from 'react'
 import { catalogueText } from '../../core/text/catalogue.ts'
-import { clearWords } from '../../core/text/clearing.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { Chip } from '../../core/ui/mark/Chip.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { magnifyingGlass } from '../../core/ui/icons/magnifying-glass.ts'
@@ -83,9 +82,7 @@ export function Tools({ box, tools, choices, count, onClear, readFilters }: Tool
             </Chip>
           ))}
           {(filters.length > 0 || search) && (
-            <Button variant="link" size="small" onClick={onClear}>
-              {clearWords(search, filters.length)}
-            </Button>
+            <ClearButton variant="link" size="small" search={search} filters={filters.length} onClick={onClear} />
           )}
         </div>
         <p className="filters-count" role="status">

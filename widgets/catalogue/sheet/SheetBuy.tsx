@@ -34,7 +34,7 @@ export function SheetBuy({ product, onDone }: { product: Product; onDone(): void
         cents={product.price}
         vatRate={product.vatRate}
         per={product.serves === 1 ? productText.perPerson : undefined}
-        note={productText.vat(percentage(product.vatRate))}
+        note={productText.vat(percentage(product.vatRate ?? 0))}
       />
       {!isAvailable && timing && <timing.Unavailable product={product} state={state} />}
       {isAvailable && (

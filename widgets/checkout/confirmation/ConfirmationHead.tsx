@@ -72,6 +72,13 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
           </Button>
         </div>
       )}
+      {money === 'other' && (
+        <div className="not-served">
+          <Button variant="line" onClick={onPay}>
+            {words.payNow}
+          </Button>
+        </div>
+      )}
       {money === 'unpaid' && (
         <div className="not-served">
           <Alert type="error">{waitingWords(order)}</Alert>

@@ -27,6 +27,7 @@ const words = checkoutText.confirmation
 const badges: Record<MoneyState, string> = {
   paid: 'badge badge-brand',
   transfer: 'badge badge-off',
+  other: 'badge badge-off',
   pending: 'badge',
   unpaid: 'badge badge-accent',
   late: 'badge badge-off',

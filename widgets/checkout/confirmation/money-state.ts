@@ -1,11 +1,11 @@
 import { isCredited, isTooLate } from '../../core/domain/order-status.ts'
 
 /**
- * The state of the payment: paid, due by transfer, being checked, still owed by card, too late, being given back, given back, no longer
+ * The state of the payment: paid, due by transfer, due by a method that we only know by name, being checked, still owed by card, too late, being given back, given back, no longer
  * owed after the delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
  */
 export type MoneyState =
-  'paid' | 'transfer' | 'pending' | 'unpaid' | 'late' | 'refunding' | 'refunded' | 'credited' | 'cancelled'
+  'paid' | 'transfer' | 'other' | 'pending' | 'unpaid' | 'late' | 'refunding' | 'refunded' | 'credited' | 'cancelled'
 
 /** True when nothing is left to be delivered or paid. */
 export const isOver = (money: MoneyState): boolean =>
@@ -30,5 +30,6 @@ export function moneyState(
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   // A running payment may still succeed after the deadline, as the bank decides.
   if (order.payment?.state === 'processing' || order.payment?.state === 'authorized') return 'pending'
-  return isTooLate(order, now) ? 'late' : 'unpaid'
+  if (isTooLate(order, now)) return 'late'
+  return order.payment?.method && order.payment.method !== 'card' ? 'other' : 'unpaid'
 }

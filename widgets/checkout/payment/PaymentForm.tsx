@@ -12,7 +12,7 @@ import { PaymentMethods } from './PaymentMethods.tsx'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 import { waitingWords } from '../confirmation/order-words.ts'
 import { chosenMethod, methodName } from './payment-choice.ts'
-import { paymentSchema, transferRefusal } from './payment-rules.ts'
+import { namedMethods, paymentSchema, transferRefusal } from './payment-rules.ts'
 import type { Methods } from './payment-rules.ts'
 import { PaymentProblem } from './PaymentProblem.tsx'
 import type { Basket } from './basket.ts'
@@ -21,6 +21,7 @@ import { References } from './References.tsx'
 import { StepNav } from '../StepNav.tsx'
 import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
 import { useNow } from '../../core/forms/use-now.ts'
+import { unstored } from '../../core/store/slices/unstored.ts'
 import { usePayment } from './use-payment.ts'
 import { usePaymentCalls } from './use-payment-calls.ts'
 import { useLeave, useSession, useStop } from './use-payment-turns.ts'
@@ -57,7 +58,10 @@ export function PaymentForm(props: PaymentFormProps) {
   const [picked, setPicked] = useState<PaymentChoice | null>(null)
   const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
   const noTransfer = transferRefusal(methods, profile, hasAlcohol)
-  const choice = picked ?? chosenMethod(typed.method, cards, noTransfer === null && order === null, now)
+  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
+  const others = namedMethods(methods)
+  const mayTransfer = noTransfer === null && order === null
+  const choice = picked ?? chosenMethod(typed.method, cards, mayTransfer, now, others, fieldsUrl !== null)
   const sentTotal = useRef(basket.total)
   const calls = usePaymentCalls({
     choice,
@@ -71,6 +75,8 @@ export function PaymentForm(props: PaymentFormProps) {
   const kept = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
     ...{ purchaseOrder, costReference, tvaNumber },
   }))
+
+  const lines = useRuntime(({ cart }) => unstored(cart, draft.access(), termsVersion))
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
@@ -96,6 +102,10 @@ export function PaymentForm(props: PaymentFormProps) {
           // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
           if (!placed) note({ purchaseOrder, costReference, tvaNumber })
           sentTotal.current = basket.total
+          if (choice.kind === 'other') {
+            const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
+            return send({ type: 'submitted', method: choice.code, attempt })
+          }
           send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
         }}
       >
@@ -115,7 +125,8 @@ export function PaymentForm(props: PaymentFormProps) {
               <PaymentMethods
                 key={frameTries}
                 cards={cards}
-                fieldsUrl={methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null}
+                fieldsUrl={fieldsUrl}
+                others={others}
                 noTransfer={noTransfer}
                 deliveryDate={basket.deliveryDate}
                 cardOnly={placed !== null}
@@ -144,7 +155,7 @@ export function PaymentForm(props: PaymentFormProps) {
                 }}
               />
             )}
-            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} />}
+            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} unstored={lines} />}
             {!placed && (
               <Commitment
                 basket={basket}

@@ -14,12 +14,18 @@ import { RadioCard } from '../../core/ui/field/RadioCard.tsx'
 import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
 import type { CardFields } from '../../core/forms/card/payment-provider.ts'
 
-/** How to pay: with a saved card (by its IRI), with a new card, or by transfer. */
-export type PaymentChoice = { kind: 'kept'; iri: string; last4: string } | { kind: 'new' } | { kind: 'transfer' }
+/** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
+export type PaymentChoice =
+  | { kind: 'kept'; iri: string; last4: string }
+  | { kind: 'new' }
+  | { kind: 'transfer' }
+  | { kind: 'other'; code: string }
 
 type PaymentMethodsProps = {
   cards: readonly Card[]
   fieldsUrl: string | null
+  /** The methods that are shown by their names. */
+  others?: readonly { code: string; name?: string }[]
   /** Why a transfer is refused; null when it is possible. */
   noTransfer: string | null
   /** The day of delivery; a transfer is due thirty days later. */
@@ -38,7 +44,7 @@ const words = checkoutText.payment
 
 /** The payment methods as cards; the provider's fields open below 'another card'. */
 export function PaymentMethods(props: PaymentMethodsProps) {
-  const { cards, fieldsUrl, isLocked, choice, onChoose, onMount, onSubmit, now } = props
+  const { cards, fieldsUrl, others = [], isLocked, choice, onChoose, onMount, onSubmit, now } = props
   const [frame] = useState(fieldsUrl)
   const url = fieldsUrl ?? frame
   return (
@@ -57,20 +63,32 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           end={<Mark path={creditCard} />}
         />
       ))}
-      <RadioCard
-        name="method"
-        value="new"
-        checked={choice.kind === 'new'}
-        onChange={() => onChoose({ kind: 'new' })}
-        label={cards.length > 0 ? words.newCard : cardText.card}
-        hint={words.cardHint}
-        end={<Mark path={creditCard} />}
-      />
+      {(url || others.length === 0) && (
+        <RadioCard
+          name="method"
+          value="new"
+          checked={choice.kind === 'new'}
+          onChange={() => onChoose({ kind: 'new' })}
+          label={cards.length > 0 ? words.newCard : cardText.card}
+          hint={words.cardHint}
+          end={<Mark path={creditCard} />}
+        />
+      )}
       {choice.kind === 'new' && url && (
         <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
           <Checkbox name="saveCard" label={words.saveCard} />
         </CardFrame>
       )}
+      {others.map(({ code, name }) => (
+        <RadioCard
+          key={code}
+          name="method"
+          value={code}
+          checked={choice.kind === 'other' && choice.code === code}
+          onChange={() => onChoose({ kind: 'other', code })}
+          label={name || (code === 'card' ? cardText.card : code)}
+        />
+      ))}
       <Transfer {...props} />
     </fieldset>
   )

@@ -7,15 +7,21 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { commonText } from '../../core/text/common.ts'
 import { deliveryFacts } from '../delivery/delivery-facts.ts'
 import { addressLine } from '../confirmation/order-words.ts'
+import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
 import { Panel } from '../Panel.tsx'
 import type { Basket } from './basket.ts'
 import { isSamePlace } from '../contact/address-choice.ts'
 
-type RecapProps = { basket: Basket; hasAlcohol: boolean }
+type RecapProps = {
+  basket: Basket
+  hasAlcohol: boolean
+  /** What only the notes will say, as the backend does not store it. */
+  unstored?: readonly string[]
+}
 
 /** The recap of the whole order before it is placed. */
-export function Recap({ basket, hasAlcohol }: RecapProps) {
+export function Recap({ basket, hasAlcohol, unstored = [] }: RecapProps) {
   const notes = useRuntime((state) => state.cart.notes)
   const guests = useRuntime((state) => state.visit.guests)
   const { shippingAddress } = basket
@@ -32,6 +38,16 @@ export function Recap({ basket, hasAlcohol }: RecapProps) {
           [checkoutText.recap.greenActions, <GreenActions />],
         ]}
       />
+      {unstored.length > 0 && (
+        <Alert type="notice">
+          <p>{checkoutText.unstored}</p>
+          <ul>
+            {unstored.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
     </Panel>
   )
 }

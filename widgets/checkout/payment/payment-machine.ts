@@ -2,10 +2,14 @@ import type { CheckoutSlice } from '../../core/store/state.ts'
 import type { ChallengeResult } from '../../core/forms/card/payment-provider.ts'
 
 type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
-export type Method = 'card' | 'bank_transfer'
+/** `card`, `bank_transfer`, or the backend's code of another method. */
+export type Method = string
 
-/** One attempt with one card. The key makes the server answer with the same payment request when the attempt is sent twice. */
-export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string }
+/**
+ * One attempt with one card, or without a token by a method that has a page of its own. The key makes the server answer with the same
+ * payment request when the attempt is sent twice.
+ */
+export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string; method?: Method }
 
 /** Why the form is shown again. */
 export type Problem =
@@ -25,15 +29,16 @@ export type Outcome = 'paid' | 'pending' | 'transfer'
 export type Payment =
   | { step: 'choosing'; order: string | null; problem: Problem | null; attempt: Attempt | null }
   | { step: 'tokenising'; order: string | null }
-  | { step: 'placing'; method: 'bank_transfer'; attempt: null }
-  | { step: 'placing'; method: 'card'; attempt: Attempt }
+  | { step: 'placing'; method: Method; attempt: Attempt | null }
   | { step: 'paying'; order: string; attempt: Attempt }
   | { step: 'challenge'; order: string; attempt: Attempt; hash: string; url: string }
   | { step: 'settling'; order: string; attempt: Attempt; hash: string; result: ChallengeResult }
-  | { step: 'done'; order: string; outcome: Outcome }
+  /** `page` is the payment page to go to. */
+  | { step: 'done'; order: string; outcome: Outcome; page?: string }
 
 export type PaymentEvent =
-  | { type: 'submitted'; method: Method }
+  /** `attempt` is there for a method that needs no card fields. */
+  | { type: 'submitted'; method: Method; attempt?: Attempt }
   | { type: 'tokenised'; attempt: Attempt }
   | { type: 'fields-refused'; silent: boolean }
   | { type: 'placed'; order: string }
@@ -56,7 +61,7 @@ export const isBusy = (payment: Payment): boolean => payment.step !== 'choosing'
 export function next(payment: Payment, event: PaymentEvent): Payment {
   switch (event.type) {
     case 'submitted':
-      return payment.step === 'choosing' ? submitted(payment, event.method) : payment
+      return payment.step === 'choosing' ? submitted(payment, event) : payment
     case 'tokenised':
       if (payment.step !== 'tokenising') return payment
       return payment.order
@@ -67,7 +72,7 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
       return choosing(payment.order, { kind: event.silent ? 'silent-frame' : 'card-fields' })
     case 'placed':
       if (payment.step !== 'placing') return payment
-      return payment.method === 'card'
+      return payment.attempt
         ? { step: 'paying', order: event.order, attempt: payment.attempt }
         : { step: 'done', order: event.order, outcome: 'transfer' }
     case 'not-placed':
@@ -100,10 +105,14 @@ function choosing(order: string | null, problem: Problem): Extract<Payment, { st
   return { step: 'choosing', order, problem, attempt: null }
 }
 
-function submitted({ order, attempt }: Extract<Payment, { step: 'choosing' }>, method: Method): Payment {
-  if (order && attempt) return { step: 'paying', order, attempt }
-  if (method === 'card') return { step: 'tokenising', order }
-  return { step: 'placing', method, attempt: null }
+function submitted(
+  { order, attempt }: Extract<Payment, { step: 'choosing' }>,
+  { method, attempt: own }: Extract<PaymentEvent, { type: 'submitted' }>,
+): Payment {
+  const again = attempt ?? own
+  if (order && again) return { step: 'paying', order, attempt: again }
+  if (method === 'card' && !own) return { step: 'tokenising', order }
+  return { step: 'placing', method, attempt: own ?? null }
 }
 
 function answered(payment: Extract<Payment, { step: 'paying' | 'settling' }>, request: PaymentRequest): Payment {
@@ -121,6 +130,6 @@ function answered(payment: Extract<Payment, { step: 'paying' | 'settling' }>, re
     case 'processing':
       return request.challengeUrl && payment.step === 'paying'
         ? { step: 'challenge', order, attempt, hash: request.hash, url: request.challengeUrl }
-        : { step: 'done', order, outcome: 'pending' }
+        : { step: 'done', order, outcome: 'pending', ...(request.pageUrl && { page: request.pageUrl }) }
   }
 }

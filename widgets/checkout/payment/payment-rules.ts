@@ -4,7 +4,7 @@ import type { Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { validationText } from '../../core/text/validation.ts'
 
-export type Methods = readonly { code: 'card' | 'bank_transfer'; fieldsUrl: string | null }[]
+export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]
 
 /** The rules of the form; a placed order has none, as its terms were accepted before. */
 export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
@@ -17,6 +17,10 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
     ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
   })
 }
+
+/** The methods without a form of ours, which are shown by their names: all but transfers, and cards with the provider's fields. */
+export const namedMethods = (methods: Methods): Methods =>
+  methods.filter(({ code, fieldsUrl }) => code !== 'bank_transfer' && (code !== 'card' || fieldsUrl === null))
 
 /** Why a transfer is refused: it needs a company whose account allows it, and alcohol may not be sold on credit (domain 2.8). */
 export function transferRefusal(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {

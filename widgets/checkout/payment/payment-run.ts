@@ -29,7 +29,7 @@ export async function advance(payment: Payment, calls: PaymentCalls): Promise<Pa
         (cause: unknown) => ({ type: 'not-placed', cause }) as const,
       )
     case 'paying':
-      return ask(payment.order, calls, () => calls.pay(payment.order, payment.attempt))
+      return ask(payment.order, calls, () => calls.pay(payment.order, payment.attempt).catch(orLater(payment.attempt)))
     case 'settling':
       return ask(payment.order, calls, () => calls.settle(payment.order, payment.hash, payment.result))
     default:
@@ -45,6 +45,15 @@ async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
     return { type: 'fields-refused', silent: cause instanceof SilentFrame }
   }
 }
+
+/** A method without card fields that refuses a payment request is paid some other day: a cheque, cash. */
+const orLater =
+  ({ cardToken }: Attempt) =>
+  (cause: unknown): PaymentRequest => {
+    const { kind } = failureOf(cause)
+    if (cardToken || (kind !== 'refused' && kind !== 'not-found')) throw cause
+    return { hash: '', state: 'processing', challengeUrl: null, pageUrl: undefined, errorCode: null }
+  }
 
 /** A refusal may mean that the order is already paid (in another tab, or with a lost answer), so the order is checked. */
 async function ask(order: string, calls: PaymentCalls, call: () => Promise<PaymentRequest>): Promise<PaymentEvent> {

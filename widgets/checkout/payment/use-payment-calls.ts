@@ -27,7 +27,7 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
     key: pressKey,
     place: async (method) => (await checkout.place(method, said())).tokenValue,
-    pay: (order, { cardToken, saveCard, key }) => checkout.pay(order, cardToken, saveCard, key),
+    pay: (order, { cardToken, saveCard, key, method }) => checkout.pay(order, cardToken, saveCard, key, method),
     settle: (order, hash, result) => checkout.settle(order, hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
   }

@@ -9,11 +9,15 @@ type Send = (event: PaymentEvent) => void
 /** Changes the step so that the page's address leads back: to the payment of an order that waits, then to the confirmation. */
 export function useLeave(payment: Payment, placed: string | null, order: string | null, go: Go) {
   const { step } = payment
+  const page = step === 'done' ? payment.page : undefined
   useEffect(() => {
-    if (step === 'done' && placed) go({ step: 'confirmation', order: placed })
-    else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order)
+    if (step === 'done' && placed) {
+      go({ step: 'confirmation', order: placed })
+      // No frame: a provider's own page forbids it. Whoever comes back finds the order behind this address.
+      if (page) location.assign(page)
+    } else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order)
       go({ step: 'payment', order: placed })
-  }, [step, placed, order, go])
+  }, [step, placed, order, go, page])
 }
 
 /** Keeps the sign-in form away while a payment runs, and continues after sign-in a payment that the end of the session stopped. */

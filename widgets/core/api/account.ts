@@ -6,7 +6,8 @@ import { ApiError } from './error.ts'
 import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag } from './loose.ts'
 import { everyPage } from './pages.ts'
 import { maybe, object, oneOf, text, webUrl, whole, withDefault, type Read } from './read.ts'
-import { id, many, reads, wire } from './wire.ts'
+import { id, many, reads, textId, wire } from './wire.ts'
+import { paymentCodes } from './payment-codes.ts'
 import { quotesApi } from './quote.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
@@ -17,7 +18,7 @@ export const Profile = reads(
     return {
       ...profile,
       id: id(profile),
-      gender: genderOf(String(profile.civility ?? '')),
+      gender: profile.civility ? genderOf(String(profile.civility)) : profile.gender === 'f' ? 'f' : 'm',
       phonePrefix: prefix,
       phoneNumber: number,
       birthday: toParisDay(String(profile.birthday ?? '')),
@@ -99,7 +100,7 @@ const Method = reads(
 )
 
 export const Invoice = reads(
-  (body) => ({ ...wire(body), id: String(wire(body).id) }),
+  (body) => ({ ...wire(body), id: textId(body) }),
   object({
     id: text,
     number: looseText,
@@ -165,7 +166,7 @@ export const accountApi = (http: Http) => ({
   /** Address of the provider's card fields; null from a backend without this list, which answers not-found. */
   cardFields: () =>
     http(many(Method), 'api/v2/shop/payment-methods').then(
-      (methods) => methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null,
+      (methods) => methods.find(({ code }) => code === paymentCodes(http).theirs('card'))?.fieldsUrl ?? null,
       (error: unknown) => (error instanceof ApiError && error.kind === 'not-found' ? null : Promise.reject(error)),
     ),
   addCard: (cardToken: string) => http(AddedCard, `${ROOT}cards`, { method: 'POST', body: { cardToken } }),

@@ -2,8 +2,8 @@ import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, list, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
-import { discounts, id, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
+import { amount, isObject, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
+import { discounts, id, many, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
 const Parts = object({
   mainCourse: text,
@@ -22,7 +22,8 @@ export const CartItem = object({
   product: object({
     code: looseText,
     name: looseText,
-    vatRate: looseAmount,
+    /** Basis points; null when the backend does not say. */
+    vatRate: maybeAmount,
     leadHours: looseAmount,
     isAlcohol: looseFlag,
     allergens: Allergens,
@@ -42,13 +43,13 @@ export type CartItem = Read<typeof CartItem>
 export const cartOrOrderShape = {
   tokenValue: text,
   channel: looseText,
-  items: list(CartItem),
+  items: many(CartItem),
   /** HT, before discounts. */
   subTotal: amount,
   shipping: looseAmount,
   taxes: looseAmount,
   /** VAT by rate, in basis points. */
-  tva: list(object({ rate: amount, base: amount, amount })),
+  tva: many(object({ rate: amount, base: amount, amount })),
   total: amount,
   totalExclTax: amount,
   /** Zero or negative, as the server sends it (§4). */
@@ -64,9 +65,9 @@ const Message = object({
   type: withDefault(oneOf('error', 'message', 'success'), 'message'),
   message: text,
   code: looseText,
-  items: withDefault(list(whole), []),
+  items: withDefault(many(whole), []),
   left: maybeAmount,
-  substitutes: withDefault(list(object({ code: text, name: text, allergens: Allergens })), []),
+  substitutes: withDefault(many(object({ code: text, name: text, allergens: Allergens })), []),
 })
 
 export const Cart = object({
@@ -75,7 +76,7 @@ export const Cart = object({
   couponCode: maybeText,
   minimumOrderOverride: maybeAmount,
   notes: looseText,
-  messages: list(Message),
+  messages: many(Message),
 })
 export type Cart = Read<typeof Cart>
 
@@ -88,7 +89,7 @@ export function readCart(body: unknown, base: string): unknown {
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
     notes: cart.notes,
-    messages: members(cart.messages).map((one) => (isObject(one) ? one : { message: String(one) })),
+    messages: members(cart.messages).map((one) => (typeof one === 'string' ? { message: one } : one)),
   }
 }
 
@@ -103,7 +104,7 @@ export function readCartOrOrder(basket: Wire, base: string): Wire {
     tokenValue: basket.tokenValue,
     channel: ref(basket.channel),
     items,
-    subTotal: reduce(items, (sum, item) => sum + Number(item.subTotal), 0),
+    subTotal: reduce(items, (sum, item) => sum + (Number(item.subTotal) || 0), 0),
     shipping: totals.shipping ?? basket.shippingTotal,
     taxes,
     tva: members(rates).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
@@ -136,6 +137,6 @@ function readItem(body: unknown, channel: string, base: string): Wire {
       taxons: refs(wire(product.taxons).others ?? product.taxons),
       picture: picture(members(product.images)[0], base),
     },
-    choices: members(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : String(choice))),
+    choices: members(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : choice)),
   }
 }

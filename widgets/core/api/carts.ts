@@ -1,4 +1,6 @@
 import type { MenuChoice } from '../domain/menu.ts'
+import { commonText } from '../text/common.ts'
+import { ApiError } from './error.ts'
 import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { reads } from './wire.ts'
@@ -19,9 +21,13 @@ export function cartsApi(http: Http) {
     http(cart, path(token, rest), { method, body })
 
   return {
-    /** Creates an empty cart. */
-    create: (channel: string, attribution?: Attribution) =>
-      http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } }),
+    /** Creates an empty cart. One of another channel is refused: stock Sylius chooses the channel by its host name. */
+    create: async (channel: string, attribution?: Attribution) => {
+      const begun = await http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } })
+      if (begun.channel && begun.channel !== channel)
+        throw new ApiError('refused', { text: commonText.alerts.otherChannel })
+      return begun
+    },
     read: (token: string) => call('GET', token),
     /** Gives a cart without an owner to the signed-in customer (contract 1.6). */
     adopt: (token: string) => call('PUT', token, '/customer'),

@@ -1,8 +1,10 @@
 import { addDays, toParisDay } from '../domain/paris-day.ts'
 import type { Http } from './http.ts'
 import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
-import { amount, isObject, list, object, text, type Read } from './read.ts'
+import { amount, isObject, object, text, withDefault, type Read } from './read.ts'
 import { many, members, reads, ref, wire } from './wire.ts'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
 export const Channel = reads(
@@ -25,10 +27,10 @@ export const Channel = reads(
     enabled: looseFlag,
     minimumOrderAmount: looseAmount,
     orderEndTime: text,
-    openDays: list(amount),
+    openDays: withDefault(many(amount), EVERY_DAY),
     closingDates: looseTexts,
     closedSlots: looseTexts,
-    shippingFeesByTimeSlot: list(object({ deliveryWindowKey: text, fees: amount })),
+    shippingFeesByTimeSlot: many(object({ deliveryWindowKey: text, fees: amount })),
     shippingFeesFreeThreshold: maybeAmount,
     sellsAlcohol: looseFlag,
   }),
@@ -39,8 +41,6 @@ export type Channel = Read<typeof Channel>
 export const Zipcode = object({ zipcode: text, city: looseText, cities: looseTexts })
 export type Zipcode = Read<typeof Zipcode>
 
-const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
-
 function prepare(body: unknown): unknown {
   const channel = wire(body)
   const { city, street, postcode } = wire(channel.address)
@@ -50,12 +50,11 @@ function prepare(body: unknown): unknown {
     locale: channel.locale ?? 'fr_FR',
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
-    zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip))),
+    zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip) || null)),
     towns: [...new Set(members(channel.zipcodes).map((zip) => String(wire(zip).city ?? '')))],
     orderEndTime: clock(channel.orderEndTime),
-    openDays: channel.openDays ?? EVERY_DAY,
     closingDates: members(channel.closingDates).flatMap(days),
-    shippingFeesByTimeSlot: channel.shippingFeesByTimeSlot ?? [],
+    shippingFeesByTimeSlot: members(channel.shippingFeesByTimeSlot),
   }
 }
 
@@ -77,8 +76,11 @@ const PATH = 'api/v2/shop/channels'
 
 /** Points of sale (contract 4.1, calls 18 and 19). */
 export const channelsApi = (http: Http) => ({
-  /** The points of sale that deliver to a postal code; an empty list when there are none. */
-  byZipcode: (zipcode: string) => http(many(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } }),
+  /** The points of sale that deliver to a postal code: those that list it, as stock Sylius ignores the filter. */
+  byZipcode: async (zipcode: string) =>
+    (await http(many(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } })).filter(({ zipcodes }) =>
+      zipcodes.includes(zipcode),
+    ),
   byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
   /** Those that take orders, or those that take none for now. */
   all: (enabled = true) => http(many(Channel), PATH, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),

@@ -4,12 +4,14 @@ import type { AddressFields } from './address.ts'
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
 import { looseText, looseTexts } from './loose.ts'
-import { list, maybe, object, oneOf, text, webUrl, withDefault, type Read } from './read.ts'
-import { members, reads, wire } from './wire.ts'
+import { maybe, object, text, webUrl, withDefault, type Read } from './read.ts'
+import { many, members, reads, ref, translated, wire } from './wire.ts'
+import { paymentCodes } from './payment-codes.ts'
 import { cartLinksApi } from './cart-links.ts'
 
 export const PaymentMethod = object({
-  code: oneOf('card', 'bank_transfer'),
+  /** `card`, `bank_transfer`, or the backend's own code of another method, which is shown by its name. */
+  code: text,
   name: looseText,
   /** Address of the payment provider's page with the card fields. */
   fieldsUrl: withDefault(maybe(webUrl), null),
@@ -17,21 +19,28 @@ export const PaymentMethod = object({
 export type PaymentMethod = Read<typeof PaymentMethod>
 
 /** The ways to pay, and the version of the terms of sale that an order accepts now; empty for a backend that does not say. */
-const PaymentMethods = reads(
-  (body) => ({ methods: methodsOf(body), termsVersion: wire(body).termsVersion }),
-  object({ methods: list(PaymentMethod), termsVersion: looseText }),
-)
+const PaymentMethods = (http: Http) =>
+  reads(
+    (body) => ({ methods: methodsOf(body, paymentCodes(http).ours), termsVersion: wire(body).termsVersion }),
+    object({ methods: many(PaymentMethod), termsVersion: looseText }),
+  )
 
-function methodsOf(body: unknown): unknown[] {
+/** Of the plugin's map by code, or of a plain collection. */
+function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
   const [payment] = members(wire(body).payments)
-  const methods = Object.entries(wire(wire(payment).methods))
-  return methods
-    .map(([code, method]) => ({ code, ...wire(method), fieldsUrl: wire(wire(method).configuration).fieldsUrl }))
-    .filter(({ code }) => code === 'card' || code === 'bank_transfer')
+  const methods = payment
+    ? Object.entries(wire(wire(payment).methods))
+    : members(body).map((one) => [ref(one), one] as const)
+  return methods.map(([code, method]) => ({
+    ...wire(method),
+    code: ours(String(wire(method).code ?? code)),
+    name: translated(wire(method), 'name'),
+    fieldsUrl: wire(wire(method).configuration).fieldsUrl,
+  }))
 }
 
 /** Slots without room, by Paris day. */
-const FullSlots = reads((body) => members(wire(body).days).map(wire), list(object({ day: text, full: looseTexts })))
+const FullSlots = reads((body) => members(wire(body).days).map(wire), many(object({ day: text, full: looseTexts })))
 
 /** An empty list from a backend that does not know the call. */
 function noneIfUnknown(error: unknown): [] {
@@ -71,7 +80,10 @@ export function checkoutApi(http: Http) {
     removeAddresses: (token: string) => http(nothing, path(token, 'address'), { method: 'DELETE' }),
     /** For a cart, or for an order that is placed and not paid: the backend has an address for each. */
     paymentMethods: (token: string, placed: boolean) =>
-      http(PaymentMethods, placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment')),
+      http(
+        PaymentMethods(http),
+        placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment'),
+      ),
     /** Full slots from a day on, as far as deliveries are offered; none from a backend without capacities, which answers not-found. */
     fullSlots: async (channel: string, from: ParisDay): Promise<Record<ParisDay, string[]>> => {
       const path = `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`
@@ -79,7 +91,7 @@ export function checkoutApi(http: Http) {
       return Object.fromEntries(answer.map(({ day, full }) => [day, full]))
     },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
-      http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method } }),
+      http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method: paymentCodes(http).theirs(method) } }),
     complete: (token: string, details: OrderDetails) =>
       http(nothing, path(token, 'complete'), { method: 'PUT', body: details }),
   }

@@ -1,5 +1,6 @@
 import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
+import type { PaymentCodes } from './payment-codes.ts'
 import type { Reader } from './read.ts'
 import { retryAfter } from './retry-after.ts'
 import { json } from '../domain/json.ts'
@@ -14,6 +15,8 @@ export type HttpConfig = {
   /** Shown in place of a field message that only a machine can read. */
   invalidField: string
   isLong?: IsLong
+  /** Codes of payment methods of this backend, where they are not ours (payment-codes.ts). */
+  paymentCodes?: (() => PaymentCodes | undefined) | undefined
   /**
    * Sends the calls; by default the network does. Scripts that wrap the page's own take an address that is no string for a `Request`, and
    * copy headers as a plain object.
@@ -36,6 +39,7 @@ export type RequestOptions = {
 export type Http = {
   readonly base: string
   readonly calls: Calls
+  readonly paymentCodes: HttpConfig['paymentCodes']
   /** Sends a call and reads the answer: resolves to what the reader makes of the body, or rejects with an ApiError. */
   <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T>
   /** The same without reading: for files. */
@@ -65,8 +69,9 @@ export function createHttp(config: HttpConfig): Http {
     if (response.ok) return response
     const error = await refusal(response, config.invalidField, token ? '' : path)
     if (error.kind !== 'unauthorized') throw error
-    // A bearer that was revoked breaks even the login. Such a refusal is for programs: it has no text.
-    if (options.isLogin && token && !error.text) return ask(path, options, isAgain, null)
+    // A bearer that was revoked breaks even the login: such a refusal is about the token, or says nothing.
+    if (options.isLogin && token && !(error.cause && !/JWT/i.test(String(error.cause))))
+      return ask(path, options, isAgain, null)
     if (!options.isLogin) config.unauthorized(token)
     throw error
   }
@@ -93,7 +98,7 @@ export function createHttp(config: HttpConfig): Http {
 
   const send: Http['send'] = (path, options) => waitFor(calls, false, () => ask(path, options), config.isLong)
 
-  return Object.assign(read, { base, calls, send })
+  return Object.assign(read, { base, calls, send, paymentCodes: config.paymentCodes })
 }
 
 /** The error's text is read by code that is fetched then, as few visitors need it. Without that code the kind is still known. */

@@ -1,7 +1,7 @@
 import { nothing, type Http } from './http.ts'
 import { looseText } from './loose.ts'
 import { amount, object, text, type Read } from './read.ts'
-import { reads, wire } from './wire.ts'
+import { reads, textId, wire } from './wire.ts'
 
 /** Fields as the form collects them; the backend says which it refuses (contract 4.4). */
 export type MessageFields = Record<string, string | number | boolean | undefined>
@@ -24,7 +24,7 @@ export type Captcha = Read<typeof Captcha>
 
 /** A quote request that was stored: both sides call it by its number. */
 const NewQuote = reads(
-  (body) => ({ id: String(wire(body).id), number: wire(body).number }),
+  (body) => ({ id: textId(body), number: wire(body).number }),
   object({ id: text, number: looseText }),
 )
 export type NewQuote = Read<typeof NewQuote>

@@ -2,21 +2,9 @@ import { cartOrOrderShape, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { later } from './later.ts'
 import { looseAmount, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import {
-  amount,
-  flag,
-  isObject,
-  list,
-  maybe,
-  object,
-  oneOf,
-  withDefault,
-  text,
-  webUrl,
-  whole,
-  type Read,
-} from './read.ts'
-import { id, many, members, reads, ref, wire, type Wire } from './wire.ts'
+import { amount, flag, isObject, maybe, object, oneOf, withDefault, text, webUrl, whole, type Read } from './read.ts'
+import { id, many, members, reads, ref, refs, wire, type Wire } from './wire.ts'
+import { paymentCodes } from './payment-codes.ts'
 import { reorderApi } from './reorder.ts'
 
 const Payment = object({ id: whole, method: looseText, state: looseText })
@@ -64,18 +52,22 @@ const NOWHERE = { company: '', postcode: '', city: '' }
 
 /** A line of the history, which says less than an order. */
 export const OrderSummary = reads(
-  (body) => ({ ...wire(body), invoices: members(wire(body).invoices).map(ref) }),
+  (body) => {
+    const order = wire(body)
+    return { ...order, total: order.total ?? wire(order.totals).total, invoices: refs(order.invoices) }
+  },
   object({
     tokenValue: text,
     number: looseText,
     ...life,
     deliveryDate: maybeDay,
     deliveryWindow: maybeText,
-    total: amount,
+    /** Null where the list leaves it out. */
+    total: maybeAmount,
     itemsCount: looseAmount,
     purchaseOrder: looseText,
     /** The dishes that the order holds most of. */
-    contents: withDefault(list(object({ name: text, quantity: amount })), []),
+    contents: withDefault(many(object({ name: text, quantity: amount })), []),
     destination: withDefault(object({ company: looseText, postcode: looseText, city: looseText }), NOWHERE),
     /** Ids of the invoices to download. */
     invoices: looseTexts,
@@ -96,7 +88,7 @@ export const ORDERS_PER_PAGE = 10
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
 
-/** One attempt to pay; `challengeUrl` is the bank's page to show when it asks for one. */
+/** One attempt to pay; `challengeUrl` is the bank's page to show in a frame, `pageUrl` a payment page to go to. */
 export const PaymentRequest = reads(
   (body) => {
     const request = wire(body)
@@ -105,39 +97,59 @@ export const PaymentRequest = reads(
       hash: request.hash ?? ref(request),
       state: request.state,
       challengeUrl: answer.requiresAction ? answer.redirectUrl : null,
+      pageUrl: answer.url ?? answer.redirect_url ?? answer.after_url,
       errorCode: answer.errorCode,
     }
   },
-  object({ hash: text, state: oneOf(...STATES), challengeUrl: maybe(webUrl), errorCode: maybeText }),
+  object({
+    hash: text,
+    state: oneOf(...STATES),
+    challengeUrl: maybe(webUrl),
+    pageUrl: withDefault<string | undefined>(webUrl, undefined),
+    errorCode: maybeText,
+  }),
 )
-export type PaymentRequest = Read<typeof PaymentRequest>
+export type PaymentRequest = Omit<Read<typeof PaymentRequest>, 'pageUrl'> & { pageUrl?: string | undefined }
 
-/** A card token of the payment page, or the IRI of a card that was kept. */
-export type NewPayment = { paymentId: number; cardToken: string; saveCard: boolean; key: string }
+/**
+ * A card token of the payment page, or the IRI of a card that was kept. Another `method` has a page of its own, which leads back to
+ * `returnUrl`.
+ */
+export type NewPayment = {
+  paymentId: number
+  method?: string
+  cardToken: string
+  saveCard: boolean
+  key: string
+  returnUrl?: string
+}
 
-function readOrder(body: unknown, base: string): unknown {
+function readOrder(body: unknown, http: Http): unknown {
   const order = wire(body)
   const payment = members(order.payments)[0]
-  const invoices = members(order.invoices).map(ref)
+  const invoices = refs(order.invoices)
   return {
     ...order,
-    ...readCartOrOrder(order, base),
+    ...readCartOrOrder(order, http.base),
     couponCode: order.couponCode ?? (ref(order.promotionCoupon) || null),
     invoices,
-    payment: isObject(payment) ? readPayment(payment) : null,
+    payment: isObject(payment) ? readPayment(payment, http) : null,
   }
 }
 
-function readPayment(payment: Wire): unknown {
+function readPayment(payment: Wire, http: Http): unknown {
   const paymentId = id(payment)
-  return paymentId === null ? null : { ...payment, id: paymentId, method: ref(payment.method) }
+  return paymentId === null ? null : { ...payment, id: paymentId, method: paymentCodes(http).ours(ref(payment.method)) }
 }
+
+/** Where a payment page leads back to, in the words of Sylius and of Stripe's plugin. */
+const backTo = (url: string) => ({ target_path: url, after_path: url, success_url: url, cancel_url: url })
 
 const ROOT = 'api/v2/shop/'
 
 /** Orders and their payment (contract 4.2, calls 27 to 32). */
 export function ordersApi(http: Http) {
-  const order = reads((body) => readOrder(body, http.base), Order)
+  const order = reads((body) => readOrder(body, http), Order)
   const relations = later(async () => (await import('./relations.ts')).relationsApi(http))
   const isThin = (item: unknown) => !isObject(wire(item).product)
   const whole = (body: unknown) => (members(wire(body).items).some(isThin) ? relations.completeOrder(body) : body)
@@ -156,22 +168,29 @@ export function ordersApi(http: Http) {
       http(nothing, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
     ...reorderApi(http),
     /** The same key gets the same request back, so that a lost answer is not paid twice. */
-    pay: (token: string, { paymentId, cardToken, saveCard, key }: NewPayment) =>
+    pay: (token: string, { paymentId, method = 'card', cardToken, saveCard, key, returnUrl }: NewPayment) =>
       http(PaymentRequest, `${ROOT}orders/${encodeURIComponent(token)}/payment-requests`, {
         method: 'POST',
         headers: { 'Idempotency-Key': key },
         body: {
           paymentId,
-          paymentMethodCode: 'card',
+          paymentMethodCode: paymentCodes(http).theirs(method),
           action: 'capture',
-          payload: cardToken.includes('/') ? { card: cardToken } : { cardToken, saveCard },
+          payload: returnUrl
+            ? backTo(returnUrl)
+            : cardToken.includes('/')
+              ? { card: cardToken }
+              : { cardToken, saveCard },
         },
       }),
     paymentRequest: (hash: string) => http(PaymentRequest, request(hash)),
     settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
       http(PaymentRequest, request(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
     /** Changes the way to pay an order that is not paid yet. */
-    changePaymentMethod: (token: string, method: 'card' | 'bank_transfer') =>
-      http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, { method: 'PUT', body: { method } }),
+    changePaymentMethod: (token: string, method: string) =>
+      http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, {
+        method: 'PUT',
+        body: { method: paymentCodes(http).theirs(method) },
+      }),
   }
 }

@@ -4,7 +4,7 @@ import { amount, isObject, object, text, type Read } from './read.ts'
 import { shared } from './shared.ts'
 import { members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
-/** A dish as one channel sells it (§3): price in cents HT, VAT in basis points. */
+/** A dish as one channel sells it (§3): price in cents HT, VAT in basis points or null when the backend does not say. */
 export const Product = object({
   code: text,
   name: text,
@@ -16,7 +16,7 @@ export const Product = object({
   price: amount,
   /** Cents HT that it adds to a menu that it is chosen for. */
   supplement: looseAmount,
-  vatRate: looseAmount,
+  vatRate: maybeAmount,
   serves: maybeAmount,
   pieces: maybeAmount,
   attributes: shared(looseTexts),
@@ -47,8 +47,8 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
     taxons: taxons(product),
     price: price(variant, channel) ?? product.price,
     vatRate: vatRate(product),
-    attributes: members(product.attributes).map((one) => ref(wire(one).attribute ?? one)),
-    meatOrigins: members(product.meatOrigins).map(origin),
+    attributes: refs(members(product.attributes).map((one) => wire(one).attribute ?? one)),
+    meatOrigins: members(product.meatOrigins).filter(Boolean).map(origin),
     ...stock({ ...product, ...variant }),
     substitutes: refs(product.substitutes),
     picture: picture(members(product.images)[0], base),

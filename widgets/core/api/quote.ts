@@ -2,12 +2,12 @@ import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './http.ts'
 import { looseAmount, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
 import { everyPage } from './pages.ts'
-import { amount, isObject, list, maybe, object, text, type Read } from './read.ts'
-import { members, reads, ref, vatRate, wire } from './wire.ts'
+import { amount, isObject, maybe, object, text, type Read } from './read.ts'
+import { many, members, reads, ref, textId, vatRate, wire } from './wire.ts'
 
 /** A quote in a list; its total is in cents TTC, null while nothing is offered. */
 export const Quote = reads(
-  (body) => ({ ...wire(body), id: String(wire(body).id), channel: ref(wire(body).channel) }),
+  (body) => ({ ...wire(body), id: textId(body), channel: ref(wire(body).channel) }),
   object({
     id: text,
     number: looseText,
@@ -55,10 +55,10 @@ export const QuoteDetail = reads(
     orderToken: maybeText,
     offer: maybe(
       object({
-        lines: list(OfferLine),
+        lines: many(OfferLine),
         shipping: looseAmount,
         totalExclTax: amount,
-        tva: list(object({ rate: amount, base: amount, amount })),
+        tva: many(object({ rate: amount, base: amount, amount })),
         total: amount,
         note: looseText,
         adviser: looseText,

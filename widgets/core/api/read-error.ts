@@ -18,7 +18,7 @@ export async function readError(response: Response, invalidField: string, openly
   const kind = (status === 401 && kindOfVisitor(openly)) || kindOf(status)
   const wait = retryAfter(response)
   const text = kind === 'busy' ? (wait >= 0 ? tooBusy(wait) : '') : textOf(body)
-  return new ApiError(kind, { status, text, fields, codes })
+  return new ApiError(kind, { status, text, fields, codes, cause: saidIn(body) })
 }
 
 /** Without a session, a 401 ends none: the token of the cart does not open it any more, or no cart may be begun. */
@@ -69,19 +69,29 @@ function fromForm(children: Wire, prefix = ''): ErrorFields {
 
 const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:title', 'title']
 
+/** The message of an answer as the server wrote it. */
+const saidIn = (body: unknown): unknown =>
+  typeof body === 'string' ? body : TEXTS.map((name) => wire(body)[name]).find(isText)
+
 function textOf(body: unknown): string {
-  const said = typeof body === 'string' ? body : TEXTS.map((name) => wire(body)[name]).find(isText)
+  const said = saidIn(body)
   return isText(said) && isForPeople(said) ? said : ''
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
-/** Translation keys and the frameworks' English messages are for machines: the caller has a French sentence instead. */
-const MACHINE = /^(\w+\.)+\w+$|^(validation failed|bad request|an error occurred|access denied)|JWT/i
-/** HTTP reason phrases, which a backend sends when it has nothing else to say. */
-const REASON = /^(unauthorized|forbidden|not found|method not|conflict|gone|precondition|unprocessable)\b/i
+const FRENCH =
+  /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
+const ENGLISH =
+  /\b(?:the|an|is|are|be|been|was|were|not?|does|did|has|have|had|must|should|can(?:not)?|will|would|this|that|these|your?|please|with|of|for|from|to|too|at|by|in|its?|and|which|found|error|valid|value|required?|request|enter|select|choose|order|cart|server|internal)\b/gi
 
-const isForPeople = (message: string): boolean => !MACHINE.test(message) && !REASON.test(message)
+/**
+ * Whether a message is in French. The frameworks' English and translation keys are for machines, and a backend sends them for what it has
+ * no translation of: the caller has a French sentence instead.
+ */
+const isForPeople = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
+
+const count = (words: RegExp, message: string): number => message.match(words)?.length ?? 0
 
 function readable(messages: readonly string[], invalidField: string): string[] {
   const said = messages.filter(isForPeople)

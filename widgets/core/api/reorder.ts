@@ -3,8 +3,8 @@ import { toParisDay } from '../domain/paris-day.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './http.ts'
 import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, flag, list, maybe, object, oneOf, withDefault, text, whole, type Read, type Reader } from './read.ts'
-import { reads, ref, wire } from './wire.ts'
+import { amount, flag, maybe, object, oneOf, withDefault, text, whole, type Read, type Reader } from './read.ts'
+import { many, reads, ref, wire } from './wire.ts'
 
 /** A Paris day, also from a serialised PHP date. */
 const day: Reader<string> = (value) => toParisDay(text(value))
@@ -15,7 +15,7 @@ const Line = object({
   productCode: text,
   name: looseText,
   quantity: whole,
-  choices: list(object({ part, productCode: text, name: looseText })),
+  choices: many(object({ part, productCode: text, name: looseText })),
   /** Cents HT; the new price is null when the dish is not available. */
   oldUnitPrice: amount,
   unitPrice: maybeAmount,
@@ -23,7 +23,7 @@ const Line = object({
   available: maybeAmount,
   reason: maybe(oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
   missing: maybe(object({ part, name: looseText })),
-  substitutes: list(
+  substitutes: many(
     object({
       part: maybe(part),
       productCode: text,
@@ -59,7 +59,7 @@ export const ReorderProposal = reads(
     fromQuote: looseFlag,
     /** False when the backend could not compare: the prices are then those of the order. */
     isCompared: flag,
-    lines: list(Line),
+    lines: many(Line),
     slot: maybe(object({ day, window: text })),
     notes: looseText,
     budgetPerPerson: looseText,

@@ -1,9 +1,16 @@
 import { nothing, type Http } from './http.ts'
 import { maybeText } from './loose.ts'
-import { object, text } from './read.ts'
+import { maybe, object, text, whole } from './read.ts'
+import { id, reads, ref, wire } from './wire.ts'
 
-/** `waitingCart`: token of the cart that waits in the account; empty from a backend that keeps none. */
-const Login = object({ token: text, waitingCart: maybeText })
+/**
+ * `waitingCart`: token of the cart that waits in the account; null from a backend that keeps none. `customer`: id of the customer, whom
+ * stock Sylius names by its address; null where the answer does not say.
+ */
+const Login = reads(
+  (body) => ({ ...wire(body), customer: id({ '@id': ref(wire(body).customer) }) }),
+  object({ token: text, waitingCart: maybeText, customer: maybe(whole) }),
+)
 
 export type Registration = {
   civility: 'MME' | 'M'

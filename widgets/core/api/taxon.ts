@@ -1,7 +1,7 @@
 import { MaybePicture, picture } from './picture.ts'
 import { looseAmount, looseFlag, looseText, maybeText } from './loose.ts'
-import { isObject, list, object, text, type Reader, type ReadFields } from './read.ts'
-import { members, ref, translated, wire } from './wire.ts'
+import { isObject, object, text, type Reader, type ReadFields } from './read.ts'
+import { many, members, ref, translated, wire } from './wire.ts'
 
 /** A category of the menu (§3), with its children inside. `deliveryHours` is the notice that it needs. */
 const fields = {
@@ -20,7 +20,7 @@ const fields = {
 }
 export type Taxon = ReadFields<typeof fields> & { children: Taxon[] }
 
-export const Taxon: Reader<Taxon> = object({ ...fields, children: list((child) => Taxon(child)) })
+export const Taxon: Reader<Taxon> = object({ ...fields, children: many((child) => Taxon(child)) })
 
 export function readTaxon(body: unknown, base: string): unknown {
   const taxon = wire(body)

@@ -10,11 +10,15 @@ export const wire = (value: unknown): Wire => (isObject(value) ? value : {})
 /** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code; else an empty list. */
 export const members = (body: unknown): unknown[] => collection(body) ?? []
 
+const keyOf = (body: Wire) => ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
+
+const isMap = (body: unknown): boolean => isObject(body) && !keyOf(body)
+
 /** Null for what is no collection, and for an empty map, since PHP writes one as an empty array. */
 function collection(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return null
-  const key = ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
+  const key = keyOf(body)
   if (key) return collection(body[key])
   const found = Object.values(body).filter(isObject)
   return found.length ? found : null
@@ -76,10 +80,17 @@ export function price(variant: Wire, channel: string): unknown {
   return wire(pricing).price ?? wire(variant.price).current ?? variant.price
 }
 
-/** VAT rate in basis points; a percentage (5.5) is turned into them. */
-export function vatRate(value: Wire): number {
-  const percent = Number(value.vatRate ?? value.rate ?? 0)
-  return Number(value.vatRateBasisPoints ?? (percent < 100 ? Math.round(percent * 100) : percent))
+/** VAT rate in basis points; a percentage (5.5) is turned into them. Null when the answer has none: zero would be a rate. */
+export function vatRate(value: Wire): number | null {
+  const points = value.vatRateBasisPoints
+  const rate = parseFloat(String(points ?? value.vatRate ?? value.rate))
+  return Number.isNaN(rate) ? null : points == null && rate < 100 ? Math.round(rate * 100) : rate
+}
+
+/** Id of a record as text; null when it has none. */
+export const textId = (value: unknown): string | null => {
+  const { id } = wire(value)
+  return id == null ? null : String(id)
 }
 
 /** Sum of the discounts of a cart in cents, with the negative sign of the server (§4). */
@@ -99,7 +110,19 @@ export const reads =
   (body) =>
     of(prepare(body))
 
-/** A collection without its unreadable members; refused when none of several can be read, or when it is no collection. */
+/** Neither a value nor a product that is sold: what an answer may list and no reader can read. */
+function isEmpty(member: unknown): boolean {
+  if (typeof member !== 'object') return member == null || member === ''
+  const { variants, defaultVariantData, price: sold } = wire(member)
+  return (
+    !Object.keys(member ?? {}).length || (Array.isArray(variants) && !(variants.length || defaultVariantData || sold))
+  )
+}
+
+/**
+ * A collection without its empty and unreadable members; refused when none of several can be read, or when it is no collection. A map
+ * without a readable member is none.
+ */
 export const many =
   <T>(of: Reader<T>): Reader<T[]> =>
   (body) => {
@@ -108,12 +131,13 @@ export const many =
     const found = collection(body)
     if (!found) throw new ShapeError('a collection')
     found.forEach((member, index) => {
+      if (isEmpty(member)) return
       try {
         good.push(at(index, of, member))
       } catch (error) {
         refusals.push(error)
       }
     })
-    if (refusals.length && !good.length) throw refusals[0]
+    if (refusals.length > (isMap(body) ? 0 : 1) && !good.length) throw refusals[0]
     return good
   }

@@ -1,14 +1,24 @@
 /** Who is signed in (§3 Auth state); `expiresAt` in milliseconds since 1970. */
 export type Session = { token: string; id: number; roles: readonly string[]; expiresAt: number }
 
-type Claims = { id: number; roles: string[]; exp: number }
+type Claims = { id?: unknown; username?: unknown; roles: string[]; exp: number }
 
-/** Reads id, roles and expiry (`exp`, in seconds) from a token; null for anything else. Only the server checks the signature. */
-export function readToken(jwt: string): Session | null {
+/**
+ * Reads id, roles and expiry (`exp`, in seconds) from a token; null for anything else. Only the server checks the signature. The token of
+ * a stock Sylius has no id: the session is then known by `customer`, from the answer to the login, else by the token's user name.
+ */
+export function readToken(jwt: string, customer: number | null = null): Session | null {
   const claims = claimsOf(jwt)
   if (!isClaims(claims)) return null
-  const { id, roles, exp } = claims
-  return { token: jwt, id, roles, expiresAt: exp * 1000 }
+  const { roles, exp } = claims
+  const id = Number.isSafeInteger(claims.id) ? Number(claims.id) : (customer ?? numberOf(claims.username))
+  return id === null ? null : { token: jwt, id, roles, expiresAt: exp * 1000 }
+}
+
+/** A number for a name, the same each time and no id of the server's: pages are told the id, and a user name is an email address. */
+function numberOf(name: unknown): number | null {
+  if (typeof name !== 'string' || !name) return null
+  return -[...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47, 1)
 }
 
 /** When the server issued a token (`iat`), in milliseconds since 1970; NaN when the token does not say. */
@@ -25,9 +35,8 @@ export function isActive(session: Session | null): session is Session {
 }
 
 function isClaims(value: unknown): value is Claims {
-  const { id, roles, exp } = (value ?? {}) as Partial<Claims>
-  const named = Array.isArray(roles) && roles.every((role) => typeof role === 'string')
-  return named && Number.isSafeInteger(id) && Number.isFinite(exp)
+  const { roles, exp } = (value ?? {}) as Partial<Claims>
+  return Array.isArray(roles) && roles.every((role) => typeof role === 'string') && Number.isFinite(exp)
 }
 
 function claimsOf(jwt: string): unknown {

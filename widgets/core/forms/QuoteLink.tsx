@@ -1,3 +1,4 @@
+import type { Emit } from '../store/events.ts'
 import { useShop } from '../store/hooks.ts'
 import { commonText } from '../text/common.ts'
 
@@ -5,7 +6,8 @@ import { commonText } from '../text/common.ts'
 export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
   const { store, world } = useShop()
   const ask = () => {
-    if (!world.announce('catering:navigate', { to: 'quote' })) onLeave?.()
+    const emit: Emit = world.announce
+    if (!emit('catering:navigate', { to: 'quote' })) onLeave?.()
     else store.getState().panels.openAdditional('contact', commonText.actions.quoteSubject)
   }
   return (

@@ -19,6 +19,8 @@ export type Config = {
   checkout?: string
   /** Where the main site leads back to after a cart was handed over; by default the page itself. */
   returnUrl?: string
+  /** The backend's codes of payment methods, by ours: `card=STRIPE bank_transfer=VIREMENT`. */
+  paymentMethods?: string | Readonly<Record<string, string>>
   /** Name of the array that records what happens in the shop; empty means `dataLayer`. */
   dataLayer?: string
 }

@@ -101,6 +101,7 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
     invalidField: commonText.invalidField,
+    paymentCodes: () => runtime().world.settings.paymentMethods,
     isLong: (...call) =>
       void import('./long-calls.ts').then(
         ({ follow }) => follow(runtime().store, ...call),

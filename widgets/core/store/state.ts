@@ -82,9 +82,12 @@ export type CheckoutSlice = {
   /** Takes both addresses out of the order; the book keeps them. */
   removeAddresses(): Promise<void>
   /** Completes the cart once, however often it is clicked; resolves to the placed order. The local cart is dropped. */
-  place(method: 'card' | 'bank_transfer', said: Accepted): Promise<Order>
-  /** One payment attempt for a placed order; the same key answers the same request. */
-  pay(orderToken: string, cardToken: string, saveCard: boolean, key: string): Promise<PaymentRequest>
+  place(method: string, said: Accepted): Promise<Order>
+  /**
+   * One payment attempt for a placed order; the same key answers the same request. Another method than a card has a page of its own. The
+   * request is `completed` only when the order says that it is paid.
+   */
+  pay(orderToken: string, cardToken: string, saveCard: boolean, key: string, method?: string): Promise<PaymentRequest>
   /** After the challenge: tells the server, then polls until the state is final. */
   settle(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
   /** Reads an order again; what was read of it before is not shown any more. One whose answer was lost by a reload is announced now. */

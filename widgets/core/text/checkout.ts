@@ -85,6 +85,8 @@ export const checkoutText = {
     noAllergens: 'Aucun des quatorze allergènes à déclaration obligatoire',
     greenActions: 'Gestes verts',
   },
+  unstored:
+    'Ce point de vente n’a pas de champ à part pour ces informations. Nous les écrivons dans les notes de la commande :',
   references: {
     title: 'Pour votre comptabilité',
     help: 'Repris sur la facture.',
@@ -125,6 +127,7 @@ export const checkoutText = {
     money: {
       paid: 'Payée',
       transfer: 'À régler par virement',
+      other: 'À régler',
       pending: 'Paiement en vérification',
       unpaid: 'À régler',
       late: 'Pas payée à temps',

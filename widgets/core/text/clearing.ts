@@ -4,7 +4,3 @@ export const clearingText = {
   filters: 'Effacer les filtres',
   both: 'Tout effacer',
 } as const
-
-/** The label for what is set. */
-export const clearWords = (search: string, hasFilters: unknown): string =>
-  clearingText[search ? (hasFilters ? 'both' : 'search') : 'filters']

@@ -44,6 +44,8 @@ export const commonText = {
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',
+    otherChannel:
+      'Ce point de vente ne prend pas encore de commande en ligne. Appelez-le, ou choisissez un autre code postal.',
     forbidden: 'Cette page ne permet pas cette action.',
     widgetFailed: 'Ce module a rencontré un problème.',
   },

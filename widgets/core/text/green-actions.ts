@@ -16,5 +16,5 @@ export const greenActionsText = {
 export const greenActionsLine = (taken: Readonly<Record<'cutlery' | 'cup' | 'bread', boolean>>): string[] =>
   (['cutlery', 'cup', 'bread'] as const).flatMap((name, index) => [
     ...(index > 0 ? [' · '] : []),
-    greenActionsText[taken[name] ? name : `${name}Off`],
+    greenActionsText[taken[name] ? name : (`${name}Off` as const)],
   ])

@@ -326,6 +326,7 @@ describe('the mails about a payment', () => {
       order_id: id,
       payment_id: payments[0]!.id,
       idempotency_key: 'lost',
+      action: 'capture' as const,
       card_token,
       save_card: 0 as const,
     }

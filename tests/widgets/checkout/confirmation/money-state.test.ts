@@ -78,3 +78,8 @@ test('nothing is left of an order that is cancelled, given back, credited or too
   ] as const
   expect(states.filter(isOver)).toEqual(['late', 'refunding', 'refunded', 'credited', 'cancelled'])
 })
+
+test('an order by another method than a card or a transfer is still to be paid, and not by card', () => {
+  expect(stateOf({ payableUntil: '' }, { method: 'COD' })).toBe('other')
+  expect(stateOf({ paymentState: 'paid' }, { method: 'COD' })).toBe('paid')
+})

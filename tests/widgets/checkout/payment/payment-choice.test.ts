@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenMethod, methodName } from '../../../../widgets/checkout/payment/payment-choice.ts'
-import { paymentSchema, transferRefusal } from '../../../../widgets/checkout/payment/payment-rules.ts'
+import { namedMethods, paymentSchema, transferRefusal } from '../../../../widgets/checkout/payment/payment-rules.ts'
 import { NOW, profile } from '../../../support/fake-shop/values.ts'
 
 const card = (id: number, change: object = {}) => ({
@@ -57,4 +57,24 @@ test('an order needs the accepted terms, and the age when there is alcohol', () 
 
 test('a placed order is paid without accepting the terms again', () => {
   expect(paymentSchema(true, true).safeParse({}).success).toBe(true)
+})
+
+test('the payment begins with the first named method where there are no card fields', () => {
+  const others = [{ code: 'COD' }, { code: 'CHEQUE' }]
+  const begun = (left: string | undefined, hasFields: boolean) =>
+    methodName(chosenMethod(left, [], true, NOW, others, hasFields))
+  expect(begun(undefined, false)).toBe('COD')
+  expect(begun('CHEQUE', false)).toBe('CHEQUE')
+  expect(begun(undefined, true)).toBe('new')
+  expect(begun('CHEQUE', true)).toBe('CHEQUE')
+})
+
+test('methods are shown by their names, but for transfers and for cards with fields', () => {
+  const named = namedMethods([
+    { code: 'card', name: 'Carte', fieldsUrl: 'https://pay.example/' },
+    { code: 'bank_transfer', name: 'Virement', fieldsUrl: null },
+    { code: 'COD', name: 'Espèces', fieldsUrl: null },
+  ])
+  expect(named.map(({ code }) => code)).toEqual(['COD'])
+  expect(namedMethods([{ code: 'card', fieldsUrl: null }])).toHaveLength(1)
 })

@@ -174,3 +174,25 @@ test('an order that could not be placed comes back with its cause and no order',
     attempt: null,
   })
 })
+
+const byOther = {
+  type: 'submitted',
+  method: 'COD',
+  attempt: { cardToken: '', last4: '', saveCard: false, key: 'k', method: 'COD' },
+} as const
+
+test('a payment page of its own is gone to once the order is placed', async () => {
+  const pageUrl = 'https://pay.example/p/1'
+  const world = calls({ pay: async () => request({ state: 'processing', pageUrl }) })
+  const gone = { step: 'done', order: 'order-1', outcome: 'pending', page: pageUrl }
+  expect(await run(start(null), byOther, world)).toEqual(gone)
+  expect(await run(start(null), byCard, world)).toEqual(gone)
+  expect(await run(start('order-1'), byOther, world)).toEqual(gone)
+  expect(world.place).toHaveBeenNthCalledWith(1, 'COD')
+  expect(world.tokenise).toHaveBeenCalledOnce()
+})
+
+test.each(['refused', 'not-found'])('a method without payment requests (%s) is paid another day', async (kind) => {
+  const world = calls({ pay: () => Promise.reject({ kind }) })
+  expect(await run(start(null), byOther, world)).toEqual({ step: 'done', order: 'order-1', outcome: 'pending' })
+})

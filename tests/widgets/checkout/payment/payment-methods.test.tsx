@@ -95,3 +95,17 @@ test('the references are kept as they are typed, and a doubtful VAT number stops
   await waitFor(() => expect(words(vat.closest('.field'))).toContain('Vérifiez le numéro de TVA'))
   expect(vat.getAttribute('aria-invalid')).toBeNull()
 })
+
+test('a method that the shop only knows by name is shown by it, and a card without fields too', () => {
+  const onChoose = open({ others: [{ code: 'COD', name: 'Espèces à la livraison' }, { code: 'X1' }, { code: 'card' }] })
+  fireEvent.click(radio(/^Espèces à la livraison/))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'other', code: 'COD' })
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual([
+    'COD',
+    'X1',
+    'card',
+    'transfer',
+  ])
+  expect(textOf(/^X1/)).toBe('X1')
+  expect(textOf(/^Carte/)).toContain('Carte')
+})

@@ -66,6 +66,16 @@ test('the allergens of all dishes are named once, in alphabetical order', () => 
   expect(allergensOf({ items: [made([])] })).toMatch(/^Aucun des quatorze/)
 })
 
+test('what the backend does not store is told as lines of the notes, and nothing where it stores all', () => {
+  const { show } = shop()
+  const { unmount } = show(<Recap basket={basket()} hasAlcohol={false} />)
+  expect(screen.queryByText(/dans les notes/)).toBeNull()
+  unmount()
+  show(<Recap basket={basket()} hasAlcohol={false} unstored={['Bâtiment : B', 'Étage : 3']} />)
+  expect(screen.getByText(/dans les notes/)).toBeTruthy()
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bâtiment : B', 'Étage : 3'])
+})
+
 test('the warning of the law stands beside alcohol, and nowhere else', () => {
   const { show } = shop()
   const { unmount } = show(<Recap basket={basket()} hasAlcohol={false} />)

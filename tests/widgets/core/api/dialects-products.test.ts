@@ -80,7 +80,7 @@ describe('products', () => {
   })
 
   test('are a failure when none of them can be read, not an empty list', async () => {
-    const { api } = await answering([{ code: 'BROKEN' }])
+    const { api } = await answering([{ code: 'BROKEN' }, { code: 'BROKEN-TOO' }])
     await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).rejects.toMatchObject({ kind: 'unexpected-shape' })
   })
 

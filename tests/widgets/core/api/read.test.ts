@@ -113,8 +113,9 @@ describe('a refusal', () => {
   })
 
   test('of all members of a collection names the first; refused members among others are left out', () => {
-    expect(refusal(many(Line), { 'hydra:member': [{}, line].slice(0, 1) }).path).toBe('0.id')
-    expect(many(Line)({ 'hydra:member': [{}, line] })).toEqual([line])
+    expect(refusal(many(Line), { 'hydra:member': [{ id: 'a' }, { id: 'b' }] }).path).toBe('0.id')
+    expect(many(Line)({ 'hydra:member': [{ id: 'a' }, {}, line] })).toEqual([line])
+    expect(many(Line)({ 'hydra:member': [{ id: 'a' }] })).toEqual([])
     expect(many(Line)([])).toEqual([])
   })
 

@@ -91,6 +91,7 @@ const SINKS = {
   'widgets/cart-drawer.ts': 'a file of the build',
   'widgets/cart/hand-over.ts': 'webUrl, read in core/api/cart-links.ts',
   'widgets/caterer-finder/Caterer.tsx': 'an attribute of the tag, with the slug in it',
+  'widgets/checkout/payment/use-payment-turns.ts': 'webUrl, read in core/api/orders.ts',
   'widgets/core/forms/card/BankQuestion.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/forms/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/forms/order/save-file.ts': 'an object URL of a file that was fetched',

@@ -41,6 +41,27 @@ describe('a token', () => {
   })
 })
 
+describe('a token without an id', () => {
+  const stock = { iat: 1, exp: 1_800_000_000, roles: ['ROLE_USER'], username: 'camille@societe.example' }
+
+  test('is known by the customer of the login, else by its user name, the same each time', () => {
+    expect(readToken(token(stock), 42)).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
+    const { id } = readToken(token(stock))!
+    expect(readToken(token({ ...stock, iat: 2 }))?.id).toBe(id)
+    expect(Number.isSafeInteger(id) && id < 0).toBe(true)
+    expect(readToken(token({ ...stock, username: 'camille@societe.exemple' }))?.id).not.toBe(id)
+  })
+
+  test('keeps its own id before the customer of the login', () => {
+    expect(readToken(token({ ...stock, id: 7 }), 42)?.id).toBe(7)
+  })
+
+  test.each([undefined, null, '', 4])('and with the user name %j is not read', (username) => {
+    expect(readToken(token({ ...stock, username }))).toBeNull()
+    expect(readToken(token({ ...stock, username }), 42)?.id).toBe(42)
+  })
+})
+
 test('a session is valid to the last millisecond before it expires', () => {
   const session = readToken(token(payload))
   expect(isValid(session, new Date(1_799_999_999_999))).toBe(true)

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { checkoutText } from '../../../../widgets/core/text/checkout.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
@@ -15,10 +15,19 @@ const placedOrder = {
   ...{ payment: { id: 3, method: 'card', state: 'new' }, notes: '', purchaseOrder: '' },
 }
 
+const paidOrder = { ...placedOrder, paymentState: 'paid' }
+
 /** The server data that the page holds. */
 const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
 
 const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
+
+/** A tab in which customer 7 is signed in; its storage outlives a reload. */
+function signedInTab() {
+  const tab = { ...browser().open(), tabStorage: browser().open().storage }
+  tab.storage.write('catering.session', { token: token(7), expiresAt: Date.now() + 1e12 })
+  return tab
+}
 
 async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
   const complete = vi.fn<(...said: unknown[]) => Promise<unknown>>(async () => undefined)
@@ -77,6 +86,51 @@ test('an order is completed once, however often the button is pressed', async ()
   expect(page.names().filter((name) => name === 'catering:order-placed')).toHaveLength(1)
 })
 
+describe('what the backend does not store is written into the notes', () => {
+  const address = {
+    ...{ billing: false, firstName: 'A', lastName: 'B', company: '', street: '1 rue', postcode: '69002', city: 'Lyon' },
+    ...{ countryCode: 'FR', phoneNumber: '', building: 'B', floor: '3', accessCode: '12A', loadingDock: '' },
+    instructions: 'Sonner deux fois',
+  }
+
+  /** Orders on a backend whose cart returns `kept` after the slot and the address were sent. */
+  async function notesOf(kept: object, accepted: typeof said) {
+    const complete = vi.fn<(...sent: unknown[]) => Promise<unknown>>(async () => undefined)
+    const nothing = vi.fn(async () => undefined)
+    const cart = { ...cartOf('cart-1', { P: 2 }), ...kept }
+    const { api } = fakeApi({
+      carts: { addItem: async () => cart, read: async () => cart, setDelivery: () => Promise.reject(missing()) },
+      checkout: { complete, setPaymentMethod: nothing, setAddresses: nothing },
+      orders: { read: async () => placedOrder },
+    })
+    const { state } = openPage(api, signedInTab())
+    await state().cart.add('P', 2)
+    await state().cart.chooseSlot('2026-11-26', '12h-13h')
+    await state().checkout.setAddresses(address, null)
+    state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' })
+    await state().checkout.place('card', accepted)
+    return (complete.mock.calls[0]?.[1] as { notes: string }).notes.split('\n')
+  }
+
+  test('the day, the slot, the access and the references of a stock Sylius', async () => {
+    expect(await notesOf({}, { ...said, termsVersion: '' })).toEqual([
+      'Sonnez',
+      'Livraison : jeudi 26 novembre 2026, 12h-13h',
+      'Tour ou bâtiment : B',
+      'Étage et salle : 3',
+      'Code d’accès : 12A',
+      expect.stringMatching(/ : Sonner deux fois$/),
+      expect.stringMatching(/ : BC-1$/),
+      expect.stringMatching(/ : CC-204$/),
+    ])
+  })
+
+  test('nothing of what the cart returns', async () => {
+    const kept = { shippingAddress: address, deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' }
+    expect(await notesOf(kept, said)).toEqual(['Sonnez'])
+  })
+})
+
 test.each(['vingt', '0', '12,5,5'])('a budget that is not an amount, %j, is not sent with the order', async (typed) => {
   const { page, complete } = await readyToOrder()
   page.state().cart.note({ budgetPerPerson: typed })
@@ -97,13 +151,6 @@ test('a lost answer is no failure when the order was placed', async () => {
   complete.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.place('card', said)).resolves.toMatchObject({ number: '000000042' })
 })
-
-/** A tab in which customer 7 is signed in; its storage outlives a reload. */
-function signedInTab() {
-  const tab = { ...browser().open(), tabStorage: browser().open().storage }
-  tab.storage.write('catering.session', { token: token(7), expiresAt: Date.now() + 1e12 })
-  return tab
-}
 
 test('an order whose answer was lost with the page is announced by the next page that reads it, once', async () => {
   const tab = signedInTab()
@@ -191,8 +238,9 @@ test.each([
 })
 
 test('a payment whose answer is lost is sent again under the same key', async () => {
-  const { page, pay } = await readyToOrder()
+  const { page, pay, read } = await readyToOrder()
   await page.state().checkout.place('card', said)
+  read.mockResolvedValue(paidOrder)
   pay.mockRejectedValueOnce(offline())
   await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({
     state: 'completed',
@@ -201,9 +249,36 @@ test('a payment whose answer is lost is sent again under the same key', async ()
   expect(pay.mock.calls).toEqual([sent, sent])
 })
 
+test.each([
+  ['awaiting_payment', 'processing'],
+  ['authorized', 'processing'],
+  ['partially_paid', 'processing'],
+  ['paid', 'completed'],
+  ['', 'completed'],
+])('a completed payment request of an order that is %j is %s', async (paymentState, state) => {
+  const { page, read } = await readyToOrder()
+  read.mockResolvedValue({ ...placedOrder, paymentState })
+  const { checkout } = page.state()
+  await expect(checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({ state })
+  await expect(checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
+})
+
+test('another method than a card is paid on a page that leads back here', async () => {
+  const { page, pay } = await readyToOrder()
+  vi.stubGlobal('location', { href: 'https://shop.example/commande' })
+  await page.state().checkout.pay('cart-1', '', false, 'key-1', 'PAYPAL')
+  const returnUrl = 'https://shop.example/commande'
+  expect(pay).toHaveBeenCalledWith('cart-1', {
+    ...{ paymentId: 3, cardToken: '', saveCard: false, key: 'key-1' },
+    ...{ method: 'PAYPAL', returnUrl },
+  })
+  vi.unstubAllGlobals()
+})
+
 test('after the challenge the payment request is read until its state is final', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  const { page, settle, paymentRequest } = await readyToOrder()
+  const { page, settle, paymentRequest, read } = await readyToOrder()
+  read.mockResolvedValue(paidOrder)
   const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
   settle.mockResolvedValueOnce(processing)
   paymentRequest.mockResolvedValueOnce(processing)
@@ -215,7 +290,8 @@ test('after the challenge the payment request is read until its state is final',
 })
 
 test('a refused notice of the challenge is no error when the bank has told the server first', async () => {
-  const { page, settle } = await readyToOrder()
+  const { page, settle, read } = await readyToOrder()
+  read.mockResolvedValue(paidOrder)
   settle.mockRejectedValueOnce(missing())
   await expect(page.state().checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
     state: 'completed',

@@ -46,6 +46,18 @@ test('signing in keeps the token with its expiry, reads the profile and hands th
   expect(page.events).toContainEqual(['catering:signed-in', { id: 42 }])
 })
 
+test('a session whose token has no id is that of the customer the login names, also after a reload', async () => {
+  const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+  const claims = { roles: ['ROLE_USER'], exp: (Date.now() + HOUR) / 1000, username: 'ada@b.fr' }
+  const login = vi.fn(async () => ({ token: `${part({})}.${part(claims)}.x`, customer: 42 }))
+  const { api } = fakeApi({ session: { login } })
+  const tabs = browser()
+  const page = openPage(api, tabs.open(), now)
+  await page.state().session.signIn('ada@b.fr', 'secret')
+  expect(page.state().session.session).toMatchObject({ id: 42 })
+  expect(openPage(api, tabs.open(), now).state().session.session).toMatchObject({ id: 42 })
+})
+
 test('wrong credentials reach the caller and change nothing', async () => {
   const { api, login } = shopOf()
   const page = openPage(api, browser().open(), now)

@@ -9,7 +9,7 @@ afterEach(() => close())
 
 const SHUT: Reply = { status: 401, body: { code: 401, message: 'JWT Token not found' } }
 const cart = (tokenValue: string, quantity: number) => ({
-  ...{ tokenValue, channel: 'LYON', totals: { total: 0 } },
+  ...{ tokenValue, channel: 'DEFAULT', totals: { total: 0 } },
   items: [{ id: 1, quantity, unitPrice: 100, subTotal: 100 * quantity, product: { code: 'P', name: 'Plateau' } }],
 })
 

@@ -138,7 +138,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     // Without a cart there is nothing to write yet: the first product brings the slot along.
     if (token)
       await writes.queue(async () => {
-        await api.carts.setDelivery(token, day, window, notes.slice(0, LONGEST_NOTES))
+        // Stock Sylius has no such call: the order's notes will say it. A cart that is gone is found so by the read that follows.
+        await api.carts
+          .setDelivery(token, day, window, notes.slice(0, LONGEST_NOTES))
+          .catch((error: unknown) => isUnknownCall(error) || Promise.reject(error))
         const taken = writes.confirmed()
         // If the cart is not read again, it has its new slot all the same.
         if (taken?.tokenValue === token) writes.confirm({ ...taken, deliveryDate: day, deliveryWindow: window })
@@ -180,6 +183,8 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     chooseSlot,
   }
 }
+
+const isUnknownCall = (error: unknown): boolean => error instanceof ApiError && [404, 405].includes(error.status ?? 0)
 
 const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'refused')

@@ -1,8 +1,10 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
+import { looseTexts } from '../../api/loose.ts'
 import { typedEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../text/checkout.ts'
 import { askFirst } from '../ask-first.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
+import { unstored, unstoredAccess } from './unstored.ts'
 import { forgetAround, forgetOrder, serverData } from '../reads/server-data.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
@@ -30,10 +32,17 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     return typeof draft === 'object' && draft && 'owner' in draft && draft.owner === owner ? draft : null
   }
 
-  /** Marks the cart that is sent to be ordered: a page that is reloaded before the answer asks what became of it. */
-  const mark = (sent: string | null) => {
+  const keepInTab = (change: { sent: string | null } | { access: readonly string[] }) => {
     const owner = get().session.session?.id
-    if (owner) tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...kept(owner), sent })
+    if (owner) tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...kept(owner), ...change })
+  }
+
+  /** Marks the cart that is sent to be ordered: a page that is reloaded before the answer asks what became of it. */
+  const mark = (sent: string | null) => keepInTab({ sent })
+
+  const access = (): readonly string[] => {
+    const draft = kept(get().session.session?.id ?? 0)
+    return draft && 'access' in draft ? looseTexts(draft.access) : []
   }
 
   const isMarked = (token: string): boolean => {
@@ -62,8 +71,9 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     const { cart, notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
     const { guests } = get().visit
     const termsVersion = accepted.termsVersion || undefined
+    const lines = unstored(get().cart, access(), accepted.termsVersion)
     const said = {
-      notes,
+      notes: [notes, ...lines].filter(Boolean).join('\n'),
       purchaseOrder,
       costReference,
       tvaNumber,
@@ -128,14 +138,16 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     const { session } = get().session
     // The payment may have kept a card; the list that is shown stays until it is read again.
     if (session) void data.reload('cards', session.id)
-    await read(orderToken)
-    return request
+    // A request may be done with before any money has come: whether it has, the order says.
+    const { paymentState } = await read(orderToken)
+    return paymentState && paymentState !== 'paid' ? { ...request, state: 'processing' } : request
   }
 
   return {
     async setAddresses(shipping, billing) {
       await api.checkout.setAddresses(await cartToken(), shipping, billing)
       await get().cart.refresh()
+      keepInTab({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
     async removeAddresses() {
       await api.checkout.removeAddresses(await cartToken())
@@ -143,10 +155,13 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     },
     place: (method, accepted) =>
       (placing ??= askedFirst(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
-    async pay(orderToken, cardToken, saveCard, key) {
+    async pay(orderToken, cardToken, saveCard, key, method = 'card') {
       const { payment } = data.known('order', orderToken) ?? (await read(orderToken))
       if (!payment) throw new ApiError('not-found')
-      const send = () => api.orders.pay(orderToken, { paymentId: payment.id, cardToken, saveCard, key })
+      const card = { paymentId: payment.id, cardToken, saveCard, key }
+      // A page of the provider's own leads back here.
+      const attempt = cardToken ? card : { ...card, method, returnUrl: location.href }
+      const send = () => api.orders.pay(orderToken, attempt)
       // The key makes a repeat harmless: the same request is answered, not a second payment.
       return paying(orderToken, () =>
         send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),

@@ -19,8 +19,8 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
   const signIn = async (email: string, password: string) => {
     const before = get().session.session
     const sent = clock.local()
-    const { token, waitingCart } = await api.session.login(email, password)
-    const session = readToken(token)
+    const { token, waitingCart, customer } = await api.session.login(email, password)
+    const session = readToken(token, customer)
     // Another origin shows the date of its responses only when it is told to.
     correct(clock, issuedAt(token), sent)
     if (!isValid(session, now()) || !isActive(session)) {

@@ -1,4 +1,4 @@
-import { maybeText } from '../../api/loose.ts'
+import { looseTexts, maybeText } from '../../api/loose.ts'
 import { amount, object, withDefault, maybe } from '../../api/read.ts'
 import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
@@ -15,6 +15,8 @@ export type Draft = {
   values(): Readonly<Record<string, string>>
   /** Unit prices HT in cents, by the id of their line. */
   prices(): Readonly<Record<string, number>>
+  /** Access details that the backend does not store, as lines of notes. */
+  access(): readonly string[]
   keep(change: {
     values?: Readonly<Record<string, string>>
     prices?: Readonly<Record<string, number>>
@@ -30,6 +32,7 @@ const keptDraft = withDefault(
       owner: amount,
       placed: maybeText,
       sent: maybeText,
+      access: looseTexts,
       values: byName((value) => typeof value === 'string'),
       prices: byName((value) => typeof value === 'number'),
     }),
@@ -44,13 +47,14 @@ const keptDraft = withDefault(
 export function createDraft(storage: Storage, owner: number): Draft {
   const read = () => {
     const kept = keptDraft(storage.read(KEY))
-    return kept?.owner === owner ? kept : { owner, placed: null, sent: null, values: {}, prices: {} }
+    return kept?.owner === owner ? kept : { owner, placed: null, sent: null, access: [], values: {}, prices: {} }
   }
   return {
     sent: () => read().sent,
     placed: () => read().placed,
     values: () => read().values,
     prices: () => read().prices,
+    access: () => read().access,
     keep: ({ values, ...change }) => {
       const { placed, ...kept } = read()
       storage.write(KEY, { ...kept, ...change, values: { ...kept.values, ...values } })

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { Channel } from '../../api/channels.ts'
-import { looseText, maybeText } from '../../api/loose.ts'
+import { looseText, maybeAmount, maybeText } from '../../api/loose.ts'
 import { amount, flag, isObject, list, maybe, object, withDefault, text, type Read } from '../../api/read.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
@@ -28,7 +28,8 @@ const cartFields = object({
 const keptCart = withDefault(maybe(cartFields), null)
 /** What session storage holds of the cart besides: as long as the tab. */
 const keptReferences = withDefault(maybe(object({ costReference: looseText, tvaNumber: looseText })), null)
-const keptSession = withDefault(maybe(object({ token: text, expiresAt: amount })), null)
+/** `id` is there only when the token does not tell it. */
+const keptSession = withDefault(maybe(object({ token: text, expiresAt: amount, id: maybeAmount })), null)
 const keptVisit = withDefault(maybe(object({ guests: maybe(amount), avoid: list(text), lists: listChoices })), null)
 const keptChannel = withDefault(maybe(object({ zipcode: maybe(text), channel: Channel })), null)
 
@@ -54,7 +55,11 @@ export function keepState(store: Store, { clock, group, storage, tabStorage }: W
       const { session } = state.session
       // The expiry on the visitor's clock, which a reload knows before any response.
       const expiresAt = session && session.expiresAt - clock.offset
-      storage.write('catering.session', session && { token: session.token, expiresAt })
+      const isOfToken = session?.id === readToken(session?.token ?? '')?.id
+      storage.write(
+        'catering.session',
+        session && { token: session.token, expiresAt, ...(!isOfToken && { id: session.id }) },
+      )
     }
     if (state.visit !== before.visit) {
       const { guests, avoid, lists } = state.visit
@@ -100,7 +105,7 @@ function recallSession(store: Store, kept: unknown, world: World): void {
   const { session, signOut } = store.getState().session
   const found = keptSession(kept)
   if (found?.token === session?.token) return
-  const next = found && readToken(found.token)
+  const next = found && readToken(found.token, found.id)
   if (next) world.clock.offset = next.expiresAt - found.expiresAt
   const now = world.now()
   // Another token of the same person is a renewal. Otherwise she is signed out here: by expiry, as in every tab at once, or by somebody.

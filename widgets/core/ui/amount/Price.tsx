@@ -4,8 +4,8 @@ import { catalogueText as words } from '../../text/catalogue.ts'
 type PriceProps = {
   /** Price HT. */
   cents: Cents
-  /** In basis points; without it the TTC line is left out. */
-  vatRate?: number | undefined
+  /** In basis points; without it, as where a backend does not say it, the TTC line is left out. */
+  vatRate?: number | null
   /** Stands after 'HT', such as 'par personne'. */
   per?: string
   /** Stands after the TTC price, such as the rate. */
@@ -19,7 +19,7 @@ export function Price({ cents, vatRate, per, note }: PriceProps) {
       <b>
         {price(cents)} <small>{per ? `${words.exclTax} ${per}` : words.exclTax}</small>
       </b>
-      {vatRate !== undefined && (
+      {vatRate != null && (
         <span>
           {price(inclTax(cents, vatRate))} {words.inclTax}
           {note && `, ${note}`}

@@ -93,11 +93,12 @@ function useTypedNumber({ value, min, max, label, live, onChange, onReject }: Bo
   }
 
   function commit() {
-    const text = typed?.text.replace(/[\s\p{Cf}]/gu, '')
+    if (!typed) return
+    const text = typed.text.replace(/[\s\p{Cf}]/gu, '')
     if (!text) return restore()
     setTyped(null)
     const next = numberIn(text)
-    if (next !== +text) onReject(words.wrongQuantity(label, typed!.text, min, written(max), written(next)))
+    if (next !== +text) onReject(words.wrongQuantity(label, typed.text, min, written(max), written(next)))
     if (next !== value) onChange(next)
   }
 

@@ -16,7 +16,12 @@ test('the unit of a price and its rate stand beside the amounts', () => {
   expect(words(container)).toBe('18,50 € HT par personne19,52 € TTC, TVA 5,5 %')
 })
 
-test('without a rate there is no TTC line', () => {
-  const { container } = render(<Price cents={990} />)
+test.each([undefined, null])('without a rate (%s) there is no TTC line', (vatRate) => {
+  const { container } = render(<Price cents={990} vatRate={vatRate} note="TVA 0 %" />)
   expect(words(container)).toBe('9,90 € HT')
+})
+
+test('a rate of zero is a rate', () => {
+  const { container } = render(<Price cents={990} vatRate={0} />)
+  expect(words(container)).toBe('9,90 € HT9,90 € TTC')
 })

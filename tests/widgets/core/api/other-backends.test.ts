@@ -1,0 +1,315 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { createApi } from '../../../../widgets/core/api/api.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+
+// What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
+
+let close = async () => {}
+afterEach(() => close())
+
+async function answering(reply: unknown | ((seen: Seen) => Reply), token: string | null = null) {
+  const server = await wireServer((seen) => (typeof reply === 'function' ? reply(seen) : { body: reply }))
+  close = server.close
+  return { ...clientOf(server.baseUrl, token), ...server }
+}
+
+const NOW = new Date('2026-11-24T09:00:00Z')
+const tray = { code: 'TRAY', name: 'Plateau', variants: [{ code: 'TRAY', price: 1000, inStock: true }] }
+const channel = { code: 'LYON', name: 'Lyon', zipcodes: ['69002'] }
+const line = { id: 4, quantity: 2, unitPrice: 1000, subtotal: 2000, productName: 'Plateau' }
+
+describe('a VAT rate', () => {
+  test.each([
+    ['left out', {}, null],
+    ['null', { vatRate: null, vatRateBasisPoints: null }, null],
+    ['empty', { vatRate: '' }, null],
+    ['no number', { vatRate: 'normal' }, null],
+    ['zero', { vatRate: 0 }, 0],
+    ['in percent', { vatRate: 5.5 }, 550],
+    ['in percent, as text', { vatRate: '10' }, 1000],
+    ['in basis points', { vatRateBasisPoints: 2000 }, 2000],
+  ])('that is %s is %j', async (_, rate, read) => {
+    const { api } = await answering([{ ...tray, ...rate }])
+    await expect(api.catalogue.products({ channel: 'LYON' }, NOW)).resolves.toMatchObject([{ vatRate: read }])
+  })
+})
+
+describe('a list', () => {
+  const read = {
+    products: (body: unknown) => answering(body).then(({ api }) => api.catalogue.products({ channel: 'LYON' }, NOW)),
+    channels: (body: unknown) => answering(body).then(({ api }) => api.channels.all()),
+  }
+
+  test.each([null, {}, [], '', 0, { code: 'BROKEN' }, undefined])('without its member %j', async (member) => {
+    const products = [tray, member === undefined ? null : member]
+    await expect(read.products(products)).resolves.toMatchObject([{ code: 'TRAY' }])
+    await close()
+    await expect(read.products({ 'hydra:member': [member ?? null] })).resolves.toEqual([])
+  })
+
+  test.each([null, {}, [], { name: 'Lyon' }])('of points of sale without its member %j', async (member) => {
+    await expect(read.channels([member, channel])).resolves.toMatchObject([{ code: 'LYON' }])
+  })
+
+  test('inside an answer is the list without the member that cannot be read', async () => {
+    const cart = {
+      tokenValue: 't',
+      items: [null, {}, line],
+      total: 2000,
+      messages: [{ type: 'error', message: 'Non' }, {}, null],
+      taxesByRate: [{ rate: 10, base: 2000, amount: 200 }, null, {}],
+      cartDiscounts: [null],
+    }
+    const { api } = await answering(cart)
+    await expect(api.carts.read('t')).resolves.toMatchObject({
+      items: [{ id: 4 }],
+      subTotal: 2000,
+      messages: [{ message: 'Non' }],
+      tva: [{ rate: 1000, amount: 200 }],
+      couponAmount: 0,
+    })
+  })
+
+  test('of a point of sale is the list without the member that cannot be read', async () => {
+    const slots = [{ deliveryWindowKey: '12h-13h', fees: 9.5 }, null, { deliveryWindowKey: null }]
+    const days = { zipcodes: ['69002', null, {}], openDays: [1, null], closingDates: ['2026-12-25', null, {}] }
+    const { api } = await answering({ ...channel, ...days, shippingFeesByTimeSlot: slots, closedSlots: [null, 'x'] })
+    await expect(api.channels.byCode('LYON')).resolves.toMatchObject({
+      zipcodes: ['69002'],
+      openDays: [1],
+      closingDates: ['2026-12-25'],
+      shippingFeesByTimeSlot: [{ deliveryWindowKey: '12h-13h', fees: 9.5 }],
+      closedSlots: ['x'],
+    })
+  })
+
+  test('of the history of orders is the list without the member that cannot be read', async () => {
+    const { api } = await answering(
+      { 'hydra:member': [null, { number: '1' }, { tokenValue: 't', number: '2' }] },
+      'a.b.c',
+    )
+    const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
+    expect(orders).toMatchObject([{ tokenValue: 't', number: '2', total: null }])
+  })
+})
+
+test('an order of the history may lack its total', async () => {
+  const order = { tokenValue: 't', number: '000000001', itemsTotal: 6000, state: 'new' }
+  const { api } = await answering({ 'hydra:member': [order, { ...order, total: 6500 }] }, 'a.b.c')
+  const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
+  expect(orders.map(({ total }) => total)).toEqual([null, 6500])
+})
+
+test.each([
+  [{ gender: 'f' }, 'f'],
+  [{ gender: 'm' }, 'm'],
+  [{ gender: 'u' }, 'm'],
+  [{ civility: 'MME', gender: 'u' }, 'f'],
+  [{ civility: 'M', gender: 'f' }, 'm'],
+  [{ civility: null, gender: 'f' }, 'f'],
+])('the gender of the customer %j is %s', async (person, gender) => {
+  const { api } = await answering({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...person }, 'a.b.c')
+  await expect(api.account.profile()).resolves.toMatchObject({ gender })
+})
+
+describe('a postal code', () => {
+  test('is delivered only by a point of sale that lists it', async () => {
+    const others = [
+      { ...channel, code: 'WEB', zipcodes: undefined },
+      { ...channel, code: 'PARIS', zipcodes: [] },
+    ]
+    const { api } = await answering([
+      ...others,
+      channel,
+      { ...channel, code: 'OBJECTS', zipcodes: [{ zipcode: '69002' }] },
+    ])
+    const found = await api.channels.byZipcode('69002')
+    expect(found.map(({ code }) => code)).toEqual(['LYON', 'OBJECTS'])
+  })
+
+  test('is delivered by none where the backend ignores the filter', async () => {
+    const { api } = await answering({ 'hydra:member': [{ code: 'WEB', name: 'Web Channel' }] })
+    await expect(api.channels.byZipcode('75002')).resolves.toEqual([])
+  })
+})
+
+describe('a new cart', () => {
+  const cart = { tokenValue: 't', items: [], totals: { total: 0 } }
+
+  test.each(['WEB', { code: 'WEB' }, '/api/v2/shop/channels/WEB'])(
+    'of %j is refused where LYON was asked',
+    async (other) => {
+      const { api } = await answering({ ...cart, channel: other })
+      const error = await api.carts.create('LYON').catch((cause: unknown) => cause)
+      expect(error).toMatchObject({ kind: 'refused' })
+      expect(String((error as { text: string }).text)).toMatch(/point de vente/)
+    },
+  )
+
+  test.each([undefined, 'LYON', '/api/v2/shop/channels/LYON'])('of %j is taken where LYON was asked', async (same) => {
+    const { api } = await answering({ ...cart, channel: same })
+    await expect(api.carts.create('LYON')).resolves.toMatchObject({ tokenValue: 't' })
+  })
+})
+
+describe('a payment request', () => {
+  const request = { hash: 'h', state: 'processing', payment: '/api/v2/shop/orders/t/payments/1' }
+
+  test.each(['url', 'redirect_url', 'after_url'])('names the page to open in %s', async (name) => {
+    const { api } = await answering({ ...request, responseData: { [name]: 'https://pay.example/p/1' } })
+    await expect(api.orders.paymentRequest('h')).resolves.toMatchObject({
+      pageUrl: 'https://pay.example/p/1',
+      challengeUrl: null,
+    })
+  })
+
+  test.each([[], {}, null, undefined, { url: '' }, { url: 'javascript:alert(1)' }, { url: 4 }, { client_secret: 's' }])(
+    'without such a page opens none: %j',
+    async (responseData) => {
+      const { api } = await answering({ ...request, responseData })
+      await expect(api.orders.paymentRequest('h')).resolves.toMatchObject({ pageUrl: undefined, challengeUrl: null })
+    },
+  )
+
+  test('of our own backend shows its page in a frame', async () => {
+    const responseData = { requiresAction: true, redirectUrl: 'https://bank.example/3ds' }
+    const { api } = await answering({ ...request, responseData })
+    await expect(api.orders.paymentRequest('h')).resolves.toMatchObject({
+      pageUrl: undefined,
+      challengeUrl: 'https://bank.example/3ds',
+    })
+  })
+})
+
+describe('the codes of payment methods', () => {
+  const payments = [{ id: 3, method: '/api/v2/shop/payment-methods/STRIPE' }]
+  const order = { tokenValue: 't', total: 1000, items: [], payments }
+  const methods = { STRIPE: { name: 'Stripe' }, VIREMENT: { name: 'Virement' }, COD: { name: 'Espèces' } }
+
+  test.each([
+    'card=STRIPE bank_transfer=VIREMENT',
+    'card = STRIPE, bank_transfer=VIREMENT;',
+    { card: 'STRIPE', bank_transfer: 'VIREMENT' },
+  ])('are a setting of the page: %j', async (setting) => {
+    const { baseUrl, seen } = await answering(({ url }: Seen) =>
+      url.endsWith('payment')
+        ? { body: { payments: [{ methods }] } }
+        : url.endsWith('t')
+          ? { body: order }
+          : { body: { hash: 'h', state: 'new' } },
+    )
+    const api = createApi({
+      baseUrl,
+      token: () => 'a.b.c',
+      unauthorized: () => undefined,
+      invalidField: '',
+      paymentCodes: () => setting,
+    })
+    const read = await api.checkout.paymentMethods('t', false)
+    expect(read.methods.map(({ code }) => code)).toEqual(['card', 'bank_transfer', 'COD'])
+    expect((await api.orders.read('t')).payment).toMatchObject({ method: 'card' })
+    await api.checkout.setPaymentMethod('t', 'bank_transfer')
+    await api.checkout.setPaymentMethod('t', 'COD')
+    await api.orders.pay('t', { paymentId: 3, cardToken: 'tok', saveCard: false, key: 'k' })
+    await api.orders.pay('t', {
+      paymentId: 3,
+      method: 'COD',
+      cardToken: '',
+      saveCard: false,
+      key: 'k',
+      returnUrl: 'https://a.example/',
+    })
+    expect(seen.slice(2).map(({ body }) => body)).toEqual([
+      { method: 'VIREMENT' },
+      { method: 'COD' },
+      expect.objectContaining({ paymentMethodCode: 'STRIPE', payload: { cardToken: 'tok', saveCard: false } }),
+      expect.objectContaining({
+        paymentMethodCode: 'COD',
+        payload: expect.objectContaining({ after_path: 'https://a.example/', success_url: 'https://a.example/' }),
+      }),
+    ])
+  })
+})
+
+describe('the answer to a login', () => {
+  test.each([
+    ['/api/v2/shop/customers/42', 42],
+    [{ '@id': '/api/v2/shop/customers/42' }, 42],
+    [{ id: 42 }, 42],
+    [undefined, null],
+    ['/api/v2/shop/customers/ada', null],
+  ])('that names the customer %j gives the id %j', async (customer, id) => {
+    const { api } = await answering({ token: 'a.b.c', customer })
+    await expect(api.session.login('e', 'p')).resolves.toEqual({ token: 'a.b.c', customer: id, waitingCart: null })
+  })
+})
+
+test('every payment method is read with its name', async () => {
+  const methods = {
+    COD: { code: 'COD', name: 'Espèces' },
+    CHEQUE: { name: 'Chèque' },
+    card: { name: 'Carte' },
+    X: null,
+  }
+  const { api } = await answering({ payments: [{ methods }] }, 'a.b.c')
+  const read = await api.checkout.paymentMethods('t', false)
+  expect(read.methods.map(({ code, name }) => [code, name])).toEqual([
+    ['COD', 'Espèces'],
+    ['CHEQUE', 'Chèque'],
+    ['card', 'Carte'],
+    ['X', ''],
+  ])
+})
+
+describe('a message of the server', () => {
+  const refusedWith = async (status: number, body: unknown) => {
+    const { api } = await answering(() => ({ status, body }))
+    const error = (await api.session.askPasswordReset({ email: 'x' }).catch((cause: unknown) => cause)) as {
+      text: string
+      fields: Record<string, string[]>
+    }
+    await close()
+    return [error.text, ...Object.values(error.fields).flat()].filter(Boolean)
+  }
+  const GENERIC = "Ce champ n'est pas valide"
+  const english = [
+    'Please enter your first name.',
+    'This value should not be blank.',
+    'Coupon code is invalid.',
+    'Order item not found',
+    'Cart with given id does not exists',
+    'Request does not have the following required fields specified: productVariant, quantity.',
+    'Internal Server Error',
+    'Too Many Requests',
+    'Insufficient stock',
+    'Quantity too large',
+    'The code « Café crème » is not valid.',
+    'No route found for "POST /api/v2/shop/orders"',
+    'Cannot complete as order is in a wrong state. Current: cart. Possible transitions: address.',
+    'SQLSTATE[23000]: Integrity constraint violation',
+    'First name must be at least 2 characters long.',
+  ]
+  const french = [
+    'Cet e-mail est déjà utilisé.',
+    'Veuillez saisir votre prénom.',
+    'Il ne reste que 3 « The Club Sandwich » pour ce jour.',
+    'Identifiants invalides.',
+    'Le mot de passe doit comporter au moins 4 caractères.',
+    'Stock épuisé',
+  ]
+
+  test.each(english)('in English never reaches the page: %s', async (message) => {
+    expect(await refusedWith(400, { code: 400, message })).toEqual([])
+    expect(await refusedWith(400, { code: 400, message, errors: { email: [message] } })).toEqual([GENERIC])
+    expect(
+      await refusedWith(422, { violations: [{ propertyPath: 'email', message }], 'hydra:description': message }),
+    ).toEqual([GENERIC])
+    expect(await refusedWith(422, { detail: message, title: message })).toEqual([])
+    expect(await refusedWith(400, message)).toEqual([])
+  })
+
+  test.each(french)('in French does: %s', async (message) => {
+    expect(await refusedWith(400, { code: 400, message })).toEqual([message])
+    expect(await refusedWith(422, { violations: [{ propertyPath: 'email', message }] })).toEqual([message])
+  })
+})
