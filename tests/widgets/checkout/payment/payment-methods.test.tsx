@@ -42,7 +42,7 @@ test('an expired card is named and cannot be chosen', () => {
 
 test('a transfer names its due date, thirty days after the delivery', () => {
   open()
-  expect(textOf(/^Virement bancaire/)).toContain('Échéance : vendredi 25 décembre 2026')
+  expect(textOf(/^Virement bancaire/)).toContain('À régler au plus tard le vendredi 25 décembre 2026')
 })
 
 test('a refused transfer says why and cannot be chosen', () => {
