@@ -28,7 +28,6 @@ test.each([
     /nous re(?:passons|prenons)|repris(?:es?)? (?:sales? )?le (?:lendemain|jour ouvré)/gi,
   ],
   ['an accepted quote is a cart, to which address and payment are added', /sans rien ressaisir/gi],
-  ['a confirmed payment is shown, and sends no email', /vous écrivons dès que le paiement/gi],
   ['nothing takes a deposit', /acompte éventuel|déduit du solde/gi],
 ])('%s', (_, promise) => expect(saying(promise)).toEqual([]))
 

@@ -117,7 +117,7 @@ export const checkoutText = {
     payNow: 'Payer maintenant',
     pendingTitle: 'Paiement en cours de vérification',
     pending:
-      'Votre banque n’a pas encore répondu. La commande est réservée ; retrouvez son état ici ou dans votre historique de commandes.',
+      'Votre banque n’a pas encore répondu. La commande est réservée ; nous vous écrivons dès que le paiement est confirmé.',
     once: 'Vous pouvez aussi recommencer tout de suite : vous ne paierez qu’une fois.',
     check: 'Actualiser',
     /** What became of the money. */
