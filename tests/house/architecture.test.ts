@@ -61,6 +61,7 @@ const mayImport: Record<string, Rule> = {
     folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'element')],
     packages: ['*'],
   },
+  'widgets/publish/backend-check.ts': { folders: core('api', 'domain'), packages: ['*'] },
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
