@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../../widgets/core/api/api.ts'
+import { failureWords } from '../../../../widgets/core/domain/failure.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
 // What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
@@ -142,7 +143,7 @@ describe('a new cart', () => {
       const { api } = await answering({ ...cart, channel: other })
       const error = await api.carts.create('LYON').catch((cause: unknown) => cause)
       expect(error).toMatchObject({ kind: 'refused' })
-      expect(String((error as { text: string }).text)).toMatch(/point de vente/)
+      expect(failureWords(error)).toMatch(/point de vente/)
     },
   )
 

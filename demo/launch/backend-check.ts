@@ -7,10 +7,10 @@ import {
   type Channel,
   type PaymentMethod,
   type Product,
-} from '../core/api/api.ts'
-import { firstOpenDay } from '../core/domain/delivery.ts'
-import { toCents } from '../core/domain/money.ts'
-import { readToken } from '../core/domain/session.ts'
+} from '../../widgets/core/api/api.ts'
+import { firstOpenDay } from '../../widgets/core/domain/delivery.ts'
+import { toCents } from '../../widgets/core/domain/money.ts'
+import { readToken } from '../../widgets/core/domain/session.ts'
 
 // Makes the storefront's own calls on a backend, reads the answers with its readers, and tells what works: npm run backend-check -- URL
 
