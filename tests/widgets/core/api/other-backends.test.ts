@@ -182,6 +182,18 @@ describe('a payment request', () => {
   })
 })
 
+test('a filter of another type than asked is left out, and each is there once where the backend ignores the type', async () => {
+  const attribute = (code: string, type: string) => ({ code, name: code, type })
+  const { api } = await answering([attribute('a', 'checkbox'), attribute('b', 'preparation'), attribute('c', 'text')])
+  expect((await api.catalogue.attributes('LYON')).map(({ code }) => code)).toEqual(['b'])
+})
+
+test('a category is read from the answer of the plugin', async () => {
+  const self = { code: 'T', name: 'Plateaux', slug: 'carte/plateaux', children: [] }
+  const { api } = await answering({ self, parentTree: { code: 'CARTE', children: [] } })
+  await expect(api.catalogue.taxon('T')).resolves.toMatchObject({ code: 'T', name: 'Plateaux', slug: 'plateaux' })
+})
+
 describe('the codes of payment methods', () => {
   const payments = [{ id: 3, method: '/api/v2/shop/payment-methods/STRIPE' }]
   const order = { tokenValue: 't', total: 1000, items: [], payments }
