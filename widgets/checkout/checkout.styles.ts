@@ -207,7 +207,7 @@ export const checkoutStyles = css`
     .steps {
       justify-content: flex-start;
     }
-    .facts div {
+    .facts > div {
       grid-template-columns: 172px 1fr;
     }
     .next-steps {

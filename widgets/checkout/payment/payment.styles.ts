@@ -31,13 +31,13 @@ export const paymentStyles = css`
     border-top: 1px solid var(--line);
     font-size: var(--text-control);
   }
-  .facts div {
+  .facts > div {
     display: grid;
     gap: 2px 16px;
     padding-block: 11px;
     border-bottom: 1px solid var(--line);
   }
-  .panel > .facts div:last-child {
+  .panel > .facts > div:last-child {
     border-bottom: 0;
   }
   .facts dd {
