@@ -186,6 +186,8 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
+  // The storefront's client, as it is in the browser.
+  'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // What a list of thousands of dishes needs of the framework comes with it.

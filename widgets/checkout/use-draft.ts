@@ -7,6 +7,7 @@ import { useShop } from '../core/store/hooks.ts'
 const NOBODYS: Draft = {
   sent: () => null,
   placed: () => null,
+  access: () => [],
   values: () => ({}),
   prices: () => ({}),
   keep: () => undefined,

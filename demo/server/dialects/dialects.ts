@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../shop/refusal.ts'
-import { inDialect, isDialectProfile, type DialectProfile } from './profiles.ts'
+import { hasCall, inDialect, isDialectProfile, type DialectProfile } from './profiles.ts'
 
 /** The header in which a single request names a dialect; a query parameter does the same, for a browser's address bar. */
 export const DIALECT_HEADER = 'X-Dialect'
@@ -15,9 +15,12 @@ const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
  */
 export function dialects(app: FastifyInstance, always: DialectProfile | undefined): void {
   // Not in an earlier hook: a browser can read a refusal only if it has the CORS headers.
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', async (request, reply) => {
     const name = asked(request)
     if (name !== undefined && !isDialectProfile(name)) throw new Refusal(400, `The dialect "${name}" is not known.`)
+    const profile = name ?? always
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (profile && SHOP.test(path) && !hasCall(profile, request.method, path)) return reply.callNotFound()
   })
 
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,4 +1,5 @@
 import type { Rewrite } from './answer.ts'
+import { bare, isStock } from './bare.ts'
 import { codeMessageErrors } from './code-message-errors.ts'
 import { emptyLists } from './empty-lists.ts'
 import { flatTranslations } from './flat-translations.ts'
@@ -40,21 +41,40 @@ const PROFILES = {
   ],
 } as const satisfies Record<string, readonly Rewrite[]>
 
-export type DialectProfile = keyof typeof PROFILES
+/** Versions without our additions: their calls and properties are those of an unmodified Sylius, and no order can be placed. */
+const BARE = {
+  bare: { version: 1.09, of: [] },
+  'bare-1.12': { version: 1.12, of: PROFILES['sylius-1.12'] },
+  'bare-2.1': { version: 2.1, of: PROFILES['sylius-2.1'] },
+} as const satisfies Record<string, { version: number; of: readonly Rewrite[] }>
 
-export const DIALECT_PROFILES = Object.keys(PROFILES) as readonly DialectProfile[]
+type FullProfile = keyof typeof PROFILES
+type BareProfile = keyof typeof BARE
+export type DialectProfile = FullProfile | BareProfile
 
-export const isDialectProfile = (name: string): name is DialectProfile => Object.hasOwn(PROFILES, name)
+/** The dialects that say all that the demo says. */
+export const DIALECT_PROFILES = Object.keys(PROFILES) as readonly FullProfile[]
+/** Those that only take away. */
+export const BARE_PROFILES = Object.keys(BARE) as readonly BareProfile[]
+
+const isBare = (profile: DialectProfile): profile is BareProfile => Object.hasOwn(BARE, profile)
+
+export const isDialectProfile = (name: string): name is DialectProfile =>
+  Object.hasOwn(PROFILES, name) || Object.hasOwn(BARE, name)
 
 /** The dialect that a setting names; undefined without a name. Throws for an unknown name. */
 export function dialectNamed(name: string | undefined): DialectProfile | undefined {
   if (!name) return undefined
   if (isDialectProfile(name)) return name
-  throw new Error(`DIALECT is ${name}, which is none of ${DIALECT_PROFILES.join(', ')}.`)
+  throw new Error(`DIALECT is ${name}, which is none of ${[...DIALECT_PROFILES, ...BARE_PROFILES].join(', ')}.`)
 }
 
 /** Applies the rewrites of a dialect, one after the other. */
-export const inDialect =
-  (profile: DialectProfile): Rewrite =>
-  (answer) =>
-    PROFILES[profile].reduce((said, rewrite: Rewrite) => rewrite(said), answer)
+export function inDialect(profile: DialectProfile): Rewrite {
+  const rewrites: readonly Rewrite[] = isBare(profile) ? [bare, ...BARE[profile].of] : PROFILES[profile]
+  return (answer) => rewrites.reduce((said, rewrite) => rewrite(said), answer)
+}
+
+/** Whether the backend of a dialect has a call at all. */
+export const hasCall = (profile: DialectProfile, method: string, path: string): boolean =>
+  !isBare(profile) || isStock(method, path, BARE[profile].version)

@@ -14,6 +14,12 @@ export async function queueMail(db: Queries, recipient: string, letter: Letter, 
     .execute()
 }
 
+/** Whether the same mail waits to be sent. */
+export async function isWaiting(db: Queries, recipient: string, letter: Letter): Promise<boolean> {
+  const same = db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
+  return (await same.where('letter', '=', JSON.stringify(letter)).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Makes a delayed mail due now; false when none waits. */
 export async function hastenMail(db: Queries, letter: Letter, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db

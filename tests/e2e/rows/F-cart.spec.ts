@@ -134,11 +134,11 @@ test('F2 a quantity is typed on the card, on its line and in the dialog, one req
   await line.fill('1e3')
   await page.keyboard.press('Tab')
   await expect(
-    page.getByText(/« 1e3 » n’est pas possible, il faut un nombre entier de 0 à 5 000. La quantité est de 8/),
+    page.getByText(/«.1e3.» n’est pas possible, il faut un nombre entier de 0 à 5.000\. La quantité est de 8/),
   ).toBeVisible()
   await line.fill('6000')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(/« 6000 » n’est pas possible.*La quantité est de 5 000/)).toBeVisible()
+  await expect(page.getByText(/«.6000.» n’est pas possible.*La quantité est de 5.000/)).toBeVisible()
   await expect.poll(quantities).toEqual([5000])
   await closeCart(page)
 
@@ -157,7 +157,7 @@ for (const width of [320, 768, 1280])
     for (const path of [MENU, '/foire-aux-questions']) {
       await page.goto(shop.url('site', path))
       await page.mouse.wheel(0, 1000)
-      const button = basketButton(page).getByRole('button', { name: 'Panier : 39,60 € TTC, 2 articles' })
+      const button = basketButton(page).getByRole('button', { name: /39,60.€ TTC/ })
       await expect(button).toBeInViewport({ ratio: 1 })
       await expect(button.getByText('39,60 € TTC')).toBeInViewport({ ratio: 1 })
       await expectAccessible(page, `${path} scrolled at ${width} px`)

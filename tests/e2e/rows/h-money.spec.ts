@@ -217,7 +217,7 @@ test('H12 only customers who may pay by transfer can choose it, and are shown th
   await step(page)
     .getByRole('radio', { name: /Virement bancaire/ })
     .check({ force: true })
-  await expect(step(page).getByText(`Échéance : ${due}`)).toBeVisible()
+  await expect(step(page).getByText(`À régler au plus tard le ${due}`)).toBeVisible()
   await acceptTerms(page)
   await orderButton(page).click()
   await readConfirmation(page)

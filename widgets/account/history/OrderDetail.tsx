@@ -3,6 +3,7 @@ import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
+import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -39,7 +40,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
       </Button>
       {!order &&
         (isForeign(read) ? (
-          <EmptyState title={words.unknown} text={words.unknownText} />
+          <EmptyState title={unknownText.order} text={unknownText.orderText} />
         ) : status === 'failed' ? (
           <LoadFailed cause={cause} onRetry={reload} />
         ) : (

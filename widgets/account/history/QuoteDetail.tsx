@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
+import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -36,7 +37,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
       </Button>
       {!whole &&
         (isForeign(read) ? (
-          <EmptyState title={words.unknown} text={words.unknownText} />
+          <EmptyState title={unknownText.quote} text={unknownText.quoteText} />
         ) : status === 'failed' ? (
           <LoadFailed cause={cause} onRetry={reload} />
         ) : (

@@ -8,6 +8,7 @@ import { useActions, useAttempt } from '../../core/store/hooks.ts'
 import { useResource } from '../../core/store/reads/use-resource.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
+import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
@@ -99,8 +100,8 @@ export function UnknownOrder({ emit }: { emit: Emit }) {
   const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
   return (
     <EmptyState
-      title={words.unknown}
-      text={words.unknownText}
+      title={unknownText.order}
+      text={unknownText.orderText}
       action={<Button onClick={toOrders}>{words.orders}</Button>}
     />
   )

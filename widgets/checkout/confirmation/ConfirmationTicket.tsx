@@ -2,6 +2,7 @@ import { longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { useShop } from '../../core/store/hooks.ts'
 import { budgetWords } from '../../core/domain/budget.ts'
+import { cartRowsText } from '../../core/text/cart-rows.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { greenActionsLine } from '../../core/text/green-actions.ts'
@@ -59,7 +60,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [checkoutText.recap.greenActions, order.greenActions && greenActionsLine(order.greenActions)],
           [checkoutText.payment.title, methodOf(order)],
           [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
-          [checkoutText.couponCode, order.couponCode],
+          [cartRowsText.coupon, order.couponCode],
           [checkoutText.budget, budgetWords(order.budgetPerPerson)],
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [checkoutText.costReference, order.costReference],

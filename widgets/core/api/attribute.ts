@@ -1,5 +1,5 @@
 import { looseAmount } from './loose.ts'
-import { object, oneOf, text, type Read } from './read.ts'
+import { object, text, type Read } from './read.ts'
 import { reads, ref, translated, wire } from './wire.ts'
 
 /** A filter of the catalogue: a diet or a way of preparing (D5). */
@@ -12,7 +12,8 @@ export const Attribute = reads(
   object({
     code: text,
     name: text,
-    type: oneOf('preferences_alimentaires', 'preparation'),
+    /** `preferences_alimentaires` or `preparation`; another type is no filter. */
+    type: text,
     position: looseAmount,
   }),
 )

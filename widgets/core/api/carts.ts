@@ -1,5 +1,4 @@
 import type { MenuChoice } from '../domain/menu.ts'
-import { commonText } from '../text/common.ts'
 import { ApiError } from './error.ts'
 import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './http.ts'
@@ -25,7 +24,7 @@ export function cartsApi(http: Http) {
     create: async (channel: string, attribution?: Attribution) => {
       const begun = await http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } })
       if (begun.channel && begun.channel !== channel)
-        throw new ApiError('refused', { text: commonText.alerts.otherChannel })
+        throw new ApiError('refused', { codes: { channel: ['other_channel'] } })
       return begun
     },
     read: (token: string) => call('GET', token),

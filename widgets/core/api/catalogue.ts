@@ -26,8 +26,11 @@ export function catalogueApi(http: Http) {
     show?: (first: readonly T[]) => void,
   ) => everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel), show)
 
-  const attributes = (type: string, channel: string) =>
-    every(Attribute, 'product-attributes', { 'productAttributeType.code': type, channel })
+  /** Stock Sylius ignores the filter, and has types of its own. */
+  const attributes = async (wanted: string, channel: string) =>
+    (await every(Attribute, 'product-attributes', { 'productAttributeType.code': wanted, channel })).filter(
+      ({ type }) => type === wanted,
+    )
 
   const sales = (channel: string, query: Query) => {
     const sale = reads(readSale, object({ ...Sale, product: product(channel) }))

@@ -1,6 +1,5 @@
 import { waitFor, type Calls, type IsLong } from './calls.ts'
 import { ApiError, kindOf } from './error.ts'
-import type { PaymentCodes } from './payment-codes.ts'
 import type { Reader } from './read.ts'
 import { retryAfter } from './retry-after.ts'
 import { json } from '../domain/json.ts'
@@ -15,8 +14,8 @@ export type HttpConfig = {
   /** Shown in place of a field message that only a machine can read. */
   invalidField: string
   isLong?: IsLong
-  /** Codes of payment methods of this backend, where they are not ours (payment-codes.ts). */
-  paymentCodes?: (() => PaymentCodes | undefined) | undefined
+  /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
+  paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
   /**
    * Sends the calls; by default the network does. Scripts that wrap the page's own take an address that is no string for a `Request`, and
    * copy headers as a plain object.

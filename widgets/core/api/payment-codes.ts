@@ -1,8 +1,5 @@
 import type { Http } from './http.ts'
 
-/** Codes of payment methods as the backend names them, by our names: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
-export type PaymentCodes = string | Readonly<Record<string, string>>
-
 /** Translates the codes of payment methods, as the page's settings say; a code that they do not name is the same on both sides. */
 export function paymentCodes({ paymentCodes: told }: Pick<Http, 'paymentCodes'>) {
   const setting = told?.() ?? ''

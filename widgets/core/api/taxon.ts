@@ -23,7 +23,8 @@ export type Taxon = ReadFields<typeof fields> & { children: Taxon[] }
 export const Taxon: Reader<Taxon> = object({ ...fields, children: many((child) => Taxon(child)) })
 
 export function readTaxon(body: unknown, base: string): unknown {
-  const taxon = wire(body)
+  // The plugin's answer has the categories above beside it.
+  const taxon = wire(wire(body).self ?? body)
   const code = taxon.code ?? (ref(taxon) || null)
   return {
     ...taxon,

@@ -9,6 +9,7 @@ const BY_CODE = {
   minimum_order_not_reached: alerts.minimumNotReached,
   total_too_large: alerts.totalTooLarge,
   total_changed: alerts.totalChanged,
+  other_channel: alerts.otherChannel,
 } as const
 
 /** Why an action was rejected (§8): what views decide by, and what they show. */
@@ -42,8 +43,8 @@ export function failureWords(cause: unknown): string {
 }
 
 /** The server's messages about the cart as a whole (`token`) are for programs, not for people. */
-function refusalWords({ text, fields, codes: { token = [] } }: Omit<Failure, 'kind'>): string {
-  const known = Object.entries(BY_CODE).find(([code]) => token.some((said) => said.endsWith(code)))
+function refusalWords({ text, fields, codes: { token = [], channel = [] } }: Omit<Failure, 'kind'>): string {
+  const known = Object.entries(BY_CODE).find(([code]) => [...token, ...channel].some((said) => said.endsWith(code)))
   const messages = Object.entries(fields).flatMap(([path, said]) => (path === 'token' ? [] : said))
   return known?.[1] ?? (messages.join(' ') || text)
 }

@@ -102,11 +102,10 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     },
     invalidField: commonText.invalidField,
     paymentCodes: () => runtime().world.settings.paymentMethods,
-    isLong: (...call) =>
-      void import('./long-calls.ts').then(
-        ({ follow }) => follow(runtime().store, ...call),
-        () => undefined,
-      ),
+    isLong: (...call) => {
+      const { store } = runtime()
+      import('./long-calls.ts').then(({ follow }) => follow(store, ...call)).catch(() => undefined)
+    },
     fetch: async (url, init) => {
       // Nothing is begun, changed or ordered before somebody sees the page.
       if (init.method !== 'GET') await visited()

@@ -96,8 +96,6 @@ export const historyText = {
     invoice: 'Facture (PDF)',
     creditNote: 'Avoir (PDF)',
     pay: 'Payer',
-    unknown: 'Commande introuvable',
-    unknownText: 'Ce lien ne mène à aucune commande de ce compte.',
     cancel: 'Annuler la commande',
     cancelUntil: (instant: string) => `Annulation sans frais jusqu’au ${instant}.`,
     tooLate: (phone: string) => `L’heure limite d’annulation est passée. Appelez le ${phone}.`,
@@ -128,8 +126,6 @@ export const historyText = {
     answer: 'Voir et répondre',
     answerNamed: (quoteNumber: string) => `Voir et répondre au devis n° ${quoteNumber}`,
     back: 'Tous les devis',
-    unknown: 'Devis introuvable',
-    unknownText: 'Ce lien ne mène à aucun devis de ce compte.',
     named: (quoteNumber: string) => `Devis n° ${quoteNumber}`,
     timeline: 'Suivi du devis',
     steps: {

@@ -5,10 +5,11 @@ import { customerById } from '../../shop/customer/customers.ts'
 import { orderFacts } from '../order-facts.ts'
 import type { Write } from '../letter-context.ts'
 
-/** Tells the caterer of an order that was begun on a partner's page, with its customer and its address in the back office. */
+/** Tells the caterer of an order that was begun on a partner's page, with its customer and its address in the back office. Null while its card is to be charged. */
 export const partnerOrder: Write<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {
-  const { basket, values, replyTo } = await orderFacts(db, orderId)
+  const { basket, values, conditions, replyTo } = await orderFacts(db, orderId)
   const { order } = basket
+  if (conditions.cardUnpaid) return null
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const customerName = customer ? `${customer.first_name} ${customer.last_name}` : ''
   return {

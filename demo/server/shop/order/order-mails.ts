@@ -3,7 +3,7 @@ import type { OrderRow } from '../../database/schema.ts'
 import { customerById } from '../customer/customers.ts'
 import { channelByCode } from '../delivery/channels.ts'
 import type { Letter } from '../letter.ts'
-import { hastenMail, queueMail } from '../outbox.ts'
+import { hastenMail, isWaiting, queueMail } from '../outbox.ts'
 
 type Mailed = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner'>
 
@@ -30,7 +30,7 @@ export async function remindNow(trx: Queries, order: Mailed, now: Date): Promise
   if (!(await hastenMail(trx, letter, now))) await mailCustomer(trx, order, letter, now)
 }
 
-/** Queues a mail to the customer of an order, whose account may be deleted. */
+/** Queues a mail to the customer of an order, whose account may be deleted. One that waits reads its facts when it is sent: it is enough. */
 export async function mailCustomer(
   trx: Queries,
   { customer_id }: Pick<OrderRow, 'customer_id'>,
@@ -39,5 +39,6 @@ export async function mailCustomer(
   delayMs = 0,
 ): Promise<void> {
   const customer = customer_id === null ? null : await customerById(trx, customer_id)
-  if (customer) await queueMail(trx, customer.email, letter, now, delayMs)
+  if (!customer || (await isWaiting(trx, customer.email, letter))) return
+  await queueMail(trx, customer.email, letter, now, delayMs)
 }

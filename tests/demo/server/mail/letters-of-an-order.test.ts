@@ -355,6 +355,28 @@ describe('the mails about a payment', () => {
     expect(kindsOf(mails)).toEqual(['est annulée'])
   })
 
+  test('are one reminder though the payment was changed to a transfer and back, and no confirmation', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      for (const method of ['bank_transfer', 'card', 'bank_transfer', 'card'])
+        await expectOk(shop.put(`/shop-api/orders/${order}/payment/0`, { method }, { token }))
+      later(10)
+    })
+    expect(kindsOf(mails)).toEqual(['paiement en attente'])
+  })
+
+  test('confirm an order that is to be paid by transfer after all, and recall no card', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      await expectOk(shop.put(`/shop-api/orders/${order}/payment/0`, { method: 'bank_transfer' }, { token }))
+      later(10)
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée'])
+    expectSaid(mails[0]!, 'À régler par virement')
+  })
+
   test('say that nothing is to be paid for an order that a coupon paid', async () => {
     const { token } = await shop.customer()
     await shop.db.updateTable('coupons').set({ minimum_order_override: 0 }).where('code', '=', 'TOUTOFFERT').execute()

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../../widgets/core/api/api.ts'
+import { failureWords } from '../../../../widgets/core/domain/failure.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
 // What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
@@ -142,7 +143,7 @@ describe('a new cart', () => {
       const { api } = await answering({ ...cart, channel: other })
       const error = await api.carts.create('LYON').catch((cause: unknown) => cause)
       expect(error).toMatchObject({ kind: 'refused' })
-      expect(String((error as { text: string }).text)).toMatch(/point de vente/)
+      expect(failureWords(error)).toMatch(/point de vente/)
     },
   )
 
@@ -179,6 +180,18 @@ describe('a payment request', () => {
       challengeUrl: 'https://bank.example/3ds',
     })
   })
+})
+
+test('a filter of another type than asked is left out, and each is there once where the backend ignores the type', async () => {
+  const attribute = (code: string, type: string) => ({ code, name: code, type })
+  const { api } = await answering([attribute('a', 'checkbox'), attribute('b', 'preparation'), attribute('c', 'text')])
+  expect((await api.catalogue.attributes('LYON')).map(({ code }) => code)).toEqual(['b'])
+})
+
+test('a category is read from the answer of the plugin', async () => {
+  const self = { code: 'T', name: 'Plateaux', slug: 'carte/plateaux', children: [] }
+  const { api } = await answering({ self, parentTree: { code: 'CARTE', children: [] } })
+  await expect(api.catalogue.taxon('T')).resolves.toMatchObject({ code: 'T', name: 'Plateaux', slug: 'plateaux' })
 })
 
 describe('the codes of payment methods', () => {

@@ -160,6 +160,14 @@ describe('the calls', () => {
     expect(unmade).toEqual([])
   })
 
+  test('are each in the table that says which version has them', () => {
+    const rows = [...guide.matchAll(/^\|.*$/gm)].map(([row]) => row.split('|').slice(1, -1))
+    const calls = (cell = '') => [...cell.matchAll(/`([A-Z]+ \/\S+)`/g)].map(([, call]) => call)
+    const ofVersions = rows.filter(({ length }) => length === 6).flatMap(([cell]) => calls(cell))
+    const ofUse = rows.filter(({ length }) => length === 2).flatMap((cells) => cells.flatMap(calls))
+    expect(ofVersions.toSorted()).toEqual([...new Set(ofUse)].toSorted())
+  })
+
   test('send the headers and methods that the guide asks to allow, and no cookie', async () => {
     const seen = await everythingSent()
     const asked = /allow the methods ([\s\S]*?) and the request headers ([\s\S]*?)\. No cookie/.exec(guide)!

@@ -41,14 +41,11 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
   const mark = (sent: string | null) => keepInTab({ sent })
 
   const access = (): readonly string[] => {
-    const draft = kept(get().session.session?.id ?? 0)
-    return draft && 'access' in draft ? looseTexts(draft.access) : []
+    const draft = { access: [], ...kept(get().session.session?.id ?? 0) }
+    return looseTexts(draft.access)
   }
 
-  const isMarked = (token: string): boolean => {
-    const draft = kept(get().session.session?.id ?? 0)
-    return draft !== null && 'sent' in draft && draft.sent === token
-  }
+  const isMarked = (token: string): boolean => ({ sent: null, ...kept(get().session.session?.id ?? 0) }).sent === token
 
   const keep = async (order: Order): Promise<Order> => {
     await data.put('order', [order.tokenValue], order)

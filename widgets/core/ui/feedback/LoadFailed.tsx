@@ -16,11 +16,8 @@ export function LoadFailed({ cause, onRetry }: { cause?: unknown; onRetry(): voi
         </Button>
       }
     >
-      {isOffline
-        ? commonText.errors.offline
-        : cause
-          ? commonText.errors[failureOf(cause).kind]
-          : commonText.alerts.loadFailed}
+      {isOffline ? commonText.errors.offline : commonText.alerts.loadFailed}
+      {!isOffline && cause ? <> {commonText.errors[failureOf(cause).kind]}</> : null}
     </Alert>
   )
 }

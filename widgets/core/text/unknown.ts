@@ -1,0 +1,7 @@
+/** A link to an order or a quote that is unknown, or another customer's. */
+export const unknownText = {
+  order: 'Commande introuvable',
+  orderText: 'Ce lien ne mène à aucune commande de ce compte.',
+  quote: 'Devis introuvable',
+  quoteText: 'Ce lien ne mène à aucun devis de ce compte.',
+} as const
