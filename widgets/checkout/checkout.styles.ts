@@ -199,7 +199,7 @@ export const checkoutStyles = css`
 
   @container (max-width: 575px) {
     .step-nav .button-large,
-    .confirmation-foot .button {
+    .confirmation-foot > .button {
       width: 100%;
     }
   }
