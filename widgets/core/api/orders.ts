@@ -137,9 +137,13 @@ function readOrder(body: unknown, http: Http): unknown {
   }
 }
 
+/** A method that we do not know goes by its name, where the answer says it. */
+const shownMethod = (code: string, name: unknown) => (/^(card|bank_transfer)$/.test(code) ? code : (name ?? code))
+
 function readPayment(payment: Wire, http: Http): unknown {
   const paymentId = id(payment)
-  return paymentId === null ? null : { ...payment, id: paymentId, method: paymentCodes(http).ours(ref(payment.method)) }
+  const code = paymentCodes(http).ours(ref(payment.method))
+  return paymentId === null ? null : { ...payment, id: paymentId, method: shownMethod(code, wire(payment.method).name) }
 }
 
 /** Where a payment page leads back to, in the words of Sylius and of Stripe's plugin. */

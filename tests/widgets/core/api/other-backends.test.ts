@@ -257,6 +257,17 @@ describe('the answer to a login', () => {
   })
 })
 
+test.each([
+  [{ code: 'COD', name: 'Espèces' }, 'Espèces'],
+  [{ code: 'card', name: 'Carte' }, 'card'],
+  [{ name: 'Espèces' }, 'Espèces'],
+  ['/api/v2/shop/payment-methods/COD', 'COD'],
+])('the method %j of an order is %s', async (method, shown) => {
+  const payments = [{ id: 3, state: 'new', method }]
+  const { api } = await answering({ tokenValue: 't', total: 1000, items: [], payments })
+  expect((await api.orders.read('t')).payment).toEqual({ id: 3, state: 'new', method: shown })
+})
+
 test('every payment method is read with its name', async () => {
   const methods = {
     COD: { code: 'COD', name: 'Espèces' },
