@@ -85,7 +85,7 @@ export const checkoutText = {
     greenActions: 'Gestes verts',
   },
   unstored:
-    'Ce point de vente n’a pas de champ à part pour ces informations. Nous les écrivons dans les notes de la commande :',
+    'Ce point de vente n’a pas de champ à part pour ces informations. Nous les écrivons dans les notes de la commande :',
   references: {
     title: 'Pour votre comptabilité',
     help: 'Repris sur la facture.',

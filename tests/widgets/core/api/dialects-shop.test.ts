@@ -118,6 +118,7 @@ describe('points of sale', () => {
       street: '',
       postcode: '',
       zipcodes: [],
+      towns: [],
       enabled: true,
       minimumOrderAmount: 0,
       orderEndTime: '00:00',

@@ -21,7 +21,7 @@ const areas = Object.fromEntries(
 /** Calls a text function with numbers, or with a list where it joins one. */
 function called(sentence: (...given: unknown[]) => unknown, count: number): string {
   try {
-    return String(sentence(count, count, count, count))
+    return String(sentence(count, count, count, count, count))
   } catch {
     return String(sentence([count]))
   }
