@@ -151,7 +151,7 @@ test('the finder is searched by postal code, by town and by region', async () =>
   type('nic')
   await until(() => names(element)[0] === 'Traiteur Nice')
   type('Atlantide')
-  const clear = await inside<HTMLButtonElement>(element, '.empty button')
+  const clear = await inside<HTMLButtonElement>(element, '.empty .button')
   equal(await accessible(element), [])
   clear.click()
   await until(() => names(element).length === 3)
