@@ -137,8 +137,9 @@ export function CheckedForm<S extends Schema>({
 function usePress(): RefObject<Promise<unknown> | null> {
   const press = useRef<Promise<unknown>>(null)
   useEffect(() => {
-    const begin = () =>
-      (press.current = new Promise((end) => addEventListener('mouseup', end, { capture: true, once: true })))
+    const begin = () => {
+      press.current = new Promise((end) => addEventListener('mouseup', end, { capture: true, once: true }))
+    }
     addEventListener('mousedown', begin, true)
     return () => removeEventListener('mousedown', begin, true)
   }, [])
