@@ -29,5 +29,8 @@ export function useMainCategories(): readonly MainCategory[] {
   if (!main.size) return usual
   return [...main.values()]
     .sort((one, other) => one.position - other.position)
-    .map(({ name, slug, code }) => ({ name, path: pathOf('category', { category: lastSegment(slug) || lastSegment(code) }) }))
+    .map(({ name, slug, code }) => ({
+      name,
+      path: pathOf('category', { category: lastSegment(slug) || lastSegment(code) }),
+    }))
 }
