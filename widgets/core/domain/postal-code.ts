@@ -1,5 +1,3 @@
-import { fold } from './search.ts'
-
 /** Five digits, kept as text so that 06000 keeps its zero. */
 export function isPostalCode(value: string): boolean {
   return /^\d{5}$/.test(value)
@@ -8,8 +6,11 @@ export function isPostalCode(value: string): boolean {
 const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
 const DISTRICT = /\b(paris|lyon|marseille) ?0?(\d{1,2})(?: ?(?:er|e|eme|ieme))?(?: arr\w*)?(?!\w)/g
 
-/** Writes digits without blanks, and districts as their postal codes: 'Paris 8e' → 'paris 75008', folded. */
+/** Writes digits without blanks, and districts as their postal codes, without capitals and accents: 'Paris 8e' → 'paris 75008'. */
 export const withDistricts = (text: string): string =>
-  fold(text)
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
     .replace(/(\d)[\s.]+(?=\d)/g, '$1')
     .replace(DISTRICT, (_, city: string, district: string) => `${city} ${CITIES[city]}${district.padStart(3, '0')}`)
