@@ -1,7 +1,6 @@
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import ky from 'ky'
-import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { addDish, cartToken, openCart, quantityOf, unfold } from '../steps.ts'
 import { addButton, basketButton, beforeDishes, box, closeCart, kept, keptCart, MENU } from './cart-steps.ts'
@@ -160,7 +159,6 @@ for (const width of [320, 768, 1280])
       const button = basketButton(page).getByRole('button', { name: /39,60.€ TTC/ })
       await expect(button).toBeInViewport({ ratio: 1 })
       await expect(button.getByText('39,60 € TTC')).toBeInViewport({ ratio: 1 })
-      await expectAccessible(page, `${path} scrolled at ${width} px`)
       await button.click()
       await expect(page.getByRole('dialog', { name: 'Votre panier' })).toBeVisible()
       await closeCart(page)
