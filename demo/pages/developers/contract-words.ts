@@ -69,6 +69,7 @@ export const settingHelp: Readonly<Record<string, string>> = {
     'Vos mots à la place des nôtres, phrase par phrase, en JSON. Toutes les phrases sont dans /widgets/words.json.',
   checkout: 'here garde la commande sur cette page ; sinon le panier passe au site de la boutique.',
   returnUrl: 'Où ce site ramène ensuite ; votre page si vide.',
+  paymentMethods: 'Codes de vos moyens de paiement, par les nôtres : card=STRIPE bank_transfer=VIREMENT.',
   dataLayer: 'Nom du tableau qui reçoit les événements, avec les mots de GA4.',
 }
 

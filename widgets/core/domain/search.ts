@@ -69,19 +69,22 @@ export function hasTerms(words: readonly string[], terms: readonly SearchTerm[])
 /** The same terms; one that begins none of all the words there are is replaced by those that one letter makes of it. */
 export function corrected(terms: readonly SearchTerm[], words: readonly string[]): readonly SearchTerm[] {
   return terms.map((term) =>
-    hasTerms(words, [term]) ? term : words.filter((word) => term.some((text) => almostBegins(word, text))),
+    hasTerms(words, [term]) ? term : words.filter((word) => term.some((text) => isAlmost(word, text))),
   )
 }
 
-/** Whether a letter more, less, another or two in turn make a text of four letters or more, which is no stem, the beginning of a word. */
-function almostBegins(word: string, text: string): boolean {
-  if (!/^[a-z]{4,}$/.test(text)) return false
+/**
+ * Whether a letter more, less, another or two in turn make a text of four letters or more, which is no stem, a word or all but two letters
+ * of it.
+ */
+function isAlmost(word: string, text: string): boolean {
+  if (!/^[a-z]{4,}$/.test(text) || word.length > text.length + 2) return false
   let at = 0
   while (text[at] === word[at]) at += 1
   const [typed, meant] = [text.slice(at), word.slice(at)]
   const begins = (left: number, right: number) => meant.slice(right).startsWith(typed.slice(left))
   const isTurned = typed.length > 1 && meant.startsWith(`${typed[1]}${typed[0]}${typed.slice(2)}`)
-  return begins(1, 1) || begins(1, 0) || begins(0, 1) || isTurned
+  return isTurned || begins(1, 1) || (at > 0 && begins(1, 0)) || begins(0, 1)
 }
 
 /** 'sans porc', 'sans fruits à coque': what is left out belongs to 'sans'. */

@@ -1,3 +1,5 @@
+import { reduce } from './json.ts'
+
 /** Who is signed in (§3 Auth state); `expiresAt` in milliseconds since 1970. */
 export type Session = { token: string; id: number; roles: readonly string[]; expiresAt: number }
 
@@ -18,7 +20,7 @@ export function readToken(jwt: string, customer: number | null = null): Session 
 /** A number for a name, the same each time and no id of the server's: pages are told the id, and a user name is an email address. */
 function numberOf(name: unknown): number | null {
   if (typeof name !== 'string' || !name) return null
-  return -[...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47, 1)
+  return -reduce([...name], (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47, 1)
 }
 
 /** When the server issued a token (`iat`), in milliseconds since 1970; NaN when the token does not say. */

@@ -49,7 +49,7 @@ describe('points of sale', () => {
       '@context': '/api/v2/contexts/Channel',
       shippingFeesByTimeSlot: expect.arrayContaining([{ deliveryWindowKey: '12h-13h', fees: 9.5 }]),
       closingDates: expect.arrayContaining(['2026-12-25', '2026-12-28']),
-      zipcodes: expect.arrayContaining([{ zipcode: '75002' }]),
+      zipcodes: expect.arrayContaining([{ zipcode: '75002', city: 'Paris' }]),
     })
   })
 
