@@ -75,7 +75,10 @@ export default tseslint.config(
     files: ['widgets/**'],
     ignores: ['widgets/build/**', 'widgets/publish/**', 'widgets/contract/**'],
     rules: {
-      'no-restricted-properties': ['error', { property: 'reduce', message: 'prototype.js replaces it: reduce() of domain/json.' }],
+      'no-restricted-properties': [
+        'error',
+        { property: 'reduce', message: 'prototype.js replaces it: reduce() of domain/json.' },
+      ],
     },
   },
   { files: ['tests/**'], rules: { '@typescript-eslint/no-non-null-assertion': 'off' } },

@@ -4,7 +4,7 @@ import { add, answer, asked, embed, equal, openBackend, test, truthy, until } fr
 // What a page may put before each of the shop's actions, and how it forbids an act.
 
 openBackend()
-answer('channels', [{ code: 'LYON', name: 'Lyon Presqu’île', enabled: true }])
+answer('channels', [{ code: 'LYON', name: 'Lyon Presqu’île', enabled: true, zipcodes: [{ zipcode: '69002' }] }])
 answer('account/me', { id: 7 })
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 

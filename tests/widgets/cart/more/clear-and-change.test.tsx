@@ -29,11 +29,35 @@ async function until(leadHours: number, deliveryDate: string, deliveryWindow: st
 }
 
 test.each([
-  ['the end of orders today', 0, '2026-11-25', '12h-13h', 'À commander, et annulable sans frais, jusqu’à aujourd’hui 17 h'],
+  [
+    'the end of orders today',
+    0,
+    '2026-11-25',
+    '12h-13h',
+    'À commander, et annulable sans frais, jusqu’à aujourd’hui 17 h',
+  ],
   ['the lead of the slowest dish', 24, '2026-11-25', '10h-12h', ''],
-  ['the lead of the slowest dish', 24, '2026-11-25', '12h-13h', 'À commander, et annulable sans frais, jusqu’à aujourd’hui 12 h'],
-  ['the end of orders tomorrow', 0, '2026-11-26', '12h-13h', 'À commander, et annulable sans frais, jusqu’à demain 17 h'],
-  ['a far day by its name', 0, '2026-12-03', '12h-13h', 'À commander, et annulable sans frais, jusqu’au mercredi 2 décembre'],
+  [
+    'the lead of the slowest dish',
+    24,
+    '2026-11-25',
+    '12h-13h',
+    'À commander, et annulable sans frais, jusqu’à aujourd’hui 12 h',
+  ],
+  [
+    'the end of orders tomorrow',
+    0,
+    '2026-11-26',
+    '12h-13h',
+    'À commander, et annulable sans frais, jusqu’à demain 17 h',
+  ],
+  [
+    'a far day by its name',
+    0,
+    '2026-12-03',
+    '12h-13h',
+    'À commander, et annulable sans frais, jusqu’au mercredi 2 décembre',
+  ],
 ])('the cart says until when it can be changed: %s', async (_, lead, day, slot, said) => {
   const shown = await until(lead, day, slot)
   if (said) expect(shown).toContain(said)
