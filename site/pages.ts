@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Words } from './content/page.ts'
 import type { PageProps } from './page-props.ts'
-import type { Route, ViewName } from './routes.ts'
+import { publicPages, type Route, type ViewName } from './routes.ts'
 
 export type Page = { View: ComponentType<PageProps>; words: Words | null }
 
@@ -19,6 +19,6 @@ const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>>
 
 /** Fetches the code and the words of a page, both at once; rejects when the network fails. */
 export async function loadPage({ view, words }: Route): Promise<Page> {
-  const [View, said] = await Promise.all([views[view](), words?.() ?? null])
+  const [View, said] = await Promise.all([views[view](), words?.(publicPages()) ?? null])
   return { View, words: said }
 }

@@ -19,8 +19,8 @@ type Row = {
   view: string
   /** Tags of the widgets that the page shows first. */
   widgets: readonly `catering-${string}`[]
-  /** Fetches the page's own words; null where they are those of the catalogue or of a point of sale. */
-  words: (() => Promise<Words>) | null
+  /** Fetches the page's own words, given the public pages; null where they are those of the catalogue or of a point of sale. */
+  words: ((pages: readonly { path: string; title: string }[]) => Promise<Words>) | null
   /** The address may hold a secret, also as the page to come back to after signing in: it is passed on to nobody. */
   secret?: true
 }
@@ -151,6 +151,11 @@ const table = {
     path: '/accessibilite',
     words: () => import('./content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
   },
+  'site-map': {
+    ...prose,
+    path: '/plan-du-site',
+    words: (pages) => import('./content/pages/site-map.ts').then(({ siteMap }) => siteMap(pages)),
+  },
   category: {
     ...open,
     path: '/:category/:subcategory?',
@@ -204,6 +209,9 @@ export function matchRoute(pathname: string): Match | null {
 
 /** A page that search engines may show, the same for everybody. */
 export const isPublic = ({ robots }: Route): boolean => robots === 'index, follow'
+
+/** The public pages that have one path. */
+export const publicPages = (): Route[] => routes.filter((route) => isPublic(route) && !route.path.includes(':'))
 
 /** The beginnings of addresses that end in a secret. */
 const secret = routes.flatMap(({ path, secret }) => (secret && path.includes('/:') ? [path.replace(/\/:.*/, '')] : []))

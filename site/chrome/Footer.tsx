@@ -1,3 +1,4 @@
+import { conformity } from '../content/audit.ts'
 import { chromeText } from '../content/chrome.ts'
 import { site } from '../content/site.ts'
 import { pathOf } from '../routes.ts'
@@ -55,7 +56,8 @@ const legal: readonly FooterLink[] = [
   { label: words.terms, to: pathOf('terms') },
   { label: words.legalNotices, to: pathOf('legal-notices') },
   { label: words.privacy, to: pathOf('privacy') },
-  { label: words.accessibility[site.accessibilityStatus], to: pathOf('accessibility') },
+  { label: words.siteMap, to: pathOf('site-map') },
+  { label: words.accessibility[conformity], to: pathOf('accessibility') },
 ]
 
 /** The scalloped foot of every page: the whole site in four columns, the law about alcohol, the legal pages. */

@@ -58,6 +58,7 @@ export const chromeText = {
     terms: 'CGV',
     legalNotices: 'Mentions légales',
     privacy: 'Confidentialité',
+    siteMap: 'Plan du site',
     cookies: 'Gérer mes cookies',
     accessibility: {
       none: 'Accessibilité : non conforme',

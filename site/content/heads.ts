@@ -121,6 +121,11 @@ export const heads = {
     title: 'Déclaration d’accessibilité | {brand}',
     description: 'État de conformité du site au RGAA, contenus non accessibles, contact et voies de recours.',
   },
+  'site-map': {
+    title: 'Plan du site | {brand}',
+    description:
+      'Toutes les pages publiques du site : la carte par catégorie, les traiteurs, les devis, l’aide et les pages légales.',
+  },
   'not-found': { title: 'Page introuvable | {brand}', description: 'Cette page n’existe pas ou n’existe plus.' },
   failure: { title: 'Erreur {code} | {brand}', description: 'Une erreur empêche d’afficher cette page.' },
   category: { title: '{categoryTitle}', description: '{categoryDescription}' },

@@ -25,8 +25,6 @@ export const site = {
   insurer: 'Assurances du Modèle',
   mediator: 'Médiation du Modèle, 3 rue du Modèle, 75010 Paris',
   paymentProvider: 'Paiement du Modèle',
-  /** 'none', 'partial' or 'full': the legal statement that the footer shows. */
-  accessibilityStatus: 'none',
   externalLinks: {
     consumerSite: 'https://particuliers.ambrelune.example/',
     contributors: 'https://contributeurs.ambrelune.example/',

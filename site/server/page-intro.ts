@@ -5,7 +5,7 @@ import { fill } from '../content/fill.ts'
 import { heads } from '../content/heads.ts'
 import { plain } from '../content/inline.ts'
 import { site } from '../content/site.ts'
-import { isPublic, pathOf, UNLISTED, type Match } from '../routes.ts'
+import { isPublic, pathOf, UNLISTED, type Match, publicPages } from '../routes.ts'
 import { categoryTrail, catererTrail, pageTrail, type Trail } from '../trail.ts'
 
 /** What a page says of itself before any script runs, and also where it cannot be drawn. */
@@ -28,7 +28,7 @@ export async function pageIntroOf(match: Match, path: string, name: string, noti
   if (notice) return closedCatererOpening(match, name, notice)
   if (route.name === 'category') return categoryOpening(match, path, name)
   const channel = channelWords.find(({ slug }) => slug === params.slugChannel)
-  const words = channel ?? (await route.words?.()) ?? { h1: name, intro: '' }
+  const words = channel ?? (await route.words?.(publicPages())) ?? { h1: name, intro: '' }
   const values = {
     firstName: '',
     channelTitle: channel?.title ?? name,

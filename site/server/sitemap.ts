@@ -1,11 +1,11 @@
 import { categoryWords } from '../content/categories.ts'
 import { channelWords } from '../content/channels.ts'
-import { isPublic, pathOf, routes } from '../routes.ts'
+import { pathOf, publicPages, routes } from '../routes.ts'
 import { escape } from './escape.ts'
 
 /** Every address that is known beforehand: pages without a parameter, categories with words of ours and points of sale. */
 export const knownPaths = (): string[] => [
-  ...paths(() => true),
+  ...routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
   ...categoryWords.map(({ route }) => route),
   ...caterers(),
 ]
@@ -13,11 +13,8 @@ export const knownPaths = (): string[] => [
 /** Every page that search engines may show: what the route map and the words index, nothing else (B31). */
 export function indexedPaths(): string[] {
   const categories = categoryWords.filter(({ robots }) => robots === undefined)
-  return [...paths(isPublic), ...categories.map(({ route }) => route), ...caterers()]
+  return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers()]
 }
-
-const paths = (isWanted: typeof isPublic): string[] =>
-  routes.filter((route) => isWanted(route) && !route.path.includes(':')).map(({ path }) => path)
 
 const caterers = (): string[] => channelWords.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
 

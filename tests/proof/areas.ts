@@ -87,6 +87,6 @@ export const AREAS: Record<string, Scope> = {
   },
   looks: {
     what: 'every screen in every state, its barriers, its widths, its keys',
-    journeys: inChromium('screens/', 'accessibility', 'api-page', 'dark', 'keyboard', 'reflow'),
+    journeys: inChromium('screens/', 'accessibility', 'api-page', 'dark', 'keyboard', 'reflow', 'rgaa'),
   },
 }

@@ -37,6 +37,7 @@ const pages = [
   ['/politique-confidentialite', 'default', 'privacy'],
   ['/traiteurs-locaux', 'default', 'local-caterers'],
   ['/accessibilite', 'default', 'accessibility'],
+  ['/plan-du-site', 'default', 'site-map'],
 ] as const
 
 const categoryPaths = [
@@ -56,9 +57,9 @@ const categoryPaths = [
 ]
 
 describe('the route map', () => {
-  test('holds the 27 routes of the rules of the trade, the accessibility statement and the way in from partners', () => {
-    expect(routes).toHaveLength(29)
-    expect(new Set(routes.map(({ path }) => path)).size).toBe(29)
+  test('holds the 27 routes of the rules of the trade, the accessibility statement, the site map and the way in from partners', () => {
+    expect(routes).toHaveLength(30)
+    expect(new Set(routes.map(({ path }) => path)).size).toBe(30)
   })
 
   test.each(pages)('%s has the layout %s', (path, layout, name) => {

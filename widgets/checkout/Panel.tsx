@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
 
-/** One part of a step: its title, an explanation, its fields, and a small note below. */
+/** One part of a step: its title, which names the group of its fields, an explanation, the fields, and a small note below. */
 export function Panel({ title, text, note, part, children }: PanelProps) {
+  const id = useId()
   return (
-    <section className="panel" part={part}>
-      <h2>{title}</h2>
+    <div className="panel" part={part} role="group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
       {text && <p className="soft">{text}</p>}
       {children}
       {note && <p className="small soft">{note}</p>}
-    </section>
+    </div>
   )
 }

@@ -1,43 +1,38 @@
+import { audit, conformity } from '../audit.ts'
 import type { PageWords } from '../page.ts'
-import { site } from '../site.ts'
 
 const CONFORMITY = { none: 'non conforme', partial: 'partiellement conforme', full: 'totalement conforme' }
+/** Per cent, rounded down: a rate of 100 means all. */
+const RATE = Math.floor((audit.met / audit.applicable) * 100)
 
 export const accessibility: PageWords = {
   h1: 'Déclaration d’accessibilité',
   intro:
-    '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',
+    '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',
   sections: [
     {
       id: 'etat',
       heading: 'État de conformité',
       blocks: [
-        `Le site est ${CONFORMITY[site.accessibilityStatus]} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.`,
-        {
-          type: 'note',
-          text: 'Tant qu’aucun audit en cours de validité n’a été mené, la mention exacte est « non conforme », quelle que soit la qualité du site.',
-        },
+        `Le site {brand} est ${CONFORMITY[conformity]} avec le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2.`,
       ],
     },
     {
       id: 'resultats',
       heading: 'Résultats des tests',
       blocks: [
-        {
-          type: 'facts',
-          items: [
-            { label: 'Audit', value: 'Aucun audit n’a encore été mené' },
-            { label: 'Critères du RGAA respectés', value: 'Non mesurés' },
-          ],
-        },
+        `L’audit de conformité réalisé par {legalName} le ${audit.date} révèle que ${RATE} % des critères du RGAA version 4.1.2 sont respectés, soit ${audit.met} des ${audit.applicable} qui s’appliquent au site. Il est interne : aucun tiers ne l’a refait.`,
       ],
     },
     {
       id: 'contenus',
       heading: 'Contenus non accessibles',
       blocks: [
-        'Faute d’audit, aucune liste ne peut être donnée. Les essais menés à chaque version ne relèvent pas de défaut ; ils ne voient pas tout, et ne remplacent pas un audit.',
-        'Aucune dérogation pour charge disproportionnée n’est invoquée.',
+        conformity === 'full'
+          ? 'Non-conformités : l’audit n’en a pas relevé dans son échantillon. Un audit ne voit pas tout : écrivez-nous si quelque chose vous arrête.'
+          : 'Non-conformités : voir le tableau de l’audit.',
+        'Dérogations pour charge disproportionnée : aucune n’est invoquée.',
+        'Contenus non soumis à l’obligation d’accessibilité : la page de vérification de votre banque, qui est la sienne.',
       ],
     },
     {
@@ -63,14 +58,18 @@ export const accessibility: PageWords = {
         {
           type: 'facts',
           items: [
-            { label: 'Déclaration établie le', value: '{legalDate}' },
+            { label: 'Déclaration établie le', value: audit.date },
             { label: 'Technologies utilisées', value: 'HTML5, CSS, JavaScript, WAI-ARIA, SVG' },
             {
               label: 'Environnement de test',
-              value: 'Chromium, Firefox et WebKit, au clavier et avec de grandes lettres',
+              value: 'Firefox ESR avec Orca 43 ; Chromium, Firefox et WebKit au clavier, à 200 % et à 320 px',
             },
-            { label: 'Outils d’évaluation', value: 'axe-core' },
-            { label: 'Pages vérifiées', value: 'Toutes les pages publiques, le compte et les étapes de la commande' },
+            { label: 'Outils d’évaluation', value: 'axe-core, Nu HTML Checker, tests du dépôt' },
+            {
+              label: 'Pages vérifiées',
+              value:
+                'Vingt pages : accueil, catégorie, fiche, panier, étapes de la commande et confirmation, connexion, inscription, compte, historique, devis, contact, mentions légales, déclaration, 404, site d’un partenaire, plan du site, questions',
+            },
           ],
         },
       ],

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Footer } from '../../../site/chrome/Footer.tsx'
 import { Header } from '../../../site/chrome/Header.tsx'
 import { Picture } from '../../../site/chrome/Picture.tsx'
+import { conformity } from '../../../site/content/audit.ts'
 import { chromeText } from '../../../site/content/chrome.ts'
 import { site } from '../../../site/content/site.ts'
 import { SettingsContext } from '../../../site/settings.ts'
@@ -96,7 +97,7 @@ test('the foot warns of alcohol and states how accessible the site is', () => {
   page().show(<Footer />)
   expect(screen.getByText(chromeText.footer.alcohol)).toBeTruthy()
   const statement = document.querySelector('a[href="/accessibilite"]')
-  expect(statement?.textContent).toBe(chromeText.footer.accessibility.none)
+  expect(statement?.textContent).toBe(chromeText.footer.accessibility[conformity])
 })
 
 test('the foot opens the choices about cookies only where there are some', () => {

@@ -9,6 +9,7 @@ import { homeText } from '../../../site/content/home.ts'
 import { inline } from '../../../site/content/inline.ts'
 import { mediaPicture } from '../../../site/content/media.ts'
 import type { Section } from '../../../site/content/page.ts'
+import { publicPages, routes } from '../../../site/routes.ts'
 import { searchTerms } from '../../../widgets/core/domain/search.ts'
 
 const { messages } = failureText.other
@@ -71,11 +72,22 @@ test('a mark that is no whole link stays in the text', () => {
 
 const folder = new URL('../../../site/content/pages/', import.meta.url)
 test.each(readdirSync(folder))('each section of %s has an address and a heading of its own', async (name) => {
-  const [words] = Object.values(
-    (await import(new URL(name, folder).href)) as Record<string, Section[] | { sections: Section[] }>,
+  type Words = Section[] | { sections: Section[] }
+  const [exported] = Object.values(
+    (await import(new URL(name, folder).href)) as Record<string, Words | ((pages: []) => Words)>,
   )
+  const words = typeof exported === 'function' ? exported([]) : exported
   const sections = Array.isArray(words) ? words : (words?.sections ?? [])
   expect(sections.length).toBeGreaterThan(0)
   for (const key of ['id', 'heading'] as const)
     expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length)
+})
+
+test('the site map has each public page and each category that is indexed', async () => {
+  const route = routes.find(({ name }) => name === 'site-map')
+  const { sections } = (await route?.words?.(publicPages())) ?? {}
+  const links = JSON.stringify(sections).matchAll(/\]\((\/[^)]*)\)/g)
+  const listed = Array.from(links, ([, path]) => path).toSorted()
+  const categories = categoryWords.filter(({ robots }) => robots === undefined).map(({ route: path }) => path)
+  expect(listed).toEqual([...publicPages().map(({ path }) => path), ...categories].toSorted())
 })

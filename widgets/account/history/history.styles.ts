@@ -62,7 +62,7 @@ export const historyStyles = css`
     min-width: 0;
     min-height: 48px;
     padding: 8px 12px 8px 16px;
-    border: 1.5px solid var(--line);
+    border: 1.5px solid var(--field-line);
     border-radius: var(--pill);
     background: var(--card);
     font-size: max(16px, 1em);

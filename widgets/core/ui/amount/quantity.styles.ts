@@ -59,7 +59,7 @@ export const quantities = css`
   .quantity-light {
     background: none;
     color: inherit;
-    box-shadow: inset 0 0 0 1.5px var(--line);
+    box-shadow: inset 0 0 0 1.5px var(--field-line);
   }
   .quantity-light :focus-visible {
     outline-color: var(--focus);

@@ -14,8 +14,12 @@ export type FieldProps = {
   end?: ReactNode
 } & InputHTMLAttributes<HTMLInputElement>
 
-/** A label, its input, a hint and an error, joined for screen readers. The input is uncontrolled and never loses what was typed. */
-export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
+/**
+ * A label, its input, a hint and an error, joined for screen readers; an error without a hint comes with an example. The input is
+ * uncontrolled and never loses what was typed.
+ */
+export function Field({ label, error, optional, multiline, end, className, ...rest }: FieldProps) {
+  const { hint = error && fieldText.examples[rest.type ?? ''], ...input } = rest
   const id = useFieldId()
   const box = useLateDefault(input.defaultValue)
   const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')
