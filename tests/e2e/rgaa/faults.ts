@@ -85,7 +85,10 @@ export async function cutBySpacing(): Promise<string[]> {
     .flatMap((root) => [...root.querySelectorAll('*')])
     .filter(
       (element) =>
-        !(element instanceof SVGElement) && element !== document.body && element.checkVisibility() && isCut(element),
+        !(element instanceof SVGElement) &&
+        !element.matches('html, body') &&
+        element.checkVisibility() &&
+        isCut(element),
     )
     .map((element) => `<${element.localName} class="${element.className}"> ${element.textContent.trim().slice(0, 40)}`)
 }

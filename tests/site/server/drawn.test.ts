@@ -65,6 +65,13 @@ test('a sheet in the address is drawn, any other query is not a page of its own'
   expect([await isOpen(''), await isOpen('?produit=PR-INC-GARRIGUE')]).toEqual([false, true])
 })
 
+test('no page has a style attribute, which its policy refuses', async () => {
+  const pages = await Promise.all(
+    ['/', LIST, `${LIST}?produit=PR-INC-GARRIGUE`, '/plan-du-site'].map((url) => get(url)),
+  )
+  expect(pages.map(({ body }) => / style="/.test(body))).toEqual([false, false, false, false])
+})
+
 test('a picture that scripts load has its copy for a browser without scripts after it, as HTML allows no `noscript` in it', async () => {
   const { body } = await get(LIST)
   const [late, nested] = [
