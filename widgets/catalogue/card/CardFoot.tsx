@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { catalogueText as words } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -36,6 +36,12 @@ function Buy({ product, line }: BuyProps) {
   const left = product.onHand ?? Infinity
   const wanted = Math.min(first, left)
   const add = wanted > 1 ? words.addSome(wanted) : commonText.actions.add
+  // A cart that is read or changed elsewhere is not announced on each of its cards.
+  const [isTold, setTold] = useState(false)
+  const change = (quantity: number) => {
+    setTold(true)
+    return line.change(quantity)
+  }
   return (
     <>
       {left <= LAST_FEW && <p className="last-few">{words.lowStock(left)}</p>}
@@ -48,7 +54,7 @@ function Buy({ product, line }: BuyProps) {
             max={product.onHand ?? undefined}
             label={product.name}
             busy={line.busy}
-            onChange={line.change}
+            onChange={change}
             onReject={line.reject}
           />
         ) : (
@@ -58,12 +64,15 @@ function Buy({ product, line }: BuyProps) {
             icon={plus}
             aria-label={`${add}, ${product.name}`}
             data-pressed={words.added}
-            onClick={() => void line.change(wanted)}
+            onClick={() => void change(wanted)}
           >
             {add}
           </Button>
         )}
       </div>
+      <span className="unseen" role="status">
+        {isTold && words.inCart(product.name, line.quantity)}
+      </span>
     </>
   )
 }

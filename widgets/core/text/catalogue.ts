@@ -19,6 +19,7 @@ export const catalogueText = {
   lowStock: (count: number) => (count < 2 ? `Plus que ${count} disponible` : `Plus que ${count} disponibles`),
   frenchFlag: 'Viandes d’origine France',
   quantityInCart: (count: number) => `${count} au panier`,
+  inCart: (product: string, count: number) => `${product}\u00a0: ${count} au panier`,
   filters: {
     title: 'Filtres',
     search: 'Chercher un plat',

@@ -3,7 +3,7 @@ export const fieldText = {
   optional: 'facultatif',
   /** Above the fields of a form that has some. */
   required: 'Tous les champs sont requis, sauf ceux marqués « facultatif ».',
-  /** Under a field of this type that has an error, and no hint of its own. */
+  /** Under a field of this type that has an error. */
   examples: { email: 'Exemple : nom@entreprise.fr', tel: 'Exemple : 01 99 00 12 34' } as Readonly<
     Record<string, string>
   >,

@@ -137,6 +137,19 @@ async function typeQuantity(typed: string) {
 }
 const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
 
+test('a card tells screen readers what was added and typed, but not what the cart held before', async () => {
+  await openInShop(async (_, code) => dish(code))
+  const status = (await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
+    .closest('.card-end')!
+    .querySelector('[role=status]')
+  expect(status?.textContent).toBe('')
+  await add()
+  await waitFor(() => expect(status?.textContent).toBe('Plat A\u00a0: 1 au panier'))
+  await act(settled)
+  await typeQuantity('12')
+  await waitFor(() => expect(status?.textContent).toBe('Plat A\u00a0: 12 au panier'))
+})
+
 test('120 is typed on the card and is one request', async () => {
   const { fake } = await openInShop(async (_, code) => dish(code))
   await add()

@@ -15,7 +15,10 @@ export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: De
   return (
     <Alert type="notice">
       {deliveryText.order(plainDay(day), beforeInstant(cutoff, choice.now))}{' '}
-      <b className="figures nowrap">{deliveryText.timeLeft(left)}</b>
+      {/* A screen reader does not repeat the notice each minute. */}
+      <b className="figures nowrap" aria-live="off">
+        {deliveryText.timeLeft(left)}
+      </b>
     </Alert>
   )
 }

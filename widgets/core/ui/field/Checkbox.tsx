@@ -17,7 +17,8 @@ export function Checkbox({ label, error, className, ...input }: CheckboxProps) {
         <input
           {...input}
           type="checkbox"
-          aria-invalid={error ? true : undefined}
+          // Firefox calls a required box invalid before it is used.
+          aria-invalid={Boolean(error)}
           aria-describedby={error ? id : undefined}
         />
         <span>{label}</span>

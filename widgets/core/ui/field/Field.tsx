@@ -15,14 +15,14 @@ export type FieldProps = {
 } & InputHTMLAttributes<HTMLInputElement>
 
 /**
- * A label, its input, a hint and an error, joined for screen readers; an error without a hint comes with an example. The input is
- * uncontrolled and never loses what was typed.
+ * A label, its input, a hint, an error and an example of what is expected, joined for screen readers. The input is uncontrolled and never
+ * loses what was typed.
  */
-export function Field({ label, error, optional, multiline, end, className, ...rest }: FieldProps) {
-  const { hint = error && fieldText.examples[rest.type ?? ''], ...input } = rest
+export function Field({ label, hint, error, optional, multiline, end, className, ...input }: FieldProps) {
   const id = useFieldId()
   const box = useLateDefault(input.defaultValue)
-  const described = [hint && `${id}h`, error && `${id}e`].filter(Boolean).join(' ')
+  const example = error && fieldText.examples[input.type ?? '']
+  const described = [hint && `${id}h`, error && `${id}e`, example && `${id}x`].filter(Boolean).join(' ')
   const attributes = {
     ...input,
     id,
@@ -44,6 +44,11 @@ export function Field({ label, error, optional, multiline, end, className, ...re
         </span>
       )}
       {error && <FieldError id={`${id}e`}>{error}</FieldError>}
+      {example && (
+        <span className="hint" id={`${id}x`}>
+          {example}
+        </span>
+      )}
     </div>
   )
 }

@@ -38,7 +38,7 @@ export const choices = css`
     border-width: 0 0 2.5px 2.5px;
     transform: translateY(-2px) rotate(-45deg);
   }
-  .check [aria-invalid] {
+  .check [aria-invalid='true'] {
     border-color: var(--accent);
   }
   .radio {

@@ -186,7 +186,7 @@ test('a draft that comes late, as of a customer who has signed in, writes into n
   expect(['name', 'email', 'phone'].map((label) => input(label).value)).toEqual(['Zoé-Marie', '', '01 99 00 12 34'])
 })
 
-test('an error and a hint both describe their field', async () => {
+test('an error, a hint and an example describe their field', async () => {
   show(async () => undefined)
   type('Nom', 'Awa')
   type('Courriel', 'awa')
@@ -194,7 +194,11 @@ test('an error and a hint both describe their field', async () => {
   await screen.findByRole('alert')
   const ids = input('Courriel').getAttribute('aria-describedby')?.split(' ') ?? []
   const words = ids.map((id) => document.getElementById(id)?.textContent)
-  expect(words).toEqual(['Pour la facture', "Votre adresse email n'est pas valide."])
+  expect(words).toEqual([
+    'Pour la facture',
+    "Votre adresse email n'est pas valide.",
+    'Exemple\u00a0: nom@entreprise.fr',
+  ])
   expect(input('Courriel').getAttribute('aria-invalid')).toBe('true')
   expect(input('Nom').getAttribute('aria-invalid')).toBeNull()
 })
