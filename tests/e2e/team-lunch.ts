@@ -95,7 +95,7 @@ async function avoidNuts({ page }: Place): Promise<void> {
   await expect(chip(page, 'Sans fruits à coque, retirer')).toBeVisible()
 }
 
-/** Adds two trays for the vegetarians, found by the filter, then twelve others in one press, and takes two of these away. */
+/** Adds two trays for the vegetarians, found by the filter, then the ten missing ones in one click; removes one and adds it again. */
 async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
   const vegetarian = chip(page, /^Végétarien/)
   await vegetarian.click()
@@ -109,17 +109,18 @@ async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
 
   await vegetarian.click()
   const others = card(page, 'Plateau Clairière')
-  await others.getByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre/ }).click()
-  await expect(quantityOf(others, 'Plateau Clairière')).toHaveValue('12')
+  await others.getByRole('button', { name: /^Pour 12 personnes\s: 10 à prendre/ }).click()
+  await expect(quantityOf(others, 'Plateau Clairière')).toHaveValue('10')
   cart = await openCart()
-  await expect(cart.getByText('14 articles pour 12 convives')).toBeVisible()
-  for (const left of ['11', '10']) {
+  await expect(cart.getByText('12 articles pour 12 convives')).toBeVisible()
+  const buttons = cart.getByRole('group', { name: 'Plateau Clairière' }).getByRole('button')
+  for (const [index, left] of [9, 10].entries()) {
     const answered = page.waitForResponse(isChangeOfItems)
-    await cart.getByRole('group', { name: 'Plateau Clairière' }).getByRole('button').first().click()
-    await expect(quantityOf(cart, 'Plateau Clairière')).toHaveValue(left)
+    await buttons.nth(index).click()
+    await expect(quantityOf(cart, 'Plateau Clairière')).toHaveValue(`${left}`)
+    await expect(cart.getByText(`${left + 2} articles pour 12 convives`)).toBeVisible()
     await answered
   }
-  await expect(cart.getByText('12 articles pour 12 convives')).toBeVisible()
   await closeCart()
 }
 

@@ -221,7 +221,7 @@ test(
   },
 )
 
-test('F3 a coupon is refused on a cart that was emptied elsewhere, with the words for an empty cart', async ({
+test('F3 a coupon is refused on a cart that was emptied elsewhere, and the cart is shown empty', async ({
   page,
   shop,
 }) => {
@@ -233,8 +233,11 @@ test('F3 a coupon is refused on a cart that was emptied elsewhere, with the word
   await unfold(drawer, 'Code de réduction')
   const coupon = box(drawer, 'Code de réduction')
   await coupon.fill('PLATEAU15')
+  const refused = page.waitForResponse((response) => response.url().includes(`/carts/${token}/coupon`))
   await coupon.press('Enter')
-  await expect(drawer.getByText('Ajoutez un produit avant d’appliquer un code.')).toBeVisible()
+  expect((await refused).status()).toBe(400)
+  await expect(drawer.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
+  await expect(drawer.getByRole('button', { name: 'Voir la carte' })).toBeFocused()
 })
 
 test('F3 a coupon says that it leaves out alcohol, and which minimum it sets', async ({ page, shop }) => {

@@ -23,7 +23,8 @@ export function createTabs(group = ''): Tabs {
   return {
     tell() {
       try {
-        localStorage.setItem(TOLD + end, '')
+        // Another tab's message may not be removed yet, and the same value again would be no storage event.
+        localStorage.setItem(TOLD + end, `${Math.random()}`)
         localStorage.removeItem(TOLD + end)
       } catch {
         // Storage is blocked: such a page cannot tell the others.

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createResources } from '../../../../widgets/core/store/reads/resource.ts'
 import { apiFor, createRuntime, fillGaps, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
+import { createTabs } from '../../../../widgets/core/store/tabs.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
@@ -155,4 +156,15 @@ test('a call carries the bearer until it expires by the clock of the shop', asyn
   now = new Date(session.expiresAt)
   await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
   expect([...bearers]).toEqual([null])
+})
+
+test('each message to the other tabs has another value: storage fires no event for one that is still there', () => {
+  const setItem = vi.fn<Storage['setItem']>()
+  vi.stubGlobal('localStorage', { setItem, removeItem: () => undefined })
+  const [here, there] = [createTabs(), createTabs()]
+  here.tell()
+  there.tell()
+  const [[key, value] = [], [otherKey, otherValue] = []] = setItem.mock.calls
+  expect([key, otherKey]).toEqual(['catering.told', 'catering.told'])
+  expect(value).not.toBe(otherValue)
 })
