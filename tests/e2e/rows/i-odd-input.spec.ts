@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { newcomer, newCustomer } from '../../support/customer.ts'
+import { fieldText } from '../../../widgets/core/text/field.ts'
 import { expect, test } from '../../support/shop.ts'
 import { ODD, SAID } from '../../support/typed-input.ts'
 import { addressForm } from '../panels.ts'
@@ -183,10 +184,12 @@ test('I1 a message keeps all that was typed while a field is refused, and is mai
   await form.getByLabel('Adresse courriel').fill(`${email}<b>`)
   await form.getByLabel(/^Téléphone/).fill('☎️ 01 99 00 12 34')
   await press(form, 'Envoyer le message')
-  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(SAID.email)
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
+    `${SAID.email} ${fieldText.examples.email}`,
+  )
   await retype(form.getByLabel('Adresse courriel'), email)
   await press(form, 'Envoyer le message')
-  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(SAID.phone)
+  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(`${SAID.phone} ${fieldText.examples.tel}`)
   await form.getByLabel(/^Téléphone/).fill('+212 5 22 43 11 11')
   await press(form, 'Envoyer le message')
   await expectSaid(form, ['Sujet'], TOO_LONG)
@@ -260,7 +263,9 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   profile.resolve()
   await expect(field(form, 'Nom')).toHaveValue(person.lastName)
   await expect(field(form, 'Nom')).toBeFocused()
-  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(SAID.email)
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
+    `${SAID.email} ${fieldText.examples.email}`,
+  )
   await expect(form.getByLabel('Adresse courriel')).toHaveValue('lea@')
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
@@ -290,11 +295,13 @@ test('I1 a franchise application keeps all that was typed while a field is refus
   await press(form, 'Envoyer ma candidature')
   await expect(form.getByLabel('Code postal')).toHaveAccessibleDescription(/Un code postal compte cinq chiffres\./)
   await expectAll(form, typed)
-  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(SAID.email)
+  await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
+    `${SAID.email} ${fieldText.examples.email}`,
+  )
   await form.getByLabel('Code postal').fill('35 000')
   await retype(form.getByLabel('Adresse courriel'), email)
   await press(form, 'Envoyer ma candidature')
-  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription(SAID.phone)
+  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription(`${SAID.phone} ${fieldText.examples.tel}`)
   await form.getByLabel('Téléphone').fill('+41 44 668 18 00')
   await press(form, 'Envoyer ma candidature')
   await expect(page.getByText('Candidature reçue.')).toBeVisible()
@@ -327,7 +334,7 @@ test('I1 I2 sign-in and forgotten password refuse odd input with a message, and 
     for (const wrong of [`${MARKUP}@x`, RIGHT_TO_LEFT, '🥐', `${'é'.repeat(250)}@`]) {
       await retype(address, wrong)
       await form.locator('[type=submit]').click()
-      await expect(address).toHaveAccessibleDescription(SAID.email)
+      await expect(address).toHaveAccessibleDescription(`${SAID.email} ${fieldText.examples.email}`)
     }
   }
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=%3Cimg%20src%3Dx%3E%2F..%2F'))

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
+import { fieldText } from '../../../widgets/core/text/field.ts'
 import { expect, test } from '../../support/shop.ts'
 import { SAID } from '../../support/typed-input.ts'
 import { addressForm, openPanel } from '../panels.ts'
@@ -23,9 +24,13 @@ const PHONES = [
   ['+81 3-3201-3331', '+81332013331'],
 ] as const
 
-/** Checks the message that describes a field to a screen reader. */
-const expectError = (field: Locator, message: string | RegExp): Promise<void> =>
-  expect(field).toHaveAccessibleDescription(message)
+/** Checks the message that describes a field to a screen reader, and the example after it where its type has one. */
+async function expectError(field: Locator, message: string | RegExp): Promise<void> {
+  const example = fieldText.examples[(await field.getAttribute('type')) ?? '']
+  await expect(field).toHaveAccessibleDescription(
+    typeof message === 'string' && example ? `${message} ${example}` : message,
+  )
+}
 
 const signUpForm = (page: Page): Locator => page.getByRole('form', { name: 'Créer mon compte' })
 
