@@ -1,10 +1,11 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useFieldId } from '../core/ui/field/use-field-id.ts'
 
 type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
 
 /** One part of a step: its title, which names the group of its fields, an explanation, the fields, and a small note below. */
 export function Panel({ title, text, note, part, children }: PanelProps) {
-  const id = useId()
+  const id = useFieldId()
   return (
     <div className="panel" part={part} role="group" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

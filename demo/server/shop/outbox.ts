@@ -3,7 +3,7 @@ import type { Letter } from './letter.ts'
 
 /**
  * Puts a mail in the outbox, in the transaction of the event that it tells, so that it is sent only if that is committed. The
- * postman sends it after the commit and the delay, and tries again while the mail server does not accept it.
+ * email worker sends it after the commit and the delay, and tries again while the mail server does not accept it.
  */
 export async function queueMail(db: Queries, recipient: string, letter: Letter, now: Date, delayMs = 0): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()

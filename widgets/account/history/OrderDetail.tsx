@@ -1,14 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
 import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
-import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { Unread } from './ListSkeleton.tsx'
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -32,20 +30,13 @@ type OrderDetailProps = {
 /** One order: its status, its actions and its contents. */
 export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
   const read = useResource('order', token)
-  const { data: order, status, cause, reload } = read
+  const { data: order } = read
   return (
     <>
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {isInvoice ? words.backToInvoices : words.back}
       </Button>
-      {!order &&
-        (isForeign(read) ? (
-          <EmptyState title={unknownText.order} text={unknownText.orderText} />
-        ) : status === 'failed' ? (
-          <LoadFailed cause={cause} onRetry={reload} />
-        ) : (
-          <ListSkeleton />
-        ))}
+      {!order && <Unread read={read} title={unknownText.order} text={unknownText.orderText} />}
       {order && (
         <article className="order" aria-labelledby="order-title">
           <Standing order={order} reorder={reorder} emit={emit} />

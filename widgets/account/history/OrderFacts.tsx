@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { budgetWords } from '../../core/domain/budget.ts'
+import { cardText } from '../../core/text/cards.ts'
 import { greenActionsLine } from '../../core/text/green-actions.ts'
 import { formsText } from '../../core/text/forms.ts'
 import { historyText } from '../../core/text/history.ts'
@@ -14,7 +15,6 @@ type Address = NonNullable<Order['shippingAddress']>
 /** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
 export function OrderFacts({ order }: { order: Order }) {
   const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
-  const methods: Readonly<Record<string, string>> = words.methods
   const isSame =
     shippingAddress !== null && blockOf(shippingAddress).join() === (billingAddress && blockOf(billingAddress).join())
   return (
@@ -26,7 +26,7 @@ export function OrderFacts({ order }: { order: Order }) {
       {billingAddress && (
         <Fact label={words.billing}>{isSame ? words.samePlace : <Block lines={blockOf(billingAddress)} />}</Fact>
       )}
-      {payment && <Fact label={words.payment}>{methods[payment.method] ?? payment.method}</Fact>}
+      {payment && <Fact label={words.payment}>{cardText.methodName(payment.method)}</Fact>}
       {greenActions && <Fact label={words.greenActions}>{greenActionsLine(greenActions)}</Fact>}
       {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
     </dl>

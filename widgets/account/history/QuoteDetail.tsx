@@ -1,13 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
+import { useResource } from '../../core/store/reads/use-resource.ts'
 import { historyText } from '../../core/text/history.ts'
 import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
-import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
-import { ListSkeleton } from './ListSkeleton.tsx'
+import { Unread } from './ListSkeleton.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteOffer } from './QuoteOffer.tsx'
@@ -29,20 +27,13 @@ type QuoteDetailProps = {
 /** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   const read = useResource('quote', id)
-  const { data: whole, status, cause, reload } = read
+  const { data: whole } = read
   return (
     <>
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {words.back}
       </Button>
-      {!whole &&
-        (isForeign(read) ? (
-          <EmptyState title={unknownText.quote} text={unknownText.quoteText} />
-        ) : status === 'failed' ? (
-          <LoadFailed cause={cause} onRetry={reload} />
-        ) : (
-          <ListSkeleton />
-        ))}
+      {!whole && <Unread read={read} title={unknownText.quote} text={unknownText.quoteText} />}
       {whole && (
         <article className="order" aria-labelledby="quote-title">
           <Head whole={whole} />

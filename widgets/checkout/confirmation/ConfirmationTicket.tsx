@@ -58,7 +58,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutText.recap.allergens, allergensOf(order)],
           [checkoutText.recap.greenActions, order.greenActions && greenActionsLine(order.greenActions)],
-          [checkoutText.payment.title, methodOf(order)],
+          [checkoutText.payment.title, order.payment && cardText.methodName(order.payment.method)],
           [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
           [cartRowsText.coupon, order.couponCode],
           [checkoutText.budget, budgetWords(order.budgetPerPerson)],
@@ -83,12 +83,6 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       </div>
     </section>
   )
-}
-
-/** How the order is paid; a method unknown to the checkout stays as the backend names it. */
-function methodOf({ payment }: Order): string | undefined {
-  if (payment?.method === 'card') return cardText.card
-  return payment?.method === 'bank_transfer' ? checkoutText.payment.bankTransfer : payment?.method
 }
 
 /** Downloads the delivery as a calendar file. */

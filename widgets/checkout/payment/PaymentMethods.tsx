@@ -69,7 +69,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value="new"
           checked={choice.kind === 'new'}
           onChange={() => onChoose({ kind: 'new' })}
-          label={cards.length > 0 ? words.newCard : cardText.card}
+          label={cards.length > 0 ? words.newCard : cardText.methods.card}
           hint={words.cardHint}
           end={<Mark path={creditCard} />}
         />
@@ -86,7 +86,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value={code}
           checked={choice.kind === 'other' && choice.code === code}
           onChange={() => onChoose({ kind: 'other', code })}
-          label={name || (code === 'card' ? cardText.card : code)}
+          label={name || cardText.methodName(code)}
         />
       ))}
       <Transfer {...props} />
@@ -104,7 +104,7 @@ function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: Paym
       disabled={noTransfer !== null}
       checked={choice.kind === 'transfer'}
       onChange={() => onChoose({ kind: 'transfer' })}
-      label={words.bankTransfer}
+      label={cardText.methods.bank_transfer}
       hint={noTransfer ?? due}
       end={<Mark path={bank} />}
     />

@@ -13,7 +13,7 @@ export function useLeave(payment: Payment, placed: string | null, order: string 
   useEffect(() => {
     if (step === 'done' && placed) {
       go({ step: 'confirmation', order: placed })
-      // No frame: a provider's own page forbids it. Whoever comes back finds the order behind this address.
+      // No frame: a provider's own page forbids it. Its return URL is that of the order.
       if (page) location.assign(page)
     } else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order)
       go({ step: 'payment', order: placed })

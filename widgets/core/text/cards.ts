@@ -1,6 +1,11 @@
+/** The payment methods by their code; another one has the name that the backend gives it. */
+const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
+const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
+
 /** A bank card: typed in the provider’s frame, or kept by it. */
 export const cardText = {
-  card: 'Carte bancaire',
+  methods,
+  methodName: (code: string): string => (isKnown(code) ? methods[code] : code),
   savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par ${last4}`,
   expires: (month: string) => `Expire en ${month}`,
   secured: 'Le numéro de carte est envoyé à notre prestataire de paiement, jamais à nos serveurs.',

@@ -164,7 +164,6 @@ export const checkoutText = {
     cardHint: 'Débit à la commande',
     newCard: 'Nouvelle carte',
     saveCard: 'Enregistrer cette carte pour la prochaine fois',
-    bankTransfer: 'Virement bancaire',
     bankTransferHint: 'À régler au plus tard trente jours après la livraison',
     bankTransferAlcohol: 'Votre panier contient de l’alcool, qui se règle à la commande : payez par carte.',
     bankTransferClosed: 'Le virement est réservé aux entreprises dont le compte est ouvert.',

@@ -88,7 +88,6 @@ export const historyText = {
     couponCode: 'Code de réduction',
     greenActions: 'Gestes verts',
     payment: 'Paiement',
-    methods: { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' },
     vat: (rate: string, base: string) => `TVA ${rate} % sur ${base}`,
     discount: 'Remise',
     minus: (amount: string) => `−${amount}`,

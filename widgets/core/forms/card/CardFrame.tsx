@@ -53,7 +53,7 @@ export function CardFrame({ fieldsUrl, onMount, onSubmit, children }: CardFrameP
     const timer = setTimeout(() => setState('silent'), OPENING)
     const fields = sandboxProvider.mount(box, {
       fieldsUrl,
-      title: cardText.card,
+      title: cardText.methods.card,
       look: () => lookOf(box),
       onReady: () => {
         clearTimeout(timer)

@@ -22,7 +22,7 @@ export function standInWindow(dialog: HTMLElement, opener: Element | null): () =
   }
   let arrived: Event | undefined
   const arrive = (event: Event) => (arrived = event)
-  /** A window without a role shows when it takes clicks, presses or Tab from the dialog, which then moves beside what opened it. */
+  /** A window of the page without a role is recognised by the clicks or Tab that it keeps from the dialog, which then moves beside its opener. */
   const escape = (event: Event & { key?: string }) => {
     const path = event.composedPath()
     if (around || !path.includes(dialog) || (event.key ?? 'Tab') !== 'Tab') return
