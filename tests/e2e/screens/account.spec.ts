@@ -232,13 +232,13 @@ for (const [list, tab, call] of [
   })
 }
 
-for (const [what, place] of [
-  ['order that does not exist', 'commande=nulle-part'],
-  ['quote that does not exist', 'onglet=devis&devis=999999'],
+for (const [what, place, title] of [
+  ['order that does not exist', 'commande=nulle-part', 'Commande introuvable'],
+  ['quote that does not exist', 'onglet=devis&devis=999999', 'Devis introuvable'],
 ] as const) {
   screen(`account ${what}`, async (page, shop) => {
     await openAs(page, shop, CAMILLE, `${HISTORY}?${place}`)
-    await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+    await expect(account(page).getByRole('heading', { name: title })).toBeVisible()
     await expect(account(page).getByRole('button', { name: /^Tou(te)?s les (commandes|devis)$/ })).toBeVisible()
   })
 }
@@ -246,7 +246,7 @@ for (const [what, place] of [
 screen('account order of somebody else', async (page, shop) => {
   const [order] = await ordersOf(shop, CAMILLE)
   await comeNew(page, shop, `${HISTORY}?commande=${order!.tokenValue}`)
-  await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(account(page).getByRole('heading', { name: 'Commande introuvable' })).toBeVisible()
   await expect(account(page).getByText(order!.number)).toHaveCount(0)
 })
 
@@ -261,6 +261,6 @@ screen('account quote of somebody else', async (page, shop) => {
   await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(shop.url('site'))
   await comeNew(page, shop, HISTORY + search)
-  await expect(account(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(account(page).getByRole('heading', { name: 'Devis introuvable' })).toBeVisible()
   await expect(account(page).getByText(number)).toHaveCount(0)
 })

@@ -174,7 +174,13 @@ screen('checkout question before cancelling', async (page, shop) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+screen('checkout confirmation of an unknown order', async (page, shop) => {
+  await openCheckoutStep(page, shop, '/panier/confirmation?commande=inconnue')
+  await expect(step(page).getByRole('heading', { name: 'Commande introuvable' })).toBeVisible()
+})
+
 screen('checkout confirmation that could not be read', async (page, shop) => {
+  await page.route('**/orders/inconnue', (route) => route.fulfill({ status: 500 }))
   await openCheckoutStep(page, shop, '/panier/confirmation?commande=inconnue')
   await expect(step(page).getByRole('button', { name: 'Réessayer' })).toBeVisible()
 })

@@ -12,7 +12,7 @@ export const sheetStyles = css`
   }
   .sheet-picture img {
     width: 100%;
-    max-height: 300px;
+    max-height: min(300px, 50vh);
     aspect-ratio: 4 / 3;
     background: var(--track);
     object-fit: cover;

@@ -55,10 +55,6 @@ export const confirmationStyles = css`
     flex: 1 1 100%;
   }
   @container (max-width: 575px) {
-    .confirmation .alert > .button {
-      grid-column: 2;
-      justify-self: start;
-    }
     .ticket-actions .button {
       flex: 1 1 100%;
     }

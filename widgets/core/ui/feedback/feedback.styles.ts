@@ -16,6 +16,12 @@ export const feedback = css`
     width: 22px;
     height: 22px;
   }
+  @container (max-width: 400px) {
+    .alert > .button {
+      grid-column: 2;
+      justify-self: start;
+    }
+  }
   .alert-success {
     background: var(--brand-tint);
   }
