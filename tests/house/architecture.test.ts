@@ -109,7 +109,7 @@ const mayImport: Record<string, Rule> = {
   'demo/server': {
     folders: [
       ...rules,
-      ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'),
+      ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'back-office'),
       'demo/launch',
       'site/environment.ts',
       'site/http-server.ts',
@@ -163,8 +163,8 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },
   'demo/server/openapi': { folders: [...rules, ...server('shop', 'wire', 'http', 'openapi')], packages: ['*'] },
-  'demo/server/office': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'wire', 'http', 'routes', 'office')],
+  'demo/server/back-office': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'wire', 'http', 'routes', 'back-office')],
     packages: ['*'],
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },

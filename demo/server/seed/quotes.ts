@@ -6,7 +6,7 @@ import type { CustomerRow } from '../database/schema.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
 import { acceptingQuote, refusingQuote } from '../shop/quote/quote-decisions.ts'
-import { answeringQuote } from '../shop/quote/quote-offers.ts'
+import { sendOfferIn } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
 import { CATERER } from './administrators.ts'
@@ -29,7 +29,7 @@ async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
   const owner = { channel: channel.code, customerId: customer.id }
   const { id } = await addQuote(trx, { ...asked, channelCode: null }, owner, then)
   const answered = new Date(then.getTime() + 2 * DAY_MS)
-  if (answer) await answeringQuote(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
+  if (answer) await sendOfferIn(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
   const decided = new Date(then.getTime() + 3 * DAY_MS)
   if (decision === 'accepted') await acceptingQuote(trx, decided, id, customer)
   if (decision === 'refused') await refusingQuote(trx, decided, id, customer)

@@ -2,7 +2,7 @@ import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { iri } from './hydra.ts'
-import type { SlotRoom } from '../shop/delivery/capacity.ts'
+import type { SlotCapacity } from '../shop/delivery/capacity.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import { departureOf } from '../shop/delivery/departures.ts'
 import type { Departure } from '../shop/order/production.ts'
@@ -22,7 +22,10 @@ export const productionResource = (
   '@type': 'Production',
   channel: channelOf(channel),
   day,
-  departures: departures.map((departure) => ({ ...departure, departure: clock(departure.deliveryWindow) })),
+  departures: departures.map(({ deliveryWindow, orders, items }) => ({
+    ...{ deliveryWindow, orders, dishes: items },
+    departure: clock(deliveryWindow),
+  })),
 })
 
 function clock(window: string): string {
@@ -35,7 +38,7 @@ function clock(window: string): string {
 export const dayRoomResource = (
   channel: Channel,
   day: ParisDay,
-  slots: readonly SlotRoom[],
+  slots: readonly SlotCapacity[],
 ): Written<typeof dayRoom> => ({
   '@id': `${address(channel)}/slots/${day}`,
   '@type': 'DayRoom',

@@ -5,7 +5,7 @@ import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { refused } from '../shop/refusal.ts'
 import { day, optional, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
-import type { Answer } from '../shop/quote/quote-offers.ts'
+import type { OfferInput } from '../shop/quote/quote-offers.ts'
 
 const MOST_LINES = 100
 /** 4 000 €: a higher price is a typing error. */
@@ -19,7 +19,7 @@ const line = z.object({
 })
 
 /** The caterer's answer to a quote; prices in cents HT, a missing price is the catalogue price. */
-export const quoteAnswer = z.object({
+export const offerSchema = z.object({
   lines: z
     .array(line, { error: 'Proposez au moins une ligne.' })
     .min(1, 'Proposez au moins une ligne.')
@@ -31,11 +31,11 @@ export const quoteAnswer = z.object({
 })
 
 /** The sent answer for the shop; the signed-in person is the adviser by default. Refuses (422) a validity that is past or too long. */
-export function answerFrom(
-  { validUntil = null, ...sent }: z.infer<typeof quoteAnswer>,
+export function offerInput(
+  { validUntil = null, ...sent }: z.infer<typeof offerSchema>,
   { name, phone_number: phoneNumber }: AdministratorRow,
   now: Date,
-): Answer {
+): OfferInput {
   checkValidity(validUntil, parisDay(now))
   const lines = sent.lines.map(({ unitPrice = null, ...asked }) => ({ ...asked, unitPrice }))
   return { ...sent, lines, validUntil, adviser: sent.adviser ?? { name, phoneNumber } }

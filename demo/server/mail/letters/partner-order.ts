@@ -1,4 +1,4 @@
-import { addresses } from '../../shop/office-addresses.ts'
+import { urls } from '../../shop/back-office-urls.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { campaignWords } from '../../shop/cart/attribution.ts'
 import { customerById } from '../../shop/customer/customers.ts'
@@ -21,7 +21,7 @@ export const partnerOrder: Write<'partnerOrder'> = async (db, { orderId }, { api
       company: customer?.company ?? '',
       phoneNumber: phoneInWords(customer?.phone_number ?? ''),
       email: customer?.email ?? '',
-      officeUrl: new URL(addresses.order(order.token_value), apiUrl).href,
+      officeUrl: new URL(urls.order(order.token_value), apiUrl).href,
     },
     // The customer's account may have been deleted before the mail is sent.
     replyTo: customer ? { name: customerName, address: customer.email } : replyTo,

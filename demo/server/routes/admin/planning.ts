@@ -4,7 +4,7 @@ import { adminOnly } from '../../http/auth.ts'
 import { notFound, refused } from '../../shop/refusal.ts'
 import { isDay } from '../../shop/fields.ts'
 import { item } from '../../wire/hydra.ts'
-import { roomOf } from '../../shop/delivery/capacity.ts'
+import { slotCapacities } from '../../shop/delivery/capacity.ts'
 import { channelByCode, type Channel } from '../../shop/delivery/channels.ts'
 import { setCapacities, setClosed, setUsualCapacity } from '../../shop/delivery/planning.ts'
 import { productionOf } from '../../shop/order/production.ts'
@@ -58,7 +58,7 @@ export const adminPlanningRoutes =
 
     async function room(params: z.infer<typeof ofDay>) {
       const { channel, day } = await place(params)
-      return item(dayRoomResource(channel, day, await roomOf(db, channel, day)))
+      return item(dayRoomResource(channel, day, await slotCapacities(db, channel, day)))
     }
 
     async function place({ code, day }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: string }> {

@@ -56,7 +56,7 @@ async function exceptionalCapacities(db: Queries, channel: string, { from, until
 }
 
 /** One slot of one day: its deliveries, and its capacity, null without limit. */
-export type SlotRoom = {
+export type SlotCapacity = {
   deliveryWindow: string
   taken: number
   capacity: number | null
@@ -66,7 +66,7 @@ export type SlotRoom = {
 }
 
 /** The deliveries and capacity of each slot of a day, the earliest first. */
-export async function roomOf(db: Queries, channel: Channel, day: ParisDay): Promise<SlotRoom[]> {
+export async function slotCapacities(db: Queries, channel: Channel, day: ParisDay): Promise<SlotCapacity[]> {
   const days = { from: day, until: day }
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)

@@ -13,7 +13,7 @@ import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quo
 import type { DataAndClock } from '../shop.ts'
 
 /** The caterer's answer. Prices are cents HT, null for the catalogue price; a slot of null keeps the one that was asked for. */
-export type Answer = {
+export type OfferInput = {
   lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
   note: string
   validUntil: ParisDay | null
@@ -24,13 +24,13 @@ export type Answer = {
 const VALID_DAYS = 30
 
 /** Answers a request, or changes the answer until it is accepted; the customer gets a mail. */
-export async function answerQuote({ db, now }: DataAndClock, id: number, answer: Answer): Promise<void> {
+export async function sendOffer({ db, now }: DataAndClock, id: number, answer: OfferInput): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => answeringQuote(trx, instant, id, answer))
+  await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, answer))
 }
 
 /** The same inside a transaction under way. */
-export async function answeringQuote(trx: Queries, now: Date, id: number, answer: Answer): Promise<void> {
+export async function sendOfferIn(trx: Queries, now: Date, id: number, answer: OfferInput): Promise<void> {
   await lockQuote(trx, id)
   const quote = await quoteById(trx, id)
   if (!quote) throw notFound()
@@ -54,7 +54,7 @@ function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
 }
 
 /** The offer as it would be sent now, without storing or sending it. Refused as the answer would be. */
-export async function offerFor({ db, now }: DataAndClock, quote: Quote, answer: Answer): Promise<Offer> {
+export async function previewOffer({ db, now }: DataAndClock, quote: Quote, answer: OfferInput): Promise<Offer> {
   return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
 }
 
@@ -73,7 +73,12 @@ export async function offerableProducts(db: Queries, channel: Channel, now: Date
 }
 
 /** The offer as the cart of these lines would be priced, delivery included. */
-async function priced(trx: Queries, quote: Quote, { lines: asked, note, adviser }: Answer, now: Date): Promise<Offer> {
+async function priced(
+  trx: Queries,
+  quote: Quote,
+  { lines: asked, note, adviser }: OfferInput,
+  now: Date,
+): Promise<Offer> {
   const channel = await channelByCode(trx, quote.channel_code)
   if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
   await checkProducts(trx, asked, channel, now)
@@ -91,7 +96,7 @@ function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][num
   return { productCode: product.code, name: product.name, quantity, unitPrice, vatRate: product.vatRate }
 }
 
-async function checkProducts(trx: Queries, asked: Answer['lines'], channel: Channel, now: Date): Promise<void> {
+async function checkProducts(trx: Queries, asked: OfferInput['lines'], channel: Channel, now: Date): Promise<void> {
   const products = await productsByCode(trx, [...new Set(asked.map(({ productCode }) => productCode))], channel.code)
   const entries = asked.flatMap(({ productCode }, index): [string, string[]][] => {
     const problem = problemWith(products.get(productCode), channel, now)
