@@ -1,5 +1,4 @@
-import type { Charge } from './charge.ts'
-import { challengeResult } from './charge.ts'
+import { challengeResult, type Charge } from './charge.ts'
 import { page } from './document.ts'
 import { html, type Html } from './html.ts'
 import { TEST_CODE } from './test-cards.ts'

@@ -20,9 +20,9 @@ import { keepAnswers } from './http/kept/keep.ts'
 import { createLinkCodes } from './shop/link-codes.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { logging, type LogStream } from './logs.ts'
-import { mailPages } from './mail/page/routes.ts'
-import type { Postman } from './mail/postman.ts'
-import { schedulePostman } from './mail/postman-schedule.ts'
+import { mailPages } from './mail/mailbox/routes.ts'
+import type { EmailWorker } from './mail/email-worker.ts'
+import { scheduleEmailWorker } from './mail/email-worker-schedule.ts'
 import { media } from './http/media.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
 import { checkAnswers } from './openapi/check-answers.ts'
@@ -52,7 +52,7 @@ export type AppOptions = {
   attempts?: number
   passwordCost?: PasswordCost
   /** Sends the mails; without it they stay in the outbox. */
-  postman?: Postman | undefined
+  emailWorker?: EmailWorker | undefined
   /** The folder of mails that the demo's mailbox page shows; null for no page. */
   mailbox?: string | null
   captcha?: { cost: number }
@@ -103,7 +103,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   bodies(app)
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)
-  if (options.postman) schedulePostman(app, options.postman)
+  if (options.emailWorker) scheduleEmailWorker(app, options.emailWorker)
   await describeRoutes(app)
   await app.register(healthRoutes(shop))
   await app.register(media)

@@ -4,7 +4,7 @@ import { closeDataFolder } from '../launch/data-folder.ts'
 import { keptSecret } from '../launch/secrets.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
-import { postOffice } from './mail/post-office.ts'
+import { createMailer } from './mail/mailer.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { seed } from './seed/seed.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
@@ -28,7 +28,7 @@ const payments = sandbox(at('payments'), paymentSecret)
 const app = await createApp({
   db,
   now,
-  ...postOffice({ db, now, folder, siteUrl, apiUrl: settings.apiUrl ?? at('api'), quoteCodes }, settings.mail),
+  ...createMailer({ db, now, folder, siteUrl, apiUrl: settings.apiUrl ?? at('api'), quoteCodes }, settings.mail),
   payments,
   origins: [...(['site', 'partner', 'franchise', 'landing', 'developers'] as const).map(at), ...settings.origins],
   jwtSecret,

@@ -4,7 +4,7 @@ import { apiPort, originIn, placeReaders, type Place } from '../launch/parts.ts'
 import { givenSecret } from '../launch/secrets.ts'
 import { clockFrom } from './clock.ts'
 import { dialectNamed, type DialectProfile } from './dialects/profiles.ts'
-import { readMail, type MailSettings } from './mail/post-office.ts'
+import { readMailSettings, type MailSettings } from './mail/mailer.ts'
 
 export type Settings = Place & {
   apiPort: number
@@ -42,7 +42,7 @@ export const readSettings = (env: Environment): Settings =>
     trustProxy: () => readProxies(env.TRUST_PROXY),
     siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || originIn(env, 'site')),
     apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
-    mail: () => readMail(env),
+    mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
     dialect: () => dialectNamed(env.DIALECT),
     attempts: () => readCount(env, 'RATE_LIMIT'),

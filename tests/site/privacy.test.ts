@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MAIL_LIFE_MS } from '../../demo/server/shop/outbox.ts'
+import { EMAIL_RETENTION_MS } from '../../demo/server/shop/outbox.ts'
 import { CART_LIFE_MS } from '../../demo/server/shop/customer/housekeeping.ts'
 import { KEPT_DAYS } from '../../demo/server/shop/customer/retention.ts'
 import { privacy } from '../../site/content/pages/privacy.ts'
@@ -60,7 +60,7 @@ test.each([
   ['identité, société, date, convives', inWords(KEPT_DAYS.quote)],
   ['Messages de contact', inWords(KEPT_DAYS.contact)],
   ['Candidatures à la franchise', inWords(KEPT_DAYS.franchise)],
-  ['Courriels que le site vous envoie', inWords(MAIL_LIFE_MS / DAY_MS)],
+  ['Courriels que le site vous envoie', inWords(EMAIL_RETENTION_MS / DAY_MS)],
   ['Vos choix de consentement', inWords(CONSENT_LIFE_S / 86_400)],
   ['Polices de caractères', inWords(FONTS_LIFE_S / 86_400)],
 ])('the privacy page says that “%s” is kept for %s, as in the code', (what, period) => {

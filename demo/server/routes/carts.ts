@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { signedInOnly } from '../http/auth.ts'
 import { cartMissing, notFound } from '../shop/refusal.ts'
-import { writeNoLetters } from '../mail/postman-schedule.ts'
+import { withoutEmails } from '../mail/email-worker-schedule.ts'
 import { one, rowId } from '../http/query.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
@@ -30,7 +30,7 @@ export const newCarts = ({ attempts }: Shop) => ({
 export const cartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    writeNoLetters(app)
+    withoutEmails(app)
     const { db, now } = shop
     const show = showCart(shop)
 
@@ -82,7 +82,7 @@ export const cartRoutes =
 export const couponRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    writeNoLetters(app)
+    withoutEmails(app)
     const show = showCart(shop)
     const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
     app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {

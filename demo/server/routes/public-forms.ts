@@ -3,8 +3,20 @@ import { z } from 'zod'
 import { addDays } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../shop/captcha.ts'
-import { amountInWords, civility, day, email, optional, phoneNumber } from '../shop/fields.ts'
-import { postcode, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
+import {
+  amountInWords,
+  civility,
+  day,
+  email,
+  optional,
+  phoneNumber,
+  postcode,
+  required,
+  severalLines,
+  slot,
+  telephone,
+  wholeNumber,
+} from '../shop/fields.ts'
 import { item } from '../wire/hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'

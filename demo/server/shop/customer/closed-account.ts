@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts'
-import type { Letter } from '../letter.ts'
+import type { EmailJob } from '../outbox.ts'
 import { refused } from '../refusal.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { keptAddress } from './postal-address.ts'
@@ -79,7 +79,7 @@ async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
   }
 }
 
-const LETTERS: readonly Letter['kind'][] = ['quoteRequest', 'quoteReceived', 'quoteAnswered']
+const LETTERS: readonly EmailJob['kind'][] = ['quoteRequest', 'quoteReceived', 'quoteAnswered']
 
 const UNSIGNED = { customer_id: null, message: '' }
 

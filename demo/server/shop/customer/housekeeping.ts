@@ -1,5 +1,5 @@
 import type { Database } from '../../database/queries.ts'
-import { forgetMails } from '../outbox.ts'
+import { deleteOldEmails } from '../outbox.ts'
 import type { PaymentRequestRow } from '../../database/schema.ts'
 import { cancelOrder } from '../order/cancellation.ts'
 import { forgetAdditions } from '../cart/cart-changes.ts'
@@ -78,7 +78,7 @@ async function forget(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
   await forgetAdditions(db, now)
   await forgetLinks(db, now)
-  await forgetMails(db, now)
+  await deleteOldEmails(db, now)
   await deleteOldMessages(db, now)
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queries } from '../../database/queries.ts'
-import { queueMail } from '../outbox.ts'
+import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { setPassword } from './credentials.ts'
 import { customerByEmail, customerById, lockCustomer } from './customers.ts'
@@ -70,7 +70,7 @@ async function sendLink(trx: Queries, { id, email }: CustomerRow, token: string,
     .insertInto('password_resets')
     .values({ token_hash: digest(token), customer_id: id, expires_at })
     .execute()
-  await queueMail(trx, email, { kind: 'passwordReset', customerId: id, token }, now)
+  await queueEmail(trx, email, { kind: 'passwordReset', customerId: id, token }, now)
 }
 
 /** Writes two rows, as a link and its mail would be. They count nothing and are deleted with expired counts. */

@@ -2,8 +2,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { customerById } from '../customer/customers.ts'
 import { channelByCode } from '../delivery/channels.ts'
-import type { Letter } from '../letter.ts'
-import { hastenMail, isWaiting, queueMail } from '../outbox.ts'
+import { expediteEmail, isQueued, queueEmail, type EmailJob } from '../outbox.ts'
 
 type Mailed = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner'>
 
@@ -17,7 +16,7 @@ export const REMINDER_DELAY_MS = 10 * 60_000
 export async function announceOrder(trx: Queries, order: Mailed, now: Date): Promise<void> {
   await mailCustomer(trx, order, { kind: 'orderConfirmation', orderId: order.id }, now)
   const channel = order.partner === null ? null : await channelByCode(trx, order.channel_code)
-  if (channel) await queueMail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
+  if (channel) await queueEmail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
 }
 
 /** Queues the mail that says what is still to be paid by card. It is not sent if the order is paid, or no longer to be paid, by then. */
@@ -26,19 +25,19 @@ export const remindLater = (trx: Queries, order: Mailed, now: Date): Promise<voi
 
 /** Sends the reminder now, after the first refusal of a card; later refusals only show in the page. */
 export async function remindNow(trx: Queries, order: Mailed, now: Date): Promise<void> {
-  const letter: Letter = { kind: 'paymentPending', orderId: order.id }
-  if (!(await hastenMail(trx, letter, now))) await mailCustomer(trx, order, letter, now)
+  const letter: EmailJob = { kind: 'paymentPending', orderId: order.id }
+  if (!(await expediteEmail(trx, letter, now))) await mailCustomer(trx, order, letter, now)
 }
 
 /** Queues a mail to the customer of an order, whose account may be deleted. One that waits reads its facts when it is sent: it is enough. */
 export async function mailCustomer(
   trx: Queries,
   { customer_id }: Pick<OrderRow, 'customer_id'>,
-  letter: Letter,
+  letter: EmailJob,
   now: Date,
   delayMs = 0,
 ): Promise<void> {
   const customer = customer_id === null ? null : await customerById(trx, customer_id)
-  if (!customer || (await isWaiting(trx, customer.email, letter))) return
-  await queueMail(trx, customer.email, letter, now, delayMs)
+  if (!customer || (await isQueued(trx, customer.email, letter))) return
+  await queueEmail(trx, customer.email, letter, now, delayMs)
 }

@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
 import type { Queries } from '../../database/queries.ts'
 import { refused } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
+import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { network } from '../network.ts'
@@ -52,8 +52,8 @@ export async function receiveContact(
     await shop.captcha.spend(trx, captchaToken, now)
     const { firstName, message } = contact
     const receipt = { kind: 'contactReceipt', firstName, message, channelCode: channel.code } as const
-    await queueMail(trx, contact.email, receipt, now)
-    await queueMail(trx, channel.contactEmail, { kind: 'formMessage', messageId }, now)
+    await queueEmail(trx, contact.email, receipt, now)
+    await queueEmail(trx, channel.contactEmail, { kind: 'formMessage', messageId }, now)
   })
 }
 
@@ -70,8 +70,8 @@ export async function receiveApplication(
     if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)
     const { firstName, targetArea } = application
-    await queueMail(trx, application.email, { kind: 'franchiseReceipt', firstName, targetArea }, now)
-    await queueMail(trx, network.franchiseEmail, { kind: 'formMessage', messageId }, now)
+    await queueEmail(trx, application.email, { kind: 'franchiseReceipt', firstName, targetArea }, now)
+    await queueEmail(trx, network.franchiseEmail, { kind: 'formMessage', messageId }, now)
   })
 }
 

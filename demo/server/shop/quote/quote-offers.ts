@@ -3,7 +3,7 @@ import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, refused, type FieldErrors } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
+import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/basket.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { isTooLarge } from '../cart/largest-total.ts'
@@ -44,7 +44,7 @@ export async function sendOfferIn(trx: Queries, now: Date, id: number, answer: O
     sent_at: now.toISOString(),
     decided_at: null,
   })
-  await queueMail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
+  await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
 }
 
 /** Thirty days, but not beyond an event to come: who accepts later has nothing to order any more. */

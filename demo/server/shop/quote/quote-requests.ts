@@ -5,7 +5,7 @@ import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import { checkSameContent, digestOf } from '../idempotency.ts'
-import { queueMail } from '../outbox.ts'
+import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
 import { chosenChannel } from './messages.ts'
@@ -48,8 +48,8 @@ export async function requestQuote(
     await checkRoom(trx, email, customer, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
     if (key !== undefined) await keepPress(trx, email, key, quote.id)
-    await queueMail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
-    await queueMail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
+    await queueEmail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
+    await queueEmail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
     return quote
   })
 }

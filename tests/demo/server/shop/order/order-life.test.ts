@@ -216,7 +216,7 @@ describe('the rules of an order’s life', () => {
     const allowed = steps.map((one) => [one, statuses.filter((status) => stepProblem(one, status) === null)])
     expect(Object.fromEntries(allowed)).toEqual({
       confirm: ['awaiting_transfer', 'paid'],
-      deliver: ['confirmed'],
+      sendDue: ['confirmed'],
       cancel: ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed'],
       credit: ['delivered'],
     })
