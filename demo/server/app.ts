@@ -7,23 +7,23 @@ import { constants } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authentication } from './http/auth.ts'
-import { bodies } from './http/bodies.ts'
+import { bodyParsers } from './http/body-parsers.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
 import { guardRequests, PATIENCE, type Patience } from '../../site/http-server.ts'
 import { connections } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
-import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'
-import type { DialectProfile } from './dialects/profiles.ts'
+import { VERSION_HEADER, apiVersions } from './api-versions/hooks.ts'
+import type { ApiVersion } from './api-versions/versions.ts'
 import { sendError } from './http/errors.ts'
-import { Refusal, TooMany } from './shop/refusal.ts'
-import { keepAnswers } from './http/kept/keep.ts'
+import { DomainError, RetryLaterError } from './shop/domain-error.ts'
+import { serveCachedResponses } from './http/response-cache/serve-cached.ts'
 import { createLinkCodes } from './shop/link-codes.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { logging, type LogStream } from './logs.ts'
 import { mailPages } from './mail/mailbox/routes.ts'
 import type { EmailWorker } from './mail/email-worker.ts'
 import { scheduleEmailWorker } from './mail/email-worker-schedule.ts'
-import { media } from './http/media.ts'
+import { images } from './http/images.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
 import { checkAnswers } from './openapi/check-answers.ts'
 import { describeRoutes } from './openapi/document.ts'
@@ -59,7 +59,7 @@ export type AppOptions = {
   /** Check every answer against the OpenAPI document; for tests. */
   checkAnswers?: boolean
   /** The dialect of another backend, for all answers. */
-  dialect?: DialectProfile | undefined
+  dialect?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
   patience?: Patience
@@ -91,22 +91,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
+  app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
   if (options.checkAnswers) checkAnswers(app)
-  else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
+  else if (!options.dialect)
+    serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
   // The date of a response is that of the shop's clock, which a setting moves: pages correct their own clock by it.
   app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
   // The dialects are registered first, because they rewrite answers before these are compressed.
-  dialects(app, options.dialect)
+  apiVersions(app, options.dialect)
   await security(app, origins, rateLimits(db, now))
   guardRequests(app)
-  bodies(app)
+  bodyParsers(app)
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)
   if (options.emailWorker) scheduleEmailWorker(app, options.emailWorker)
   await describeRoutes(app)
   await app.register(healthRoutes(shop))
-  await app.register(media)
+  await app.register(images)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
   await app.register(officePages(shop), { prefix: OFFICE })
   await app.register(callbackRoutes(shop))
@@ -137,7 +138,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowedHeaders: [
       ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'X-XSRF-TOKEN', 'Idempotency-Key'],
-      DIALECT_HEADER,
+      VERSION_HEADER,
     ],
     exposedHeaders: ['Link', 'Location', 'Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
     maxAge: CORS_MAX_AGE_SECONDS,
@@ -145,7 +146,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   await app.register(rateLimit, {
     global: false,
     store,
-    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_request, { ttl }) => new RetryLaterError(Math.ceil(ttl / 1000)),
   })
   // A client that has the answer already gets a 304; tags are made before answers are compressed.
   await app.register(etag, { weak: true })

@@ -3,7 +3,7 @@ import { readAll, readOrigin, type Environment } from '../../site/environment.ts
 import { apiPort, originIn, placeReaders, type Place } from '../launch/parts.ts'
 import { givenSecret } from '../launch/secrets.ts'
 import { clockFrom } from './clock.ts'
-import { dialectNamed, type DialectProfile } from './dialects/profiles.ts'
+import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'
 import { readMailSettings, type MailSettings } from './mail/mailer.ts'
 
 export type Settings = Place & {
@@ -23,7 +23,7 @@ export type Settings = Place & {
   apiUrl: string | null
   mail: MailSettings
   logLevel: string
-  dialect: DialectProfile | undefined
+  dialect: ApiVersion | undefined
   /** Attempts a minute from one address; undefined leaves the usual number. */
   attempts: number | undefined
 }
@@ -44,7 +44,7 @@ export const readSettings = (env: Environment): Settings =>
     apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
     mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
-    dialect: () => dialectNamed(env.DIALECT),
+    dialect: () => readApiVersion(env.DIALECT),
     attempts: () => readCount(env, 'RATE_LIMIT'),
   })
 

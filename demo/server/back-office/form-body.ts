@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Refusal } from '../shop/refusal.ts'
+import { DomainError } from '../shop/domain-error.ts'
 
 /** The fields of a submitted form; a missing field reads as ''. */
 export type SubmittedForm = { get(name: string): string; has(name: string): boolean; entries(): [string, string][] }
@@ -10,7 +10,7 @@ export function formBodies(app: FastifyInstance): void {
     const fields = new URLSearchParams(String(body))
     // PostgreSQL text columns cannot hold a NUL.
     if ([...fields.values()].some((value) => value.includes('\0')))
-      done(new Refusal(400, 'The form holds a NUL character.'))
+      done(new DomainError(400, 'The form holds a NUL character.'))
     else done(null, fields)
   })
 }

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { refusalOf } from '../http/errors.ts'
-import type { Refusal } from '../shop/refusal.ts'
+import { domainErrorOf } from '../http/errors.ts'
+import type { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { assetsWith } from '../pages/assets.ts'
 import { HTML, plainPage } from './document.ts'
@@ -76,8 +76,8 @@ const protectedPages =
   }
 
 /** Error handler: renders errors as HTML pages. */
-function sendErrorPage(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const { status } = refusalOf(error, request)
+function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = domainErrorOf(error, request)
   if (status >= 500) request.log.error({ err: error }, 'request failed')
   reply
     .code(status)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../shop/refusal.ts'
+import { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { urls, OFFICE } from '../shop/back-office-urls.ts'
 import { submittedForm } from './form-body.ts'
@@ -44,11 +44,11 @@ export async function requireSignIn(request: FastifyRequest, reply: FastifyReply
 export async function checkFormToken(request: FastifyRequest): Promise<void> {
   if (request.method !== 'POST') return
   if (!isEqualInConstantTime(requiredSession(request).formToken, submittedForm(request).get('jeton')))
-    throw new Refusal(403, 'Access Denied.')
+    throw new DomainError(403, 'Access Denied.')
 }
 
 /** The session of a request that needs one. Throws 401 without one. */
 export function requiredSession({ session }: FastifyRequest): BackOfficeSession {
-  if (!session) throw new Refusal(403, 'Access Denied.')
+  if (!session) throw new DomainError(403, 'Access Denied.')
   return session
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { Refusal, TooMany } from '../shop/refusal.ts'
+import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
 import { markup } from '../pages/markup.ts'
-import { one } from '../http/query.ts'
+import { single } from '../http/query.ts'
 import { LONGEST_PASSWORD, PASSWORD_TOO_LONG } from '../shop/fields.ts'
 import { administratorWith } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -23,7 +23,7 @@ const SIGN_IN_COOKIE = 'traiteur-entree'
 const SIGN_IN_COOKIE_OPTIONS = { path: urls.signIn, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
 const MAX_EMAIL_LENGTH = 1024
 
-const querystring = z.object({ vers: one, fait: one })
+const querystring = z.object({ vers: single, fait: single })
 
 type State = {
   email: string
@@ -51,7 +51,7 @@ export const signInRoutes =
     app.post('/connexion', { schema: { hide }, config, errorHandler: showTooManyAttempts }, async (request, reply) => {
       const form = submittedForm(request)
       if (!isEqualInConstantTime(request.cookies[SIGN_IN_COOKIE] ?? ' ', form.get('jeton')))
-        throw new Refusal(403, 'Access Denied.')
+        throw new DomainError(403, 'Access Denied.')
       const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
       const asked = { email, target, successMessage: null, pending: pendingFields(form) }
       const errors = fieldErrors(email, password)
@@ -106,7 +106,7 @@ function fieldErrors(email: string, password: string): Errors {
 
 /** Renders a rate limit or an overload (503) in the sign-in form. Rethrows any other error. */
 function showTooManyAttempts(error: Error, request: FastifyRequest, reply: FastifyReply): void {
-  if (!(error instanceof TooMany)) throw error
+  if (!(error instanceof RetryLaterError)) throw error
   const form = submittedForm(request)
   const errors = { '': error.status === 503 ? messages.signIn.busy : messages.signIn.tooMany(error.seconds) }
   const state = {

@@ -1,5 +1,5 @@
 import type { RouteOptions } from 'fastify'
-import { hydraError, pluginError, problem, shortError, violations } from '../wire/schemas/errors.ts'
+import { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
 import { json, LD, type Answer, type RouteDocs } from './route-docs.ts'
 
 const PROBLEM = 'application/problem+json'

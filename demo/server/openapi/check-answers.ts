@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../shop/refusal.ts'
-import { withoutNulls } from '../wire/hydra.ts'
+import { DomainError } from '../shop/domain-error.ts'
+import { withoutNulls } from '../views/hydra.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { answersOf } from './answers.ts'
 import type { Answer } from './route-docs.ts'
@@ -14,7 +14,7 @@ export function checkAnswers(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>()
   const fail = (request: FastifyRequest, what: string): never => {
     failed.add(request)
-    throw new Refusal(500, `Undocumented answer of ${keyOf(request)}: ${what}`)
+    throw new DomainError(500, `Undocumented answer of ${keyOf(request)}: ${what}`)
   }
 
   app.addHook('preSerialization', async (request, reply, payload) => {

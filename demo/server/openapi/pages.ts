@@ -1,7 +1,7 @@
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { notFound } from '../shop/refusal.ts'
+import { notFound } from '../shop/domain-error.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { hydraDocument, jsonLdContext } from './hydra-document.ts'

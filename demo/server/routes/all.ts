@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { discovery } from '../http/discovery.ts'
-import { plain, withoutNulls } from '../wire/hydra.ts'
+import { descriptiveHeaders } from '../http/descriptive-headers.ts'
+import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
-import { giveXsrf } from '../http/xsrf.ts'
+import { setXsrfCookie } from '../http/xsrf.ts'
 import { accountRoutes } from './account.ts'
 import { addressBookRoutes } from './address-books.ts'
 import { aliasRoutes } from './aliases.ts'
@@ -61,7 +61,7 @@ export const shopApi =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
-    app.addHook('onRequest', giveXsrf)
+    app.addHook('onRequest', setXsrfCookie)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
     for (const routes of SHOP_API) await app.register(routes(shop))
   }
@@ -70,7 +70,7 @@ export const shopApi =
 export const apiV2 =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
-    discovery(app, shop)
+    descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
     await app.register(catalogue(shop))

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { Refusal } from '../shop/refusal.ts'
+import { DomainError } from '../shop/domain-error.ts'
 import { requestByCharge } from '../shop/payment/payment-requests.ts'
 import { settle } from '../shop/payment/settlement.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -10,10 +10,10 @@ export const callbackRoutes =
   async (app) => {
     app.post('/demo-psp/callbacks', async (request, reply) => {
       const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
-      if (!charge) throw new Refusal(401, 'Bad signature')
+      if (!charge) throw new DomainError(401, 'Bad signature')
       const known = await requestByCharge(shop.db, charge.id)
       // The charge is not ours, or not stored yet: the provider sends the notice again, or is asked when the customer comes back.
-      if (!known) throw new Refusal(404, 'Unknown charge')
+      if (!known) throw new DomainError(404, 'Unknown charge')
       await settle(shop, known.hash, charge)
       return reply.code(204).send()
     })

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pathOf } from '../../../site/routes.ts'
-import { cartMissing } from '../shop/refusal.ts'
+import { cartNotFound } from '../shop/domain-error.ts'
 import { linkCart, takeLink } from '../shop/cart/cart-links.ts'
 import { enteredDetails } from '../shop/cart/entered-details.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { cartLink, handedCart } from '../wire/schemas/cart.ts'
-import type { Written, WrittenWithNulls } from '../wire/written.ts'
+import type { cartLink, handedCart } from '../views/schemas/cart.ts'
+import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 import { readableCart } from './carts.ts'
 
 const LONGEST_ADDRESS = 2000
@@ -34,11 +34,11 @@ export const cartLinkRoutes =
     const making = { config, schema: { params: z.object({ token: z.string() }), body } }
     app.post('/carts/:token/link', making, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartMissing()
+      if (!cart) throw cartNotFound()
       const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
       const { code, expiresAt } = await linkCart(db, linkCodes, cart, handed, now())
       const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
-      const link: Written<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
+      const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
       return reply.code(201).send(link)
     })
 
@@ -46,7 +46,7 @@ export const cartLinkRoutes =
     app.post(
       '/cart-links/:code',
       taking,
-      async ({ params: { code }, customer, headers }): Promise<WrittenWithNulls<typeof handedCart>> =>
+      async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
         takeLink(shop, { code, customer, press: headers['idempotency-key'] }),
     )
   }

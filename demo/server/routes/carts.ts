@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { signedInOnly } from '../http/auth.ts'
-import { cartMissing, notFound } from '../shop/refusal.ts'
+import { requireCustomer } from '../http/auth.ts'
+import { cartNotFound, notFound } from '../shop/domain-error.ts'
 import { withoutEmails } from '../mail/email-worker-schedule.ts'
-import { one, rowId } from '../http/query.ts'
+import { single, rowId } from '../http/query.ts'
 import { basketOf, type Basket } from '../shop/cart/basket.ts'
 import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
 import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
@@ -13,13 +13,13 @@ import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
-import { cartView } from '../wire/cart.ts'
-import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
+import { cartView } from '../views/cart.ts'
+import { choicesOf, newItem, wholeNumber } from '../views/cart-item.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
 /** The point of sale of a new cart, and who brought it (contract 1.2). */
-const beginning = z.object({ channel: one, ...attributionQuery })
+const beginning = z.object({ channel: single, ...attributionQuery })
 
 /** Carts that one address begins in a minute: ten times its attempts, as offices share an address. */
 export const newCarts = ({ attempts }: Shop) => ({
@@ -49,12 +49,12 @@ export const cartRoutes =
 
     app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartMissing()
+      if (!cart) throw cartNotFound()
       await deleteCart(db, cart.id)
       return reply.code(204).send()
     })
 
-    const adopting = { schema: { params }, onRequest: signedInOnly }
+    const adopting = { schema: { params }, onRequest: requireCustomer }
     app.put('/carts/:token/customer', adopting, async (request) =>
       show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
     )

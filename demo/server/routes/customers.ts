@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CAPTCHA_LENGTH } from '../shop/captcha.ts'
-import { refused } from '../shop/refusal.ts'
+import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   flag,
@@ -61,7 +61,7 @@ export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, fro
   } as const
   await shop.db.transaction().execute(async (trx) => {
     if (asked.captchaToken) await shop.captcha.spend(trx, asked.captchaToken, shop.now())
-    if (!(await addCustomer(trx, customer))) throw refused({ email: [EMAIL_TAKEN] })
+    if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
   })
 }
 
@@ -73,11 +73,11 @@ export async function resetPassword(
   from: string,
 ): Promise<void> {
   if (chosen !== confirmNewPassword) {
-    throw refused({ newPassword: [NOT_ALIKE] })
+    throw validationError({ newPassword: [NOT_ALIKE] })
   }
   const hash = await hashPassword(chosen, shop.passwordCost)
   const customer = await useReset(shop.db, link, hash, shop.now())
-  if (!customer) throw refused({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
+  if (!customer) throw validationError({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
   await forgive(shop.db, { account: customer.email, from })
 }
 

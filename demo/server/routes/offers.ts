@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { collection } from '../wire/hydra.ts'
-import { exists, one } from '../http/query.ts'
+import { collection } from '../views/hydra.ts'
+import { exists, single } from '../http/query.ts'
 import { additionalSales } from '../shop/catalogue/additional-sales.ts'
 import { attributes } from '../shop/catalogue/attributes.ts'
 import { isOnSale, productsByCode } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { attributeResource, saleResource } from '../wire/offer.ts'
+import { attributeResource, saleResource } from '../views/offer.ts'
 
-const attributeQuery = z.object({ 'productAttributeType.code': one, channel: one })
-const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': one, channel: one })
+const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
+const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
 
 /** The attributes that filter products, and the additional sales beside a cart (calls 14, 15). */
 export const offerRoutes =

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../http/auth.ts'
-import { notFound } from '../shop/refusal.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { notFound } from '../shop/domain-error.ts'
 import { cancelOrder } from '../shop/order/cancellation.ts'
 import { placedOrder } from '../shop/order/orders.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -13,10 +13,10 @@ const params = z.object({ token: z.string() })
 export const orderLifeRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.put('/account/orders/:token/cancel', { schema: { params } }, async (request) => {
-      const order = await placedOrder(shop.db, request.params.token, me(request).id)
+      const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
       if (!order) throw notFound()
       await cancelOrder(shop, order.id, 'customer')
       return ownOrderResource(shop, request, order.token_value)

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { me, signedInOnly } from '../http/auth.ts'
-import { item } from '../wire/hydra.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { item } from '../views/hydra.ts'
 import { forgetCustomer } from '../shop/customer/closed-account.ts'
 import { personalData } from '../shop/customer/personal-data.ts'
 import type { Shop } from '../shop/shop.ts'
-import { personalDataResource } from '../wire/personal-data.ts'
+import { personalDataResource } from '../views/personal-data.ts'
 import { checkCurrentPassword, knownPassword } from './account.ts'
 import { outsideOf } from './orders.ts'
 
@@ -16,19 +16,19 @@ const deletion = z.object({ currentPassword: knownPassword })
 export const privacyRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.get('/account/me/export', { config }, async (request, reply) => {
       const now = shop.now()
-      const data = await personalData(shop.db, me(request), now)
+      const data = await personalData(shop.db, customerOf(request), now)
       reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
       return item(personalDataResource(data, outsideOf(shop, request), now))
     })
 
     // Not DELETE, because the password is sent in the body, and proxies may drop the body of a DELETE.
     app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
-      const customer = me(request)
+      const customer = customerOf(request)
       await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
       await shop.db.transaction().execute((trx) => forgetCustomer(trx, customer))
       return reply.code(204).send()

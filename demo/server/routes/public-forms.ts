@@ -17,12 +17,12 @@ import {
   telephone,
   wholeNumber,
 } from '../shop/fields.ts'
-import { item } from '../wire/hydra.ts'
+import { item } from '../views/hydra.ts'
 import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
 import type { FormSubmission } from '../shop/quote/form-submission.ts'
 import type { Shop } from '../shop/shop.ts'
-import { newQuoteResource } from '../wire/quote.ts'
+import { newQuoteResource } from '../views/quote.ts'
 
 const LONGEST_MESSAGE = 5000
 const MOST_GUESTS = 5000

@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { issueToken } from '../http/auth.ts'
-import { Refusal, unauthorized } from '../shop/refusal.ts'
+import { DomainError, unauthorized } from '../shop/domain-error.ts'
 import { withinLongest, withinLongestEmail } from '../shop/fields.ts'
-import { iri } from '../wire/hydra.ts'
+import { iri } from '../views/hydra.ts'
 import { checkPassword, costsAsMuch, hashPassword } from '../shop/customer/passwords.ts'
 import { attachCart, waitingCart } from '../shop/cart/adoption.ts'
 import { customerByEmail, rehashPassword } from '../shop/customer/customers.ts'
 import { attempt } from '../shop/customer/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { login } from '../wire/schemas/account.ts'
-import type { Written } from '../wire/written.ts'
+import type { login } from '../views/schemas/account.ts'
+import type { ResponseBody } from '../views/response-body.ts'
 
 /** The credentials of a login; each missing field has its own message. */
 export const credentials = z
@@ -32,10 +32,10 @@ export async function logIn(
   shop: Shop,
   sent: z.infer<typeof credentials>,
   from: string,
-): Promise<Written<typeof login>> {
+): Promise<ResponseBody<typeof login>> {
   const { email, password, token } = sent ?? {}
-  if (email === undefined) throw new Refusal(400, 'The key "email" must be provided.')
-  if (password === undefined) throw new Refusal(400, 'The key "password" must be provided.')
+  if (email === undefined) throw new DomainError(400, 'The key "email" must be provided.')
+  if (password === undefined) throw new DomainError(400, 'The key "password" must be provided.')
   const customer = await customerByEmail(shop.db, email)
   const matches = await attempt(shop.db, { account: email, from }, shop.now(), () =>
     checkPassword(password, customer?.password_hash ?? null, shop.passwordCost),

@@ -3,7 +3,7 @@ import { createChallenge, randomInt, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Queries } from '../database/queries.ts'
-import { refused } from './refusal.ts'
+import { validationError } from './domain-error.ts'
 
 /** Proof of work instead of a puzzle for people: no third party, nothing to read or to tick (H13). */
 export type Captcha = {
@@ -87,7 +87,7 @@ export function createCaptcha(secret: string, cost: number): Captcha {
   }
 }
 
-export const notAPerson = () => refused({ captchaToken: [NOT_A_PERSON] })
+export const notAPerson = () => validationError({ captchaToken: [NOT_A_PERSON] })
 
 function read(token: string): Payload | null {
   try {

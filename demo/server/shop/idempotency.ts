@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './domain-error.ts'
 
 /** A digest of what a request asks for, kept beside its idempotency key. */
 export const digestOf = (content: unknown): string =>
@@ -7,7 +7,7 @@ export const digestOf = (content: unknown): string =>
 
 /** Refuses an idempotency key that was used for other content (409); what older versions stored has no digest. */
 export function checkSameContent(kept: string | null, content: string): void {
-  if (kept !== null && kept !== content) throw new Refusal(409, OTHER_CONTENT)
+  if (kept !== null && kept !== content) throw new DomainError(409, OTHER_CONTENT)
 }
 
 const OTHER_CONTENT = 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.'

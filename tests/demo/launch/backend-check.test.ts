@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BARE_PROFILES, DIALECT_PROFILES, type DialectProfile } from '../../../demo/server/dialects/profiles.ts'
+import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table, type Row } from '../../../demo/launch/backend-check.ts'
 import { openShop, TUESDAY } from '../../support/server.ts'
 
 /** What the check finds on the demo in a dialect. */
-async function found(dialect: DialectProfile | undefined, order = true): Promise<Row[]> {
+async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
   const shop = await openShop({ told: { dialect } })
   try {
     const [email, password] = ['karim.benali@bureau-demo.example', 'Ambrelune2026']
@@ -24,7 +24,7 @@ async function found(dialect: DialectProfile | undefined, order = true): Promise
 const outcomes = (rows: readonly Row[], isNeeded = true) =>
   Object.fromEntries(rows.filter((row) => row.needed === isNeeded).map(({ call, outcome }) => [call, outcome]))
 
-describe.each([undefined, ...DIALECT_PROFILES])('the demo in the dialect %s', (dialect) => {
+describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the dialect %s', (dialect) => {
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
@@ -38,7 +38,7 @@ describe.each([undefined, ...DIALECT_PROFILES])('the demo in the dialect %s', (d
   })
 })
 
-describe.each(BARE_PROFILES)('the demo as an unmodified Sylius, %s,', (dialect) => {
+describe.each(STOCK_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect) => {
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, Refusal } from '../../shop/refusal.ts'
-import { one, rowId, wholeIn } from '../../http/query.ts'
+import { notFound, DomainError } from '../../shop/domain-error.ts'
+import { single, rowId, wholeNumberIn } from '../../http/query.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { orderByToken } from '../../shop/order/orders.ts'
 import type { OrderRow } from '../../database/schema.ts'
@@ -20,11 +20,11 @@ import { messages } from '../messages.ts'
 
 const hide = true
 const params = z.object({ token: z.string() })
-const dayQuery = z.object({ point: one, jour: one })
+const dayQuery = z.object({ point: single, jour: single })
 const MAX_FIRST_LABEL = 1_000_000
 const labelsQuery = z.object({
-  ligne: one.transform((value) => (value ? rowId.parse(value) : null)),
-  depuis: wholeIn(1, MAX_FIRST_LABEL, 1).default(1),
+  ligne: single.transform((value) => (value ? rowId.parse(value) : null)),
+  depuis: wholeNumberIn(1, MAX_FIRST_LABEL, 1).default(1),
 })
 
 /** Routes of the orders of a day, one order, its delivery note and labels, and the production list. */
@@ -39,7 +39,7 @@ export const orderPages =
       reply.type(HTML).send(await productionPage(shop, requiredSession(request), request.query)),
     )
 
-    const shown = { hide, params, querystring: z.object({ fait: one }) }
+    const shown = { hide, params, querystring: z.object({ fait: single }) }
     app.get('/commandes/:token', { schema: shown }, async (request, reply) => {
       const doneAction = ORDER_ACTIONS.find((action) => action === request.query.fait)
       const successMessage = doneAction ? messages.actions[doneAction].done : null
@@ -86,7 +86,7 @@ export const orderPages =
         await takeAction(shop, id, action)
         return null
       } catch (error) {
-        if (!(error instanceof Refusal) || !error.fields) throw error
+        if (!(error instanceof DomainError) || !error.fields) throw error
         return Object.values(error.fields).flat().join(' ')
       }
     }

@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { addDays } from '../../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { isDay } from '../../shop/fields.ts'
-import { one } from '../../http/query.ts'
+import { single } from '../../http/query.ts'
 import { SLOTS_BY_HOUR } from '../../shop/delivery/departures.ts'
 import { ordersOn, setCapacities, setClosed, setUsualCapacity } from '../../shop/delivery/planning.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { capacity } from '../../wire/slot-capacity.ts'
+import { capacity } from '../../views/slot-capacity.ts'
 import { urls, dayUrl } from '../../shop/back-office-urls.ts'
 import type { Errors } from '../controls.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
@@ -22,7 +22,7 @@ import { messages } from '../messages.ts'
 
 const hide = true
 const text = messages.planning
-const querystring = z.object({ point: one, jour: one, fait: one, le: one })
+const querystring = z.object({ point: single, jour: single, fait: single, le: single })
 
 /** Routes of slot capacities and closed days. */
 export const planningPages =

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { Refusal } from '../../shop/refusal.ts'
+import { DomainError } from '../../shop/domain-error.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
 import type { OfferInput } from '../../shop/quote/quote-offers.ts'
-import { offerInput, offerSchema } from '../../wire/quote-answer.ts'
+import { offerInput, offerSchema } from '../../views/quote-offer.ts'
 import type { Errors } from '../controls.ts'
 import { isBlank, type Draft } from './offer-form.ts'
 import { messages } from '../messages.ts'
@@ -38,7 +38,7 @@ export function parseOffer(
 
 /** The messages of a domain error by field name. Rethrows any other error. */
 export function formErrorsOf(error: unknown, draft: Draft): Errors {
-  if (!(error instanceof Refusal) || !error.fields) throw error
+  if (!(error instanceof DomainError) || !error.fields) throw error
   const entries = Object.entries(error.fields).map(([path, messages]) => [path, messages.join(' ')] as const)
   return formErrors(entries, draft)
 }

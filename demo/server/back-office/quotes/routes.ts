@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/refusal.ts'
-import { one, wholeIn } from '../../http/query.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { single, wholeNumberIn } from '../../http/query.ts'
 import { quoteParams } from '../../routes/quotes.ts'
 import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
@@ -21,10 +21,10 @@ import { messages } from '../messages.ts'
 const hide = true
 const MAX_PAGE = 10_000
 const listQuery = z.object({
-  etat: one.transform((value) => QUOTE_STATES.find((state) => state === value)),
-  page: wholeIn(1, MAX_PAGE, 1).default(1),
+  etat: single.transform((value) => QUOTE_STATES.find((state) => state === value)),
+  page: wholeNumberIn(1, MAX_PAGE, 1).default(1),
 })
-const shown = z.object({ fait: one })
+const shown = z.object({ fait: single })
 
 /** Routes of quotes: the list, one quote, and its offer. */
 export const quotePages =

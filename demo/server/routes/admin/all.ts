@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { discovery } from '../../http/discovery.ts'
+import { descriptiveHeaders } from '../../http/descriptive-headers.ts'
 import { checkAccept } from '../../http/negotiation.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { jsonLd } from '../all.ts'
@@ -12,7 +12,7 @@ import { adminSessionRoutes } from './session.ts'
 export const apiAdmin =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
-    discovery(app, shop)
+    descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
     const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, adminPlanningRoutes]

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { adminOnly } from '../../http/auth.ts'
-import { notFound } from '../../shop/refusal.ts'
-import { collection, item, type Resource } from '../../wire/hydra.ts'
-import { among, one, paging } from '../../http/query.ts'
+import { requireAdministrator } from '../../http/auth.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { collection, item, type Resource } from '../../views/hydra.ts'
+import { oneOf, single, paging } from '../../http/query.ts'
 import { basketOf } from '../../shop/cart/basket.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { listOrders } from '../../shop/order/order-list.ts'
@@ -12,19 +12,19 @@ import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
 import { orderByToken, type PlacedRow } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { adminOrderLine, adminOrderResource } from '../../wire/admin-order.ts'
+import { adminOrderLine, adminOrderResource } from '../../views/admin-order.ts'
 import { outsideOf } from '../orders.ts'
 
-const day = one
+const day = single
   .refine((given) => given === undefined || z.iso.date().safeParse(given).success, 'is not a day. Write YYYY-MM-DD.')
   .meta({ description: 'YYYY-MM-DD' })
 
 const listQuery = z.object({
   ...paging,
-  state: among(['new', 'fulfilled', 'cancelled']),
-  status: among(ORDER_STATUSES),
-  channel: one,
-  partner: one.meta({ description: 'Code of the partner on whose page they were begun' }),
+  state: oneOf(['new', 'fulfilled', 'cancelled']),
+  status: oneOf(ORDER_STATUSES),
+  channel: single,
+  partner: single.meta({ description: 'Code of the partner on whose page they were begun' }),
   deliveryDate: day,
   'deliveryDate[after]': day,
   'deliveryDate[before]': day,
@@ -36,7 +36,7 @@ const params = z.object({ token: z.string() })
 export const adminOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', adminOnly)
+    app.addHook('onRequest', requireAdministrator)
 
     app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
       const { page, itemsPerPage, state, status, channel, partner, deliveryDate } = request.query

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { adminOnly } from '../../http/auth.ts'
-import { notFound, refused } from '../../shop/refusal.ts'
+import { requireAdministrator } from '../../http/auth.ts'
+import { notFound, validationError } from '../../shop/domain-error.ts'
 import { isDay } from '../../shop/fields.ts'
-import { item } from '../../wire/hydra.ts'
+import { item } from '../../views/hydra.ts'
 import { slotCapacities } from '../../shop/delivery/capacity.ts'
 import { channelByCode, type Channel } from '../../shop/delivery/channels.ts'
 import { setCapacities, setClosed, setUsualCapacity } from '../../shop/delivery/planning.ts'
 import { productionOf } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { closingDaysResource, dayRoomResource, productionResource } from '../../wire/planning.ts'
-import { capacity, slotChanges } from '../../wire/slot-capacity.ts'
+import { closingDaysResource, daySlotsResource, productionResource } from '../../views/planning.ts'
+import { capacity, slotChanges } from '../../views/slot-capacity.ts'
 
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
@@ -19,7 +19,7 @@ const ofDay = z.object({ code: z.string(), day: z.string() })
 export const adminPlanningRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', adminOnly)
+    app.addHook('onRequest', requireAdministrator)
 
     app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {
       const { channel, day } = await place(request.params)
@@ -58,12 +58,12 @@ export const adminPlanningRoutes =
 
     async function room(params: z.infer<typeof ofDay>) {
       const { channel, day } = await place(params)
-      return item(dayRoomResource(channel, day, await slotCapacities(db, channel, day)))
+      return item(daySlotsResource(channel, day, await slotCapacities(db, channel, day)))
     }
 
     async function place({ code, day }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: string }> {
       const channel = await found(code)
-      if (!isDay(day)) throw refused({ day: ['Cette date n’est pas valide.'] })
+      if (!isDay(day)) throw validationError({ day: ['Cette date n’est pas valide.'] })
       return { channel, day }
     }
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { administrator, adminOnly } from '../../http/auth.ts'
-import { notFound } from '../../shop/refusal.ts'
-import { collection, item } from '../../wire/hydra.ts'
+import { administrator, requireAdministrator } from '../../http/auth.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { collection, item } from '../../views/hydra.ts'
 import { sendOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, quotes, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { offerInput, offerSchema } from '../../wire/quote-answer.ts'
-import { adminQuoteResource, adminQuoteSummary } from '../../wire/quote.ts'
+import { offerInput, offerSchema } from '../../views/quote-offer.ts'
+import { adminQuoteResource, adminQuoteSummary } from '../../views/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
 
 /** Quotes as the caterer answers them. */
@@ -14,7 +14,7 @@ export const adminQuoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, now } = shop
-    app.addHook('onRequest', adminOnly)
+    app.addHook('onRequest', requireAdministrator)
 
     app.get('/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
       const found = await quotes(db, request.query, now())

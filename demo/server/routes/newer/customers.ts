@@ -1,18 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../../http/auth.ts'
+import { customerOf, requireCustomer } from '../../http/auth.ts'
 import type { Queries } from '../../database/queries.ts'
-import { notFound, refused } from '../../shop/refusal.ts'
+import { notFound, validationError } from '../../shop/domain-error.ts'
 import { flag } from '../../shop/fields.ts'
-import { iri, item } from '../../wire/hydra.ts'
+import { iri, item } from '../../views/hydra.ts'
 import { rowId } from '../../http/query.ts'
 import type { AddressRow, CustomerRow } from '../../database/schema.ts'
 import { addressesOf, defaultDeliveryOf, NO_DELIVERIES, setDefaults } from '../../shop/customer/addresses.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { customerResource } from '../../wire/customer.ts'
-import { civilityOf, gender } from '../../wire/gender.ts'
+import { customerResource, civilityOf, gender } from '../../views/customer.ts'
 import { changePassword, changeProfile, passwords, profile } from '../account.ts'
 
 const params = z.object({ id: rowId })
@@ -29,7 +28,7 @@ const changedCustomer = profile
 export const customerAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.get('/customers/:id', { schema: { params } }, async (request) => shown(shop.db, own(request)))
 
@@ -54,7 +53,7 @@ export const customerAliases =
   }
 
 function own(request: FastifyRequest & { params: { id: number } }): CustomerRow {
-  const customer = me(request)
+  const customer = customerOf(request)
   if (customer.id !== request.params.id) throw notFound()
   return customer
 }
@@ -67,8 +66,8 @@ async function namedDefault(
 ): Promise<AddressRow | null | undefined> {
   if (named === undefined || named === null) return named
   const address = (await addressesOf(db, customerId)).find(({ id }) => iri('addresses', id) === named)
-  if (!address) throw refused({ defaultAddress: ['Cette adresse n’est pas dans votre carnet.'] })
-  if (address.billing === 1) throw refused({ defaultAddress: [NO_DELIVERIES] })
+  if (!address) throw validationError({ defaultAddress: ['Cette adresse n’est pas dans votre carnet.'] })
+  if (address.billing === 1) throw validationError({ defaultAddress: [NO_DELIVERIES] })
   return address
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../../http/auth.ts'
+import { customerOf, requireCustomer } from '../../http/auth.ts'
 import { completeOrder } from '../../shop/order/completion.ts'
 import { orderDetails } from '../../shop/order/details.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -10,12 +10,12 @@ import { ownOrderResource } from '../orders.ts'
 export const orderAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     const schema = { params: z.object({ token: z.string() }), body: orderDetails }
     app.patch('/orders/:token/complete', { schema }, async (request) => {
       const { token } = request.params
-      await completeOrder(shop, token, me(request), request.body)
+      await completeOrder(shop, token, customerOf(request), request.body)
       return ownOrderResource(shop, request, token)
     })
   }

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/refusal.ts'
-import { iri } from '../../wire/hydra.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { iri } from '../../views/hydra.ts'
 import { isOnSale, productBySlug } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 

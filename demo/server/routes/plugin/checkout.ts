@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/refusal.ts'
+import { notFound } from '../../shop/domain-error.ts'
 import { basketOf } from '../../shop/cart/basket.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { country } from '../../wire/schemas/cart.ts'
-import type { Written } from '../../wire/written.ts'
+import type { country } from '../../views/schemas/cart.ts'
+import type { ResponseBody } from '../../views/response-body.ts'
 import { readableCart, showCart } from '../carts.ts'
 
 /** Where the caterers deliver. */
-const COUNTRIES: readonly Written<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
+const COUNTRIES: readonly ResponseBody<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
 
 /** The cart under its checkout name, and the countries of its addresses (contract 1.7). */
 export const checkoutReadRoutes =

@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing, refused } from '../refusal.ts'
+import { cartNotFound, validationError } from '../domain-error.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
@@ -43,7 +43,7 @@ export async function changingCart(
 /** The cart, if this customer may write to it: an anonymous cart becomes hers; another customer's is answered as missing. */
 export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
   if (cart.customer_id === (customer?.id ?? null)) return cart
-  if (cart.customer_id !== null || customer === null) throw cartMissing()
+  if (cart.customer_id !== null || customer === null) throw cartNotFound()
   return changeOrder(trx, cart.id, { customer_id: customer.id })
 }
 
@@ -58,7 +58,7 @@ export const adding =
     if (key && !(await isFirst(trx, cart, key, content, now))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
-    if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
+    if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, asked, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
     const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
@@ -81,7 +81,7 @@ async function isFirst(trx: Queries, cart: OrderRow, key: string, content: strin
   const ofCart = trx.selectFrom('cart_additions').where('order_id', '=', cart.id)
   if (noted.numInsertedOrUpdatedRows === 1n) {
     const { count } = await ofCart.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
-    if (Number(count) > MAX_KEYS) throw refused({ quantity: [TOO_MANY] })
+    if (Number(count) > MAX_KEYS) throw validationError({ quantity: [TOO_MANY] })
     return true
   }
   const earlier = ofCart.select('content_digest').where('idempotency_key', '=', key)
@@ -108,7 +108,7 @@ export const changingQuantity =
     const lines = await linesOf(trx, cart, changed)
     const line = lines.find(({ id }) => id === itemId)
     if (!line || !isOnSale(line.product, now)) {
-      throw refused({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
+      throw validationError({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
     }
     if (quantity > before.quantity) checkStock(lines, before.product_code, line.parts ?? {})
     await changeItem(trx, itemId, quantity)
@@ -127,7 +127,7 @@ export const removing =
 
 function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   const item = items.find(({ id }) => id === itemId)
-  if (!item) throw refused({ id: ['Cart item does not exist.'] })
+  if (!item) throw validationError({ id: ['Cart item does not exist.'] })
   return item
 }
 
@@ -140,19 +140,20 @@ function checkStock(lines: readonly Line[], productCode: string, choices: Choice
   const short = shortages(lines).find(({ code }) => added.includes(code))
   if (short) {
     const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
-    throw refused({ [part]: [stockMessage(short)] })
+    throw validationError({ [part]: [stockMessage(short)] })
   }
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
+    throw validationError({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
   }
 }
 
 /** A product that may be added to a cart of this point of sale; refuses others with the plugin's own messages. */
 export async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
   const product = await productByCode(trx, code, channel.code)
-  if (!product) throw refused({ productCode: ['sylius.shop_api.product.not_exists'] })
-  if (!isOnSale(product, now)) throw refused({ productCode: ['sylius.shop_api.product.non_eligible'] })
-  if (!isSoldIn(product, channel)) throw refused({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
+  if (!product) throw validationError({ productCode: ['sylius.shop_api.product.not_exists'] })
+  if (!isOnSale(product, now)) throw validationError({ productCode: ['sylius.shop_api.product.non_eligible'] })
+  if (!isSoldIn(product, channel))
+    throw validationError({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
   return product
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
-import { gone, notFound, unauthorized } from '../refusal.ts'
+import { gone, notFound, unauthorized } from '../domain-error.ts'
 import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { changeOrder } from './carts.ts'

@@ -3,7 +3,7 @@ import { sql, type Updateable } from 'kysely'
 import { MAX_LINES } from '../../../../widgets/core/domain/cart.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing, refused } from '../refusal.ts'
+import { cartNotFound, validationError } from '../domain-error.ts'
 import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { agreedLines, missingLines } from './agreed-prices.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
@@ -55,7 +55,7 @@ export async function lockCart(db: Queries, token: string, now: Date): Promise<O
     .where('state', '=', 'cart')
     .returningAll()
     .executeTakeFirst()
-  if (!cart) throw cartMissing()
+  if (!cart) throw cartNotFound()
   return cart
 }
 
@@ -94,7 +94,7 @@ export async function addItem(
   const agreed = choices ? [] : await agreedLines(db, orderId)
   const missing = missingLines(agreed, items).find((line) => line.productCode === productCode)
   const same = items.find((item) => !missing || item.agreed_price === missing.unitPrice)
-  if (!same && all.length >= MAX_LINES) throw refused({ productCode: [TOO_MANY_LINES] })
+  if (!same && all.length >= MAX_LINES) throw validationError({ productCode: [TOO_MANY_LINES] })
   if (same) return changeItem(db, same.id, same.quantity + quantity)
   const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: missing?.unitPrice ?? null }
   await db

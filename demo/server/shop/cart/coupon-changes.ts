@@ -1,4 +1,4 @@
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { CartChange } from './cart-changes.ts'
 import { changeOrder, itemsOf } from './carts.ts'
 import { isUsable } from './coupon-rules.ts'
@@ -14,12 +14,12 @@ export const applying =
   (typed: string): CartChange =>
   async (trx, cart, now) => {
     const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
-    if (lines.length === 0) throw refused({ token: [EMPTY_CART] })
-    if (typed.trim() === '') throw refused({ coupon: [NOT_VALID, 'sylius.shop_api.coupon.not_null'] })
+    if (lines.length === 0) throw validationError({ token: [EMPTY_CART] })
+    if (typed.trim() === '') throw validationError({ coupon: [NOT_VALID, 'sylius.shop_api.coupon.not_null'] })
     const coupon = await couponByCode(trx, typed)
     const ordered = cart.customer_id !== null && (await hasOrdered(trx, cart.customer_id))
     const situation = { channel: cart.channel_code, lines, now, hasOrdered: ordered }
-    if (!coupon || !isUsable(coupon, situation)) throw refused({ coupon: [NOT_VALID] })
+    if (!coupon || !isUsable(coupon, situation)) throw validationError({ coupon: [NOT_VALID] })
     return { order: await changeOrder(trx, cart.id, { coupon_code: coupon.code }), lines }
   }
 

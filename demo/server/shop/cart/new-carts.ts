@@ -1,4 +1,4 @@
-import { BulkRefusal, refusalsOf, type FieldErrors } from '../refusal.ts'
+import { BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from './basket.ts'
 import type { CartChange, Changed } from './cart-changes.ts'
@@ -29,8 +29,8 @@ export const together =
     const refusals: FieldErrors[] = []
     let changed: Changed = { order: cart }
     for (const change of changes) {
-      refusals.push(await refusalsOf(async () => void (changed = await change(trx, changed.order, now))))
+      refusals.push(await fieldErrorsOf(async () => void (changed = await change(trx, changed.order, now))))
     }
-    if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkRefusal(refusals)
+    if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkValidationError(refusals)
     return changed
   }

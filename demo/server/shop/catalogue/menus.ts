@@ -1,7 +1,7 @@
 import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refused, type FieldErrors } from '../refusal.ts'
+import { validationError, type FieldErrors } from '../domain-error.ts'
 import type { Channel } from '../delivery/channels.ts'
 import type { Share } from '../cart/pricing.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
@@ -32,7 +32,7 @@ export async function checkedChoices(
     if (!step && code) errors[part] = ['Ce menu n’a pas cette partie.']
     if (step && !isChoosable(products.get(code ?? ''), step.groups, channel, now)) errors[part] = [wrong(code)]
   }
-  if (Object.keys(errors).length > 0) throw refused(errors satisfies FieldErrors)
+  if (Object.keys(errors).length > 0) throw validationError(errors satisfies FieldErrors)
   return Object.fromEntries(steps.map(({ part }) => [part, asked[part]]))
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { AddressRow } from '../../database/schema.ts'
 import type { AddressDefaults, BookEntry } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
@@ -22,7 +22,7 @@ const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Suppr
 
 /** Adds an address to a book that has room. */
 export async function addAddress(db: Queries, customerId: number, entry: BookEntry, now: Date): Promise<AddressRow> {
-  if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw refused({ '': [TOO_MANY] })
+  if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')
     .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })
@@ -71,7 +71,7 @@ export async function settingDefaults(
   await lockCustomer(trx, customerId)
   const address = await addressOf(trx, customerId, id)
   if (!address) return null
-  if (defaultDelivery && address.billing === 1) throw refused({ defaultDelivery: [NO_DELIVERIES] })
+  if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })
   await setDefault(trx, address, 'default_delivery', defaultDelivery)
   await setDefault(trx, address, 'default_billing', defaultBilling)
   return addressOf(trx, customerId, id)

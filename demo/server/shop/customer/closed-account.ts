@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 import type { EmailJob } from '../outbox.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { keptAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
@@ -34,7 +34,7 @@ function refuseWhileOpen(orders: readonly OrderRow[]): void {
     open.length === 1
       ? [`La commande ${open[0]} est`, 'qu’elle soit livrée et réglée, ou annulez-la']
       : [`Les commandes ${open.join(', ')} sont`, 'qu’elles soient livrées et réglées, ou annulez-les']
-  throw refused({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
+  throw validationError({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
 }
 
 /** Removes the person from orders. An invoice has its own copy of whom it was issued to. */

@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 import { storedEmail } from '../fields.ts'
-import { TooMany } from '../refusal.ts'
+import { RetryLaterError } from '../domain-error.ts'
 import { countOne, forgetCount, isCounted, uncountOne } from '../tallies.ts'
 
 /** Wrong passwords for one account before its next try must wait. */
@@ -26,7 +26,7 @@ export async function attempt(
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
   const key = (await isCounted(db, known, KNOWN_MS, now)) ? wrongFromKnown : wrong
   const { count, resetsAt } = await countOne(db, key, WINDOW_MS, now)
-  if (count > WRONG_PASSWORDS) throw new TooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  if (count > WRONG_PASSWORDS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   const matches = await check().catch(async (cause: unknown) => {
     await uncountOne(db, key)
     throw cause

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { TooMany } from '../refusal.ts'
+import { RetryLaterError } from '../domain-error.ts'
 import type { PasswordCost } from '../shop.ts'
 
 /** The parameters that OWASP recommends for 16 MB of memory. */
@@ -21,7 +21,7 @@ const waiting: (() => void)[] = []
 /** Every hash of a password goes through here. Throws 503 with `Retry-After` when too many wait already. */
 async function derive(password: string, salt: Buffer, bytes: number, cost: PasswordCost): Promise<Buffer> {
   if (running < MAX_RUNNING) running += 1
-  else if (waiting.length >= MAX_WAITING) throw new TooMany(RETRY_AFTER_SECONDS, 503)
+  else if (waiting.length >= MAX_WAITING) throw new RetryLaterError(RETRY_AFTER_SECONDS, 503)
   // The hash that ends hands its thread to the first in the queue, so that `running` stays the same.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {

@@ -1,5 +1,5 @@
 import type { Load } from '../../../../widgets/core/domain/delivery.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'
 import type { MethodCode } from '../payment/method-code.ts'
@@ -16,7 +16,7 @@ export const addressing =
     const channel = await channelOf(trx, cart)
     if (!channel.zipcodes.includes(shipping.postcode)) {
       const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
-      throw refused({ 'shippingAddress.postcode': [message] })
+      throw validationError({ 'shippingAddress.postcode': [message] })
     }
     const addresses = { shipping_address: JSON.stringify(shipping), billing_address: JSON.stringify(billing) }
     return { order: await changeOrder(trx, cart.id, addresses) }
@@ -36,9 +36,9 @@ export const choosingPayment =
   (method: string, customer: CustomerRow): CartChange =>
   async (trx, cart, now) => {
     const basket = await basketOf(trx, cart, now)
-    if (basket.lines.length === 0) throw refused({ token: ['sylius.shop_api.checkout.cart.empty'] })
+    if (basket.lines.length === 0) throw validationError({ token: ['sylius.shop_api.checkout.cart.empty'] })
     if (!cart.shipping_address)
-      throw refused({ token: ['Please provide the cart with a shipping and billing address'] })
+      throw validationError({ token: ['Please provide the cart with a shipping and billing address'] })
     const chosen = allowed(method, customer, basket)
     await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
     return { order: cart, lines: basket.lines }
@@ -47,10 +47,10 @@ export const choosingPayment =
 /** The payment method with this code; refused if this customer may not use it for this cart or order. */
 export function allowed(method: string, customer: CustomerRow, { load }: Pick<Basket, 'load'>): MethodCode {
   if (method !== 'card' && method !== 'bank_transfer') {
-    throw refused({ method: ['The selected payment method does not exist.'] })
+    throw validationError({ method: ['The selected payment method does not exist.'] })
   }
   if (!methodsFor(customer, load).includes(method)) {
-    throw refused({ method: ['The selected payment method is not available for this cart.'] })
+    throw validationError({ method: ['The selected payment method is not available for this cart.'] })
   }
   return method
 }
@@ -61,7 +61,7 @@ export const scheduling =
   async (trx, cart, now) => {
     const basket = await basketOf(trx, cart, now)
     const problem = await slotProblem(trx, basket, day, window, now)
-    if (problem) throw refused({ [problem.field]: [problem.message] })
+    if (problem) throw validationError({ [problem.field]: [problem.message] })
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
     return { order: await changeOrder(trx, cart.id, slot), lines: basket.lines }
   }

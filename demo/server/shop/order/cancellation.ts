@@ -1,6 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, itemsOf, paymentOf } from '../cart/carts.ts'
 import { giveCouponBack } from '../cart/coupons.ts'
@@ -36,7 +36,7 @@ export async function cancellingOrder(trx: Queries, orderId: number, by: Cancell
   if (by === 'clock' && !isGivenUp(order, payment, now)) return
   const problem =
     stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
-  if (problem) throw refused({ '': [problem] })
+  if (problem) throw validationError({ '': [problem] })
   await giveStockBack(trx, await itemsOf(trx, orderId))
   if (order.coupon_code) await giveCouponBack(trx, order.coupon_code)
   await changeOrder(trx, orderId, {

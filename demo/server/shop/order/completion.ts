@@ -1,6 +1,6 @@
 import { minimumOrder } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing, refused, type FieldErrors } from '../refusal.ts'
+import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { basketOf, type Basket } from '../cart/basket.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
@@ -41,7 +41,7 @@ export async function completingOrder(
 ): Promise<OrderRow> {
   const number = await nextOrderNumber(trx)
   const basket = await basketOf(trx, await lockCart(trx, token, now), now)
-  if (basket.order.customer_id !== customer.id) throw cartMissing()
+  if (basket.order.customer_id !== customer.id) throw cartNotFound()
   await check(trx, basket, customer, details, now)
   await take(trx, basket)
   const order = await place(trx, basket, number, details, now)
@@ -65,7 +65,7 @@ async function check(
     (basket.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
     (await lostSlot(trx, basket, now)) ??
     (details.total !== null && details.total !== basket.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
-  if (problem) throw refused(problem)
+  if (problem) throw validationError(problem)
 }
 
 const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'
@@ -125,8 +125,8 @@ async function lostSlot(trx: Queries, basket: Basket, now: Date): Promise<FieldE
 
 async function take(trx: Queries, { lines, coupon }: Basket): Promise<void> {
   const short = await takeStock(trx, lines)
-  if (short) throw refused({ items: [stockMessage(short)] })
-  if (coupon && !(await useCoupon(trx, coupon.code))) throw refused({ coupon: [NOT_VALID] })
+  if (short) throw validationError({ items: [stockMessage(short)] })
+  if (coupon && !(await useCoupon(trx, coupon.code))) throw validationError({ coupon: [NOT_VALID] })
 }
 
 async function place(

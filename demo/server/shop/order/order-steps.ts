@@ -1,5 +1,5 @@
 import type { Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
@@ -39,7 +39,7 @@ export async function creditOrder(context: DataAndPayments, orderId: number): Pr
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
     const { payment } = await ready(trx, orderId, 'credit')
-    if (await hasCreditNote(trx, orderId)) throw refused({ '': ['Cette commande a déjà un avoir.'] })
+    if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
     // This answers the invoice that was issued at the delivery.
     const { id } = await issueInvoice(trx, orderId, now)
     await issueCreditNote(trx, id, now)
@@ -53,7 +53,7 @@ export async function completePayment({ db, now }: DataAndPayments, orderId: num
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
-    if (problem) throw refused({ '': [problem] })
+    if (problem) throw validationError({ '': [problem] })
     const instant = now()
     await completingPayment(trx, orderId, instant)
     await mailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
@@ -72,7 +72,7 @@ export async function returnTransfer({ db }: DataAndPayments, orderId: number): 
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
     if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
-      throw refused({ '': ['Cette commande n’a pas de virement à rendre.'] })
+      throw validationError({ '': ['Cette commande n’a pas de virement à rendre.'] })
     }
     await changePayment(trx, orderId, { state: 'refunded' })
     await changeOrder(trx, orderId, { payment_state: 'refunded' })
@@ -93,7 +93,7 @@ async function ready(
   const payment = await paymentOf(trx, orderId)
   if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)
   const problem = stepProblem(step, statusOf(order, payment.method))
-  if (problem) throw refused({ '': [problem] })
+  if (problem) throw validationError({ '': [problem] })
   return { order, payment }
 }
 

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Delivery } from '../../../../widgets/core/domain/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refusalsOf, refused, type FieldErrors } from '../refusal.ts'
+import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
 import { basketOf } from '../cart/basket.ts'
@@ -81,14 +81,14 @@ async function cartFor(
   { channel, cart: token, attribution }: Reorder,
   now: Date,
 ): Promise<OrderRow> {
-  if (!channel.enabled) throw refused({ channel: [`${channel.name} ne prend plus de commandes.`] })
+  if (!channel.enabled) throw validationError({ channel: [`${channel.name} ne prend plus de commandes.`] })
   const known = token === null ? null : await cartByToken(trx, token)
   if (!known || (known.customer_id !== null && known.customer_id !== customer.id)) {
     const cart = await createCart(trx, channel.code, customer.id, now, attribution)
     return addressedAs(trx, order, channel, cart)
   }
   if (known.channel_code !== channel.code) {
-    throw refused({ cart: ['Votre panier a été commencé dans un autre point de vente.'] })
+    throw validationError({ cart: ['Votre panier a été commencé dans un autre point de vente.'] })
   }
   return ownCart(trx, await lockCart(trx, known.token_value, now), customer)
 }
@@ -103,11 +103,11 @@ async function addressedAs(trx: Queries, order: OrderRow, channel: Channel, cart
 async function addAll(trx: Queries, cart: OrderRow, { channel, lines }: Reorder, now: Date): Promise<void> {
   const refusals: FieldErrors = {}
   for (const [index, line] of lines.entries()) {
-    const told = await refusalsOf(() => addOne(trx, cart, line, channel, now))
+    const told = await fieldErrorsOf(() => addOne(trx, cart, line, channel, now))
     for (const [field, messages] of Object.entries(told)) refusals[`lines.${index}.${field}`] = messages
   }
   Object.assign(refusals, await tooFew(trx, cart, lines))
-  if (Object.keys(refusals).length > 0) throw refused(refusals)
+  if (Object.keys(refusals).length > 0) throw validationError(refusals)
 }
 
 async function addOne(
@@ -119,7 +119,7 @@ async function addOne(
 ): Promise<void> {
   const product = await eligibleProduct(trx, productCode, channel, now)
   const today = product.prices.get(channel.code) ?? 0
-  if (unitPrice !== null && unitPrice !== today) throw refused({ unitPrice: ['Le prix a changé entre-temps.'] })
+  if (unitPrice !== null && unitPrice !== today) throw validationError({ unitPrice: ['Le prix a changé entre-temps.'] })
   const choices = await checkedChoices(trx, product, asked, channel, now)
   await addItem(trx, cart.id, { productCode, quantity, choices })
 }

@@ -1,4 +1,4 @@
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-life.ts'
@@ -9,9 +9,9 @@ import type { DataAndClock } from '../shop.ts'
 
 /** Refuses an order that can no longer be paid; for a paid one with the plugin's own message. */
 export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
-  if (order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
+  if (order.payment_state === 'paid') throw validationError({ token: ['sylius.shop_api.payment.paid'] })
   const problem = paymentProblem(order, method, now)
-  if (problem) throw refused({ token: [problem] })
+  if (problem) throw validationError({ token: [problem] })
 }
 
 /** Changes the payment method of an unpaid order; by transfer it stands, and its confirmation tells how to pay. */

@@ -1,4 +1,4 @@
-import { Refusal, refused } from '../refusal.ts'
+import { DomainError, validationError } from '../domain-error.ts'
 import type { Charge } from '../../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
@@ -48,13 +48,13 @@ const ask = ({ payments }: DataAndPayments, chargeId: string, isGivenUp: boolean
 
 async function begin(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   // A cancelled order must not be paid.
-  if (order.state === 'cancelled') throw refused({ '': ['Cette commande est annulée.'] })
+  if (order.state === 'cancelled') throw validationError({ '': ['Cette commande est annulée.'] })
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const other of await openRequests(context.db, order.id, attempt.key)) await endOther(context, other)
     const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
-  throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
+  throw validationError({ '': ['Un paiement est déjà en cours pour cette commande.'] })
 }
 
 /** Begins an attempt; null when another one began in between. */
@@ -72,9 +72,11 @@ async function tryBegin(
     }
     const payment = await paymentOf(trx, order.id)
     const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
-    if (problem) throw refused({ '': [problem] })
-    if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
-    if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
+    if (problem) throw validationError({ '': [problem] })
+    if (!payment || payment.id !== attempt.paymentId)
+      throw validationError({ paymentId: ['Ce paiement n’existe pas.'] })
+    if (payment.method !== 'card')
+      throw validationError({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
     if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
     const request = { order_id: order.id, amount: payment.amount, ...columnsOf(attempt) }
     return addRequest(trx, request, context.now())
@@ -109,7 +111,7 @@ async function askProvider(context: DataAndPayments, request: PaymentRequestRow)
   const charge = await asked(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
-  throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+  throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 
 /** Calls the provider; 503 if it does not answer, which leaves the attempt open, so that the same key can ask again. */
@@ -117,7 +119,7 @@ async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
-    const refusal = new Refusal(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
+    const refusal = new DomainError(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
     refusal.cause = cause
     throw refusal
   }

@@ -1,6 +1,6 @@
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
@@ -78,7 +78,7 @@ export async function receiveApplication(
 /** The enabled point of sale that a form names. */
 export async function chosenChannel(db: Queries, code: string): Promise<Channel> {
   const channel = await channelByCode(db, code)
-  if (!channel?.enabled) throw refused({ channelCode: ['Ce point de vente n’existe pas.'] })
+  if (!channel?.enabled) throw validationError({ channelCode: ['Ce point de vente n’existe pas.'] })
   return channel
 }
 

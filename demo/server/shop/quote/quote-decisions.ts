@@ -1,6 +1,6 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
-import { notFound, refused, type Refusal } from '../refusal.ts'
+import { notFound, validationError, type DomainError } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
 import { basketOf } from '../cart/basket.ts'
@@ -69,7 +69,7 @@ async function lockedQuote(trx: Queries, id: number, customer: CustomerRow): Pro
   return quote
 }
 
-const sentence = (message: string): Refusal => refused({ '': [message] })
+const sentence = (message: string): DomainError => validationError({ '': [message] })
 
 function standingOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
   if (state === 'new' || !offer) throw sentence('Ce devis n’a pas encore reçu de réponse.')

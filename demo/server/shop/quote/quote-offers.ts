@@ -2,7 +2,7 @@ import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-da
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { notFound, refused, type FieldErrors } from '../refusal.ts'
+import { notFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import { totalsOf } from '../cart/basket.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
@@ -34,7 +34,7 @@ export async function sendOfferIn(trx: Queries, now: Date, id: number, answer: O
   await lockQuote(trx, id)
   const quote = await quoteById(trx, id)
   if (!quote) throw notFound()
-  if (quote.state === 'accepted') throw refused({ '': ['Ce devis est accepté : il ne change plus.'] })
+  if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
   const delivery_window = answer.deliveryWindow ?? quote.delivery_window
   await changeQuote(trx, id, {
     state: 'sent',
@@ -88,7 +88,7 @@ async function priced(
   }))
   const lines = await linesOf(trx, quote, items)
   const totals = totalsOf(quote, channel, lines, null)
-  if (isTooLarge(totals)) throw refused({ lines: ['Le total de ce devis est trop élevé.'] })
+  if (isTooLarge(totals)) throw validationError({ lines: ['Le total de ce devis est trop élevé.'] })
   return { lines: lines.map(toOfferLine), totals, note, adviser }
 }
 
@@ -102,7 +102,7 @@ async function checkProducts(trx: Queries, asked: OfferInput['lines'], channel: 
     const problem = problemWith(products.get(productCode), channel, now)
     return problem ? [[`lines.${index}.productCode`, [problem]]] : []
   })
-  if (entries.length > 0) throw refused(Object.fromEntries(entries) satisfies FieldErrors)
+  if (entries.length > 0) throw validationError(Object.fromEntries(entries) satisfies FieldErrors)
 }
 
 function problemWith(product: Product | undefined, channel: Channel, now: Date): string | null {

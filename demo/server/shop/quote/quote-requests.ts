@@ -1,4 +1,4 @@
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import { countOne } from '../tallies.ts'
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
@@ -63,7 +63,7 @@ async function checkRoom(trx: Queries, email: string, customer: CustomerRow | nu
   const { count } = await countOne(trx, `quotes ${email}`, DAY_MS, now)
   const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN)
   const own = customer ? await open.where('customer_id', '=', customer.id).execute() : []
-  if (count > MAX_OPEN || own.length >= MAX_OPEN) throw refused({ '': [TOO_MANY] })
+  if (count > MAX_OPEN || own.length >= MAX_OPEN) throw validationError({ '': [TOO_MANY] })
 }
 
 /**
