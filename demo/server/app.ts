@@ -34,7 +34,7 @@ import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { apiAdmin } from './routes/admin/all.ts'
 import { apiV2, shopApi } from './routes/all.ts'
-import { callbackRoutes } from './routes/callbacks.ts'
+import { paymentWebhookRoutes } from './routes/payment-webhooks.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { PasswordCost, Shop } from './shop/shop.ts'
 import { xsrf } from './http/xsrf.ts'
@@ -110,7 +110,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(images)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
   await app.register(officePages(shop), { prefix: OFFICE })
-  await app.register(callbackRoutes(shop))
+  await app.register(paymentWebhookRoutes(shop))
   await app.register(shopApi(shop), { prefix: SHOP_API })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })
   await app.register(apiAdmin(shop), { prefix: '/api/v2/admin' })

@@ -9,7 +9,7 @@ import { sandbox } from './payments/sandbox.ts'
 import { seed } from './seed/seed.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { readSettings } from './settings.ts'
-import { startHousekeeping } from './shop/customer/housekeeping.ts'
+import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 
 const settings = readOrExit(() => readSettings(process.env))
 const { now, siteUrl, dataDir: folder } = settings
@@ -40,7 +40,7 @@ const app = await createApp({
   trustProxy: settings.trustProxy,
   ...(settings.attempts && { attempts: settings.attempts }),
 })
-const house = startHousekeeping({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
+const house = startCleanupJobs({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
 app.addHook('onClose', async () => {
   await house.stop()
   await db.destroy()

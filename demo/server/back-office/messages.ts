@@ -1,6 +1,6 @@
 import type { SlotCapacity } from '../shop/delivery/capacity.ts'
 import type { OrderAction } from '../shop/order/order-actions.ts'
-import type { OrderStatus } from '../shop/order/order-life.ts'
+import type { OrderStatus } from '../shop/order/order-status.ts'
 import type { QuoteState } from '../shop/quote/quotes.ts'
 
 const NB = '\u00A0'

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
 import { markup } from '../pages/markup.ts'
 import { single } from '../http/query.ts'
-import { LONGEST_PASSWORD, PASSWORD_TOO_LONG } from '../shop/fields.ts'
-import { administratorWith } from '../shop/customer/administrators.ts'
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../shop/fields.ts'
+import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
 import { urls, OFFICE, safeTarget } from '../shop/back-office-urls.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
@@ -56,7 +56,7 @@ export const signInRoutes =
       const asked = { email, target, successMessage: null, pending: pendingFields(form) }
       const errors = fieldErrors(email, password)
       if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...asked, errors })
-      const administrator = await administratorWith(shop, { email, password, from: request.ip })
+      const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
       if (!administrator) {
         return show(request, reply.code(401), { ...asked, errors: { '': messages.signIn.wrong } })
       }
@@ -100,7 +100,7 @@ function fieldErrors(email: string, password: string): Errors {
     ...(email === '' ? { courriel: emailMissing } : {}),
     ...(email.length > MAX_EMAIL_LENGTH ? { courriel: emailTooLong } : {}),
     ...(password === '' ? { passe: passwordMissing } : {}),
-    ...(password.length > LONGEST_PASSWORD ? { passe: PASSWORD_TOO_LONG } : {}),
+    ...(password.length > MAX_PASSWORD_LENGTH ? { passe: PASSWORD_TOO_LONG } : {}),
   }
 }
 

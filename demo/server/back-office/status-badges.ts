@@ -1,6 +1,6 @@
 import type { PaymentRow } from '../database/schema.ts'
 import { markup, type Markup } from '../pages/markup.ts'
-import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-life.ts'
+import { isRefundOwed, statusOf, type OrderStatus, type Placed } from '../shop/order/order-status.ts'
 import type { QuoteState } from '../shop/quote/quotes.ts'
 import { badge } from './controls.ts'
 import { NOTHING } from './document.ts'

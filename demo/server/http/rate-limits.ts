@@ -1,6 +1,6 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Queries } from '../database/queries.ts'
-import { countOne } from '../shop/tallies.ts'
+import { incrementCounter } from '../shop/rate-limit-counters.ts'
 
 /** The route options that @fastify/rate-limit passes to its store. */
 type RouteOptions = { groupId?: string | undefined; routeInfo?: { method?: unknown; url?: string } | undefined }
@@ -21,7 +21,7 @@ export function rateLimits(db: Queries, now: () => Date): FastifyRateLimitStoreC
       windowMs: number,
     ): void {
       const at = now()
-      countOne(db, `${this.#prefix} ${address}`, windowMs, at).then(
+      incrementCounter(db, `${this.#prefix} ${address}`, windowMs, at).then(
         ({ count, resetsAt }) => done(null, { current: count, ttl: resetsAt.getTime() - at.getTime() }),
         (cause: unknown) => done(cause instanceof Error ? cause : new Error('rate-limit counter failed', { cause })),
       )

@@ -1,5 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import type { Basket } from '../shop/cart/basket.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { fill } from './fill.ts'
 import type { ProductRow, EmailBlock, SumRow } from './email-content.ts'
@@ -8,7 +8,7 @@ import { templates } from './templates.ts'
 const { messages } = templates
 
 /** The products of an order and its totals. */
-export function orderBlocks({ lines, totals }: Pick<Basket, 'lines' | 'totals'>): Record<string, EmailBlock> {
+export function orderBlocks({ lines, totals }: Pick<PricedCart, 'lines' | 'totals'>): Record<string, EmailBlock> {
   const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
     productRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
   )

@@ -7,10 +7,10 @@ import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { GreenActions } from '../../../widgets/core/domain/cart.ts'
-import { basketOf, type Basket } from '../shop/cart/basket.ts'
+import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import { customerById } from '../shop/customer/customers.ts'
-import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-life.ts'
+import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-status.ts'
 import { orderById } from '../shop/order/orders.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import type { Delivery } from './calendar.ts'
@@ -21,7 +21,7 @@ import { SELLER } from '../documents/seller.ts'
 import { templates, type EmailAddress } from './templates.ts'
 
 export type OrderFacts = {
-  basket: Basket
+  basket: PricedCart
   values: Values
   conditions: Readonly<Record<string, boolean>>
   replyTo: EmailAddress
@@ -34,7 +34,7 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   const order = await orderById(db, orderId)
   const { completed_at, delivery_date, delivery_window } = order
   if (!completed_at || !delivery_date || !delivery_window) throw new Error(`Order ${orderId} has not been placed`)
-  const basket = await basketOf(db, order, new Date(completed_at))
+  const basket = await pricedCart(db, order, new Date(completed_at))
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const { channel, totals, payment, load } = basket
   const address = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>

@@ -13,7 +13,7 @@ import {
   setDefaults,
 } from '../shop/customer/addresses.ts'
 import type { Shop } from '../shop/shop.ts'
-import { addressDefaults, bookEntry } from '../shop/customer/postal-address.ts'
+import { addressDefaults, addressBookEntry } from '../shop/customer/postal-address.ts'
 import { addressBookResource } from '../views/address.ts'
 
 const params = z.object({ id: rowId })
@@ -35,12 +35,12 @@ export const addressBookRoutes =
       return item(addressBookResource(address))
     })
 
-    app.post('/account/address-books', { schema: { body: bookEntry } }, async (request, reply) => {
+    app.post('/account/address-books', { schema: { body: addressBookEntry } }, async (request, reply) => {
       const resource = addressBookResource(await addAddress(db, customerOf(request).id, request.body, now()))
       return reply.code(201).header('Location', resource['@id']).send(item(resource))
     })
 
-    app.put('/account/address-books/:id', { schema: { params, body: bookEntry } }, async (request) => {
+    app.put('/account/address-books/:id', { schema: { params, body: addressBookEntry } }, async (request) => {
       const changed = await changeAddress(db, customerOf(request).id, request.params.id, request.body)
       if (!changed) throw notFound()
       return item(addressBookResource(changed))

@@ -15,7 +15,7 @@ const newCard = z.object({ cardToken, holderName: optional(), default: flag })
 const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Supprimez-en une pour en ajouter une autre.`
 const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
-/** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its token. */
+/** Saved cards (calls 5, 42 to 44): the provider stores the card, the shop its token. */
 export const cardRoutes =
   ({ db, payments, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -8,8 +8,8 @@ import type { Shop } from '../shop/shop.ts'
 import { channelResource, zipcodeResource } from '../views/channel.ts'
 
 /**
- * Points of sale: by postal code, all, one; suggestions while a postal code is typed (calls 18, 19, 54, 55). For an unserved postal code
- * the list is empty.
+ * Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). The list is empty for an
+ * unserved postal code.
  */
 export const channelRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>

@@ -2,8 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { cartNotFound, notFound, DomainError, validationError } from '../shop/domain-error.ts'
-import { basketOf } from '../shop/cart/basket.ts'
-import { addressing, choosingPayment, methodsFor, removingAddresses } from '../shop/delivery/checkout.ts'
+import { pricedCart } from '../shop/cart/priced-cart.ts'
+import { setAddressesChange, setPaymentChange, methodsFor, removeAddressesChange } from '../shop/delivery/checkout.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
@@ -19,7 +19,7 @@ const first = params.extend({ index: z.literal('0') })
 const method = z.object({ method: z.string({ error: 'Please select a payment method' }) })
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
-/** Address, courier, payment method, and the order itself (calls 22 to 26). Writes answer 204. */
+/** Address, shipping, payment method, and completion (calls 22 to 26). Write requests respond 204. */
 export const checkoutRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -31,13 +31,13 @@ export const checkoutRoutes =
         shop,
         request.params.token,
         customerOf(request),
-        addressing(shippingAddress, billing ?? shippingAddress),
+        setAddressesChange(shippingAddress, billing ?? shippingAddress),
       )
       return reply.code(204).send()
     })
 
     app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
-      await changeCart(shop, request.params.token, customerOf(request), removingAddresses)
+      await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
       return reply.code(204).send()
     })
 
@@ -62,7 +62,7 @@ export const checkoutRoutes =
 
     app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
       const customer = customerOf(request)
-      await changeCart(shop, request.params.token, customer, choosingPayment(request.body.method, customer))
+      await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
       return reply.code(204).send()
     })
 
@@ -74,7 +74,7 @@ export const checkoutRoutes =
     async function read(request: Parameters<typeof readableCart>[1] & { params: { token: string } }) {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw notFound('Cart with given id does not exists')
-      return basketOf(shop.db, cart, shop.now())
+      return pricedCart(shop.db, cart, shop.now())
     }
   }
 

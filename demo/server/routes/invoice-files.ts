@@ -20,12 +20,12 @@ const day = single.meta({ description: 'YYYY-MM-DD, Paris time' })
 const monthQuery = z.object({ month: single.meta({ description: 'YYYY-MM, Paris time' }) })
 const periodQuery = z.object({ from: day, until: day.meta({ description: 'YYYY-MM-DD, included; a year at most' }) })
 
-/** The most documents in one archive; `MOST_LISTED` is the most in one table. */
-const MOST_FILES = 500
-const MOST_LISTED = 5000
-const LONGEST_DAYS = 366
+/** Documents in one archive at most; `MAX_LISTED` is the limit of one table. */
+const MAX_FILES = 500
+const MAX_LISTED = 5000
+const MAX_DAYS = 366
 
-/** Many of a customer’s invoices at once: the documents of a month, the figures of a period for an accountant (H11). */
+/** Bulk downloads of a customer's invoices: the documents of a month, the figures of a period for accounting (H11). */
 export const invoiceFileRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -35,9 +35,9 @@ export const invoiceFileRoutes =
 
     app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
       const { month = '' } = request.query
-      const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MOST_FILES + 1)
+      const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
       if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
-      if (invoices.length > MOST_FILES)
+      if (invoices.length > MAX_FILES)
         throw validationError({ month: ['This month has too many invoices for one archive.'] })
       const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
       return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
@@ -45,8 +45,8 @@ export const invoiceFileRoutes =
 
     app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
       const period = periodOf(request.query)
-      const invoices = await invoicesIn(db, customerOf(request).id, period, MOST_LISTED + 1)
-      if (invoices.length > MOST_LISTED)
+      const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
+      if (invoices.length > MAX_LISTED)
         throw validationError({ until: ['This period has too many invoices for one file.'] })
       const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
       return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
@@ -73,11 +73,11 @@ function periodOf({ from = '', until = '' }: { from?: string | undefined; until?
     if (!isDay(value)) throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
   }
   if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
-  if (until >= addDays(from, LONGEST_DAYS))
+  if (until >= addDays(from, MAX_DAYS))
     throw validationError({ until: ['A period of more than a year is too long.'] })
   return { from, until }
 }
 
-/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over to March, is none. */
+/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over, is invalid. */
 const isDay = (text: string): text is ParisDay =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

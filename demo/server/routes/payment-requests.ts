@@ -15,7 +15,7 @@ import type { Shop } from '../shop/shop.ts'
 import { cardToken } from '../views/card.ts'
 import { paymentRequestResource } from '../views/payment-request.ts'
 
-/** A path of the page that pays; an address of another site counts as none. */
+/** The path of the payment page; a URL of another site counts as none. */
 const path = z
   .string()
   .max(500)
@@ -36,7 +36,7 @@ const newRequest = z.object({
   ),
   paymentMethodCode: z.literal('card', { error: absent }),
   action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
-  // Strict, so that a card number under any name is refused, not ignored.
+  // Strict: a card number under any name is rejected, not ignored.
   payload: z.strictObject(
     {
       cardToken: cardToken.optional(),
@@ -59,8 +59,8 @@ const update = z
 const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /**
- * Paying a placed order by card (calls 28 to 30). The browser only tells whether the challenge was answered or closed; the provider
- * gives the result.
+ * Card payments of placed orders (calls 28 to 30). The browser only reports that the challenge was finished or closed;
+ * the provider has the result.
  */
 export const paymentRequestRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>

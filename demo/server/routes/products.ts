@@ -47,7 +47,7 @@ const listQuery = z.object({
 })
 type ListQuery = z.infer<typeof listQuery>
 
-/** Products: the filtered list, one product, and the groups from which a menu is composed (calls 20, 21). */
+/** Products: the filtered list, one product, and the product groups of menus (calls 20, 21). */
 export const productRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -83,7 +83,7 @@ export const productRoutes =
     })
   }
 
-/** The groups of dishes for menus (§7). */
+/** The groups of products for menus (§7). */
 const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
 
 function filterOf(query: ListQuery): ProductFilter {
@@ -111,7 +111,7 @@ const boundsOf = (query: ListQuery, name: 'publishedFrom' | 'publishedUntil') =>
   strictly_after: query[`${name}[strictly_after]`],
 })
 
-/** Joins the values of a parameter with brackets and without; undefined when none was given. */
+/** Joins the values of a parameter with and without brackets; undefined without any. */
 function both(...lists: (string[] | undefined)[]): string[] | undefined {
   const all = lists.flatMap((list) => list ?? [])
   return all.length > 0 ? all : undefined
@@ -119,7 +119,7 @@ function both(...lists: (string[] | undefined)[]): string[] | undefined {
 
 const lastSegment = (address: string | undefined): string[] | undefined => address?.split('/').slice(-1)
 
-/** The parameters for sorting and our columns; of several parameters the first of this list counts. Ids follow the time of addition. */
+/** Sort parameters and their columns; the first one of this list that is given counts. Ids follow the order of creation. */
 const ORDERS = {
   'order[code]': 'code',
   'order[createdAt]': 'id',

@@ -9,7 +9,7 @@ import { collection, item } from '../views/hydra.ts'
 import { single, paging, rowId } from '../http/query.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
-import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
+import { acceptQuote, declineQuote } from '../shop/quote/quote-decisions.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
 import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
@@ -26,10 +26,10 @@ export const quoteFilter = z.object({
 export const quoteParams = z.object({ id: rowId })
 
 const schema = { params: quoteParams }
-/** The code is in the body, because addresses are logged. */
+/** The code is in the body, because URLs are logged. */
 const claiming = { body: z.object({ code: required().transform(withoutSpaces) }) }
 
-/** A customer's quotes (calls 49, 50), taking over those from before she had an account, and the cart made from one. */
+/** A customer's quotes (calls 49, 50), claiming earlier ones of visitors, and the cart made from one. */
 export const quoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -67,7 +67,7 @@ export const quoteRoutes =
     })
 
     app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
-      await refuseQuote(shop, request.params.id, customerOf(request))
+      await declineQuote(shop, request.params.id, customerOf(request))
       return item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now()))
     })
   }

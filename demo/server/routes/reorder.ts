@@ -26,21 +26,21 @@ const querystring = z.object({
   window: single,
 })
 
-const MOST_LINES = 100
+const MAX_LINES = 100
 const body = z.object({
   channel: z.string().max(100).nullish(),
   cart: z.string().max(100).nullish(),
   lines: z
     .array(newItem.and(z.object({ unitPrice: z.int().min(0).nullish() })))
     .min(1)
-    .max(MOST_LINES),
+    .max(MAX_LINES),
   deliveryDate: day.nullish(),
   deliveryWindow: slot,
 })
 const reordering = z.object(attributionQuery)
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Ordering again: what has changed since, and the lines that are kept put into a cart. */
+/** Reordering: what has changed since, and the selected lines put into a cart. */
 export const reorderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

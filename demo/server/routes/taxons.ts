@@ -7,7 +7,7 @@ import { origin, type Shop } from '../shop/shop.ts'
 import { taxonByCode, topTaxons } from '../shop/catalogue/taxons.ts'
 import { taxonResource } from '../views/taxon.ts'
 
-/** Categories: the top of the menu for a point of sale, and one (calls 16, 17). */
+/** Categories: the top of the menu for a channel, and one (calls 16, 17). */
 export const taxonRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

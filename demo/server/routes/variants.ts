@@ -9,7 +9,7 @@ import { productOfVariant, singleVariantResource } from '../views/variant.ts'
 
 const NATIONAL = 'DEFAULT'
 
-/** Variants, for clients that got only their IRIs: those of some products, and one (contract 2.7). */
+/** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
 export const variantRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -37,7 +37,7 @@ export const variantRoutes =
     })
   }
 
-/** The code of a product that is named by its IRI or by its code; any other address gives a code that no product has. */
+/** The product code of an IRI or a code; any other URL gives a code that no product has. */
 function codeOf(product: string): string {
   const last = product.slice(product.lastIndexOf('/') + 1)
   try {

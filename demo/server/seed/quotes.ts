@@ -5,7 +5,7 @@ import type { Queries } from '../database/queries.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { acceptingQuote, refusingQuote } from '../shop/quote/quote-decisions.ts'
+import { acceptQuoteIn, declineQuoteIn } from '../shop/quote/quote-decisions.ts'
 import { sendOfferIn } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
@@ -31,8 +31,8 @@ async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
   const answered = new Date(then.getTime() + 2 * DAY_MS)
   if (answer) await sendOfferIn(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
   const decided = new Date(then.getTime() + 3 * DAY_MS)
-  if (decision === 'accepted') await acceptingQuote(trx, decided, id, customer)
-  if (decision === 'refused') await refusingQuote(trx, decided, id, customer)
+  if (decision === 'accepted') await acceptQuoteIn(trx, decided, id, customer)
+  if (decision === 'refused') await declineQuoteIn(trx, decided, id, customer)
 }
 
 const ADVISER = { name: CATERER.name, phoneNumber: CATERER.phone_number }

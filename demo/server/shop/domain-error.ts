@@ -1,7 +1,7 @@
-/** Messages by property path, as in both dialects. */
+/** Messages by property path, as in the plugin and in API v2. */
 export type FieldErrors = Record<string, readonly string[]>
 
-/** A refusal that the caller gets as an answer; the path of the call decides the dialect of its body. */
+/** An error that is reported to the client; the path of the request determines the format of its body. */
 export class DomainError extends Error {
   readonly status: number
   readonly fields: FieldErrors | null
@@ -13,7 +13,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A refusal of several items sent at once: one object of messages for each item, empty for those without errors. */
+/** The errors of several items sent at once: one object of messages for each item, empty for valid items. */
 export class BulkValidationError extends DomainError {
   readonly items: readonly FieldErrors[]
 
@@ -23,7 +23,7 @@ export class BulkValidationError extends DomainError {
   }
 }
 
-/** A refusal of too many tries (429), or of work beyond what the server can take (503), with the seconds to wait. */
+/** A rate limit (429) or an overload (503), with Retry-After in seconds. */
 export class RetryLaterError extends DomainError {
   readonly seconds: number
 
@@ -33,21 +33,21 @@ export class RetryLaterError extends DomainError {
   }
 }
 
-/** A refusal of data that breaks a rule: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
+/** Invalid data: 400 with `errors` on /shop-api, 422 with `violations` on /api/v2. */
 export const validationError = (fields: FieldErrors): DomainError => new DomainError(422, 'Validation failed', fields)
 
-/** A refusal of what is unknown or another customer's; the caller cannot tell which. */
+/** 404 for what is unknown or another customer's, without a difference. */
 export const notFound = (message = 'Not Found'): DomainError => new DomainError(404, message)
 
-/** A refusal of what no longer exists. */
+/** 410 for what no longer exists. */
 export const gone = (message: string): DomainError => new DomainError(410, message)
 
 export const unauthorized = (message: string): DomainError => new DomainError(401, message)
 
-/** A write to a missing cart answers 400; only its read answers 404 (contract 5.2). */
+/** A write request to a missing cart is a 400; only reading it is a 404 (contract 5.2). */
 export const cartNotFound = (): DomainError => validationError({ token: ['Cart does not exist.'] })
 
-/** Runs `act` and answers the messages of its refusal by field, empty if it succeeds; a refusal without fields is thrown again. */
+/** Runs `act` and returns the messages of its domain error by field, empty on success. Rethrows errors without fields. */
 export async function fieldErrorsOf(act: () => Promise<void>): Promise<FieldErrors> {
   try {
     await act()

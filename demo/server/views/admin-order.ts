@@ -1,5 +1,5 @@
 import type { CustomerRow } from '../database/schema.ts'
-import type { Basket } from '../shop/cart/basket.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { ListedOrder } from '../shop/order/order-list.ts'
 import type { PlacedRow } from '../shop/order/orders.ts'
 import type { ViewContext } from './cart.ts'
@@ -11,7 +11,7 @@ const address = (token: string): string => `/api/v2/admin/orders/${encodeURIComp
 
 /** An order for administrators: the customer's view, with the customer. */
 export function adminOrderResource(
-  basket: Basket<PlacedRow>,
+  basket: PricedCart<PlacedRow>,
   customer: CustomerRow | null,
   outside: ViewContext,
 ): ResponseBody<typeof adminOrder> {

@@ -1,8 +1,8 @@
-import type { Basket } from '../shop/cart/basket.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import type { Message } from '../shop/cart/messages.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
-import { keptAddress } from '../shop/customer/postal-address.ts'
+import { storedAddress } from '../shop/customer/postal-address.ts'
 import { COURIER, methodView } from './payment-method.ts'
 import { imageOf } from './image.ts'
 import type { cart } from './schemas/cart.ts'
@@ -14,7 +14,7 @@ export type ViewContext = { origin: string; fieldsUrl: string }
 
 /** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */
 export function cartView(
-  basket: Basket,
+  basket: PricedCart,
   outside: ViewContext,
   messages: readonly Message[],
 ): PluginResponseBody<typeof cart> {
@@ -28,7 +28,7 @@ export function cartView(
 }
 
 /** The fields common to a cart and a placed order. */
-export function pricedView(basket: Basket, { origin, fieldsUrl }: ViewContext) {
+export function pricedView(basket: PricedCart, { origin, fieldsUrl }: ViewContext) {
   const { order, channel, lines, totals, coupon } = basket
   return {
     tokenValue: order.token_value,
@@ -44,8 +44,8 @@ export function pricedView(basket: Basket, { origin, fieldsUrl }: ViewContext) {
     deliveryDate: order.delivery_date,
     deliveryWindow: order.delivery_window,
     notes: order.notes,
-    shippingAddress: keptAddress(order.shipping_address),
-    billingAddress: keptAddress(order.billing_address),
+    shippingAddress: storedAddress(order.shipping_address),
+    billingAddress: storedAddress(order.billing_address),
   }
 }
 
@@ -59,19 +59,19 @@ const EUR = 'EUR' as const
 
 export const money = (current: number) => ({ current, currency: EUR })
 
-function checkoutState({ order, payment }: Basket) {
+function checkoutState({ order, payment }: PricedCart) {
   if (payment) return 'payment_selected'
   return order.shipping_address ? 'shipping_selected' : 'cart'
 }
 
-function paymentsView({ order, payment, totals }: Basket, fieldsUrl: string) {
+function paymentsView({ order, payment, totals }: PricedCart, fieldsUrl: string) {
   if (!payment) return []
   const amount = order.state === 'cart' ? totals.total : payment.amount
   const method = methodView(payment.method, fieldsUrl)
   return [{ id: payment.id, state: payment.state, method, price: money(amount) }]
 }
 
-function shipmentsView({ order, totals }: Basket) {
+function shipmentsView({ order, totals }: PricedCart) {
   if (!order.delivery_window && !order.shipping_address) return []
   return [{ state: order.shipping_state, method: { ...COURIER, price: money(totals.shipping) } }]
 }

@@ -1,11 +1,11 @@
 import type { Campaign } from '../shop/cart/attribution.ts'
 import { iri } from './hydra.ts'
 import type { OrderRow, PaymentRow } from '../database/schema.ts'
-import type { Basket } from '../shop/cart/basket.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
-import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-life.ts'
+import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-status.ts'
 import type { ListedOrder } from '../shop/order/order-list.ts'
-import { keptAddress } from '../shop/customer/postal-address.ts'
+import { storedAddress } from '../shop/customer/postal-address.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
 import type { PlacedRow } from '../shop/order/orders.ts'
 import { pricedView, itemView, totalsView, type ViewContext } from './cart.ts'
@@ -20,7 +20,7 @@ export type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
 
 /** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */
 export function placedOrderView(
-  basket: Basket<PlacedRow>,
+  basket: PricedCart<PlacedRow>,
   outside: ViewContext,
 ): PluginResponseBody<typeof placedOrder> {
   const { order } = basket
@@ -60,11 +60,11 @@ function lifecycle(order: PlacedRow, method: PaymentRow['method'], invoiceIds: r
   }
 }
 
-const lifeOf = ({ order, payment, invoiceIds }: Basket<PlacedRow>) =>
+const lifeOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
   lifecycle(order, payment?.method ?? 'card', invoiceIds)
 
 /** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
-export function orderResource(basket: Basket<PlacedRow>, outside: ViewContext): OrderResource {
+export function orderResource(basket: PricedCart<PlacedRow>, outside: ViewContext): OrderResource {
   const { order, lines, totals, channel } = basket
   return {
     '@id': iri('orders', order.token_value),
@@ -92,8 +92,8 @@ export function orderResource(basket: Basket<PlacedRow>, outside: ViewContext): 
     couponCode: order.coupon_code,
     deliveryDate: order.delivery_date,
     deliveryWindow: order.delivery_window,
-    shippingAddress: keptAddress(order.shipping_address),
-    billingAddress: keptAddress(order.billing_address),
+    shippingAddress: storedAddress(order.shipping_address),
+    billingAddress: storedAddress(order.billing_address),
     payments: paymentResources(basket),
     shipments: [{ '@id': iri('shipments', order.id), '@type': 'Shipment', id: order.id, method: SHIPPING }],
   }
@@ -113,7 +113,7 @@ function itemResource(line: Line, total: number, channel: string, origin: string
 }
 
 /** The payments as Sylius has them, with a state for a payment in progress, which our table has per attempt only. */
-function paymentResources({ payment, isPaying }: Basket): OrderResource['payments'] {
+function paymentResources({ payment, isPaying }: PricedCart): OrderResource['payments'] {
   if (!payment) return []
   const { id, method, amount } = payment
   const state = isPaying ? 'processing' : payment.state
@@ -123,7 +123,7 @@ function paymentResources({ payment, isPaying }: Basket): OrderResource['payment
 
 /** The destination of an order, for lists. */
 function destinationOf({ shipping_address }: PlacedRow) {
-  const { company, postcode, city } = keptAddress(shipping_address)
+  const { company, postcode, city } = storedAddress(shipping_address)
   return { company, postcode, city }
 }
 

@@ -1,6 +1,6 @@
 import { IRI } from './hydra.ts'
 import type { PersonalData } from '../shop/customer/personal-data.ts'
-import { keptAddress } from '../shop/customer/postal-address.ts'
+import { storedAddress } from '../shop/customer/postal-address.ts'
 import { addressBookResource } from './address.ts'
 import { cardResource } from './card.ts'
 import type { ViewContext } from './cart.ts'
@@ -54,8 +54,8 @@ const cartOf = ({ cart, items }: PersonalData['carts'][number]): Shown['carts'][
   updatedAt: cart.updated_at,
   deliveryDate: cart.delivery_date,
   deliveryWindow: cart.delivery_window,
-  shippingAddress: keptAddress(cart.shipping_address),
-  billingAddress: keptAddress(cart.billing_address),
+  shippingAddress: storedAddress(cart.shipping_address),
+  billingAddress: storedAddress(cart.billing_address),
   notes: cart.notes,
   purchaseOrder: cart.purchase_order,
   ...attributionView(cart),

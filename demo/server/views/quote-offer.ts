@@ -3,7 +3,7 @@ import { MAX_QUANTITY } from '../../../widgets/core/domain/cart.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { validationError } from '../shop/domain-error.ts'
-import { day, optional, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
+import { day, optional, required, multiLine, slot, telephone, wholeNumber } from '../shop/fields.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import type { OfferInput } from '../shop/quote/quote-offers.ts'
 
@@ -24,7 +24,7 @@ export const offerSchema = z.object({
     .array(line, { error: 'Proposez au moins une ligne.' })
     .min(1, 'Proposez au moins une ligne.')
     .max(MAX_LINES, `Un devis compte ${MAX_LINES} lignes au plus.`),
-  note: optional(5000, severalLines),
+  note: optional(5000, multiLine),
   validUntil: day.nullish(),
   deliveryWindow: slot,
   adviser: z.object({ name: required('Indiquez le nom du conseiller.'), phoneNumber: telephone }).nullish(),

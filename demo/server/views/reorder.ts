@@ -3,7 +3,7 @@ import type { OrderRow } from '../database/schema.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
 import type { ReorderLine, Substitute } from '../shop/order/reorder-lines.ts'
-import { postcodeOf, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
+import { postalCodeOf, type ReorderProposal } from '../shop/order/reorder-proposal.ts'
 import { imageOf } from './image.ts'
 import type { reordered, reorderProposal } from './schemas/reorder.ts'
 import type { ResponseBody } from './response-body.ts'
@@ -23,7 +23,7 @@ export function reorderResource(proposal: ReorderProposal, origin: string): Resp
     number: order.number,
     channel: iri('channels', channel.code),
     channelName: channel.name,
-    zipcode: postcodeOf(order),
+    zipcode: postalCodeOf(order),
     isOpen,
     delivers,
     fromQuote: lines.some(({ wasAgreed }) => wasAgreed),

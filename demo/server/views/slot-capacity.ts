@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { wholeNumber } from '../shop/fields.ts'
-import { MOST_DELIVERIES } from '../shop/delivery/planning.ts'
+import { MAX_CAPACITY } from '../shop/delivery/planning.ts'
 
-const DELIVERIES = `Le nombre de livraisons va de 0 à ${MOST_DELIVERIES}.`
+const DELIVERIES = `Le nombre de livraisons va de 0 à ${MAX_CAPACITY}.`
 
 /** The capacity of a slot, in deliveries; null for none. */
-export const capacity = wholeNumber(0, MOST_DELIVERIES, DELIVERIES).nullable()
+export const capacity = wholeNumber(0, MAX_CAPACITY, DELIVERIES).nullable()
 
 /** The capacities of some slots of a day; null restores the default capacity. */
 export const slotChanges = z.object({

@@ -3,9 +3,9 @@ import { SELLER } from '../../documents/seller.ts'
 import { markup } from '../../pages/markup.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
 import type { OrderRow } from '../../database/schema.ts'
-import { basketOf } from '../../shop/cart/basket.ts'
+import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { keptAddress } from '../../shop/customer/postal-address.ts'
+import { storedAddress } from '../../shop/customer/postal-address.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { facts } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
@@ -19,8 +19,8 @@ const text = messages.sheet
 
 /** The delivery note that the driver has signed: the whole order without prices. */
 export async function deliveryNote(shop: Shop, session: BackOfficeSession, order: OrderRow): Promise<string> {
-  const { lines, channel } = await basketOf(shop.db, order, shop.now())
-  const address = keptAddress(order.shipping_address)
+  const { lines, channel } = await pricedCart(shop.db, order, shop.now())
+  const address = storedAddress(order.shipping_address)
   const window = order.delivery_window ?? ''
   return page({
     title: `${text.title} ${order.number ?? ''}`,

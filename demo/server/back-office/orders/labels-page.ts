@@ -2,11 +2,11 @@ import { allergenName } from '../../../../widgets/core/text/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'
-import { basketOf, type Basket } from '../../shop/cart/basket.ts'
-import { madeOf, type Line } from '../../shop/cart/lines.ts'
+import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
+import { productsIn, type Line } from '../../shop/cart/lines.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { keptAddress } from '../../shop/customer/postal-address.ts'
+import { storedAddress } from '../../shop/customer/postal-address.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { select, empty, field, option } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
@@ -33,7 +33,7 @@ export async function labelsPage(
   order: OrderRow,
   asked: { line: number | null; from: number },
 ): Promise<string> {
-  const basket = await basketOf(shop.db, order, shop.now())
+  const basket = await pricedCart(shop.db, order, shop.now())
   const lines = basket.lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
   const chosen = lines.filter(({ id }) => asked.line === null || id === asked.line)
   const all = chosen.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => ({ line, nth: nth + 1 })))
@@ -68,11 +68,11 @@ ${field({ name: 'depuis', label: text.from, type: 'number', value: String(from),
 </form>`
 }
 
-function label({ order, channel }: Basket, line: Line, nth: number): Markup {
-  const inside = madeOf(line)
+function label({ order, channel }: PricedCart, line: Line, nth: number): Markup {
+  const inside = productsIn(line)
   const allergens = [...new Set(inside.flatMap((product) => product.allergens))]
   const origins = [...new Set(inside.flatMap(({ meatOrigins }) => meatOrigins))]
-  const address = keptAddress(order.shipping_address)
+  const address = storedAddress(order.shipping_address)
   const isHot = inside.some(({ mainTaxon }: Product) => mainTaxon === HOT)
   return markup`<li class="label">
 <p class="label-head"><span>${messages.brand} ${channel.name.replace(messages.brand, '').trim()}</span><span>${text.nth(nth, line.quantity)}</span></p>

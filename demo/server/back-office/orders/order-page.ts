@@ -3,13 +3,13 @@ import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts
 import { markup, type Markup } from '../../pages/markup.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
-import { campaignWords } from '../../shop/cart/attribution.ts'
-import { basketOf, type Basket } from '../../shop/cart/basket.ts'
+import { campaignText } from '../../shop/cart/attribution.ts'
+import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
-import { paymentDueDate } from '../../shop/order/order-life.ts'
+import { paymentDueDate } from '../../shop/order/order-status.ts'
 import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { keptAddress } from '../../shop/customer/postal-address.ts'
+import { storedAddress } from '../../shop/customer/postal-address.ts'
 import { urls, dayUrl } from '../../shop/back-office-urls.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { formToken, NOTHING, page } from '../document.ts'
@@ -29,7 +29,7 @@ export async function orderPage(
   order: OrderRow,
   { errors = {}, successMessage = null }: { errors?: Errors; successMessage?: string | null },
 ): Promise<string> {
-  const basket = await basketOf(shop.db, order, shop.now())
+  const basket = await pricedCart(shop.db, order, shop.now())
   const { payment, channel, totals } = basket
   const number = order.number ?? ''
   const day = order.delivery_date ?? ''
@@ -55,7 +55,7 @@ ${actions.length === 0 ? markup`<p>${text.noSteps}</p>` : actions.map((action) =
   })
 }
 
-const pricedLines = ({ lines }: Basket) =>
+const pricedLines = ({ lines }: PricedCart) =>
   lines.map(({ product, quantity, unitPrice, subTotal, choices }) => ({
     ...{ name: product.name, quantity, unitPrice, total: subTotal },
     inside: choices.map(({ name }) => name),
@@ -68,9 +68,9 @@ function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string 
   return day < parisDay(now) ? text.late(longDay(day)) : longDay(day)
 }
 
-function deliveryFacts({ order, payment, channel }: Basket, now: Date): Markup {
-  const address = keptAddress(order.shipping_address)
-  const billing = keptAddress(order.billing_address)
+function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Markup {
+  const address = storedAddress(order.shipping_address)
+  const billing = storedAddress(order.billing_address)
   const window = order.delivery_window ?? ''
   const method = payment ? messages.methods[payment.method] : messages.none
   const rest: (readonly [string, string | Markup])[] = [
@@ -85,7 +85,7 @@ function deliveryFacts({ order, payment, channel }: Basket, now: Date): Markup {
 ${billing ? markup`<section aria-labelledby="facturation"><h2 id="facturation">${text.billing}</h2><p>${postal(billing)}</p></section>` : NOTHING}`
 }
 
-async function customerFacts({ db }: Shop, { order }: Basket): Promise<Markup> {
+async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Markup> {
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const customerRows: (readonly [string, string | Markup])[] = customer
     ? [
@@ -104,7 +104,7 @@ async function customerFacts({ db }: Shop, { order }: Basket): Promise<Markup> {
     [text.budget, budgetWords(order.budget_per_person)],
     [text.couponCode, order.coupon_code ?? ''],
     [text.partner, order.partner ?? ''],
-    [text.campaign, campaignWords(order)],
+    [text.campaign, campaignText(order)],
     ...greenActionFacts(order),
     [text.notes, order.notes],
   ])}</section>`

@@ -7,7 +7,7 @@ import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts
 import { isDay } from '../../shop/fields.ts'
 import { single } from '../../http/query.ts'
 import { SLOTS_BY_HOUR } from '../../shop/delivery/departures.ts'
-import { ordersOn, setCapacities, setClosed, setUsualCapacity } from '../../shop/delivery/planning.ts'
+import { ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { capacity } from '../../views/slot-capacity.ts'
 import { urls, dayUrl } from '../../shop/back-office-urls.ts'
@@ -64,7 +64,7 @@ export const planningPages =
       if (count === undefined) {
         return showError(request, reply, form, 'habituel', text.wrong)
       }
-      await setUsualCapacity(shop.db, channel, count)
+      await setDefaultCapacity(shop.db, channel, count)
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
     })
 

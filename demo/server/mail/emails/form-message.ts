@@ -1,5 +1,5 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import type { ContactMessage, FranchiseApplication } from '../../shop/quote/messages.ts'
+import type { ContactMessage, FranchiseApplication } from '../../shop/quote/form-messages.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
 import { templates } from '../templates.ts'
 import type { DraftBuilder } from '../email-draft.ts'

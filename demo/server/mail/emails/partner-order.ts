@@ -1,6 +1,6 @@
 import { urls } from '../../shop/back-office-urls.ts'
 import { phoneInWords } from '../../documents/phone-in-words.ts'
-import { campaignWords } from '../../shop/cart/attribution.ts'
+import { campaignText } from '../../shop/cart/attribution.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { orderFacts } from '../order-facts.ts'
 import type { DraftBuilder } from '../email-draft.ts'
@@ -19,7 +19,7 @@ export const partnerOrder: DraftBuilder<'partnerOrder'> = async (db, { orderId }
     values: {
       ...values,
       partner: order.partner ?? '',
-      campaign: campaignWords(order),
+      campaign: campaignText(order),
       customerName,
       company: customer?.company ?? '',
       phoneNumber: phoneInWords(customer?.phone_number ?? ''),

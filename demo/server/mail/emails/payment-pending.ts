@@ -1,4 +1,4 @@
-import { paymentProblem } from '../../shop/order/order-life.ts'
+import { paymentProblem } from '../../shop/order/order-status.ts'
 import { requestsOf } from '../../shop/payment/payment-requests.ts'
 import { orderBlocks } from '../money-blocks.ts'
 import { orderFacts } from '../order-facts.ts'

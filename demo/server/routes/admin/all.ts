@@ -8,7 +8,7 @@ import { adminPlanningRoutes } from './planning.ts'
 import { adminQuoteRoutes } from './quotes.ts'
 import { adminSessionRoutes } from './session.ts'
 
-/** The calls of the caterer's people, named as in Sylius; customers' tokens are refused. */
+/** Routes of administrators, named as in Sylius; customer tokens are rejected. */
 export const apiAdmin =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {

@@ -5,15 +5,15 @@ import { requireAdministrator } from '../../http/auth.ts'
 import { notFound } from '../../shop/domain-error.ts'
 import { collection, item, type Resource } from '../../views/hydra.ts'
 import { oneOf, single, paging } from '../../http/query.ts'
-import { basketOf } from '../../shop/cart/basket.ts'
+import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { listOrders } from '../../shop/order/order-list.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
-import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
+import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
 import { orderByToken, type PlacedRow } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { adminOrderLine, adminOrderResource } from '../../views/admin-order.ts'
-import { outsideOf } from '../orders.ts'
+import { viewContext } from '../orders.ts'
 
 const day = single
   .refine((given) => given === undefined || z.iso.date().safeParse(given).success, 'is not a day. Write YYYY-MM-DD.')
@@ -32,7 +32,7 @@ const listQuery = z.object({
 
 const params = z.object({ token: z.string() })
 
-/** Orders as the caterer works on them: the list, one, and its steps, each a PATCH that answers the order. */
+/** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
 export const adminOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -67,6 +67,6 @@ export const adminOrderRoutes =
 
     async function show(request: FastifyRequest, order: PlacedRow): Promise<Resource> {
       const customer = order.customer_id === null ? null : await customerById(shop.db, order.customer_id)
-      return item(adminOrderResource(await basketOf(shop.db, order, shop.now()), customer, outsideOf(shop, request)))
+      return item(adminOrderResource(await pricedCart(shop.db, order, shop.now()), customer, viewContext(shop, request)))
     }
   }

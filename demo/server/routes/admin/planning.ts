@@ -6,7 +6,7 @@ import { isDay } from '../../shop/fields.ts'
 import { item } from '../../views/hydra.ts'
 import { slotCapacities } from '../../shop/delivery/capacity.ts'
 import { channelByCode, type Channel } from '../../shop/delivery/channels.ts'
-import { setCapacities, setClosed, setUsualCapacity } from '../../shop/delivery/planning.ts'
+import { setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import { productionOf } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { closingDaysResource, daySlotsResource, productionResource } from '../../views/planning.ts'
@@ -15,7 +15,7 @@ import { capacity, slotChanges } from '../../views/slot-capacity.ts'
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
-/** The production of a day, the capacities of slots, and the closed days of a point of sale. */
+/** The production of a day, slot capacities, and closed days of a channel. */
 export const adminPlanningRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -36,7 +36,7 @@ export const adminPlanningRoutes =
 
     const usual = { params: ofChannel, body: z.object({ capacity }) }
     app.put('/channels/:code/slot-capacity', { schema: usual }, async (request, reply) => {
-      await setUsualCapacity(db, await found(request.params.code), request.body.capacity)
+      await setDefaultCapacity(db, await found(request.params.code), request.body.capacity)
       return reply.code(204).send()
     })
 

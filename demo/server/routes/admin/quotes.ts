@@ -9,7 +9,7 @@ import { offerInput, offerSchema } from '../../views/quote-offer.ts'
 import { adminQuoteResource, adminQuoteSummary } from '../../views/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
 
-/** Quotes as the caterer answers them. */
+/** Quotes for administrators. */
 export const adminQuoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

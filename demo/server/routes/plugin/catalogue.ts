@@ -10,10 +10,10 @@ import { productView } from '../../views/cart.ts'
 import type { productPage } from '../../views/schemas/cart.ts'
 import type { PluginResponseBody } from '../../views/response-body.ts'
 
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 const querystring = z.object({
   page: counted(1),
-  limit: counted(10).transform((limit) => Math.min(limit, MOST_ITEMS)),
+  limit: counted(10).transform((limit) => Math.min(limit, MAX_ITEMS)),
   channel: single,
 })
 

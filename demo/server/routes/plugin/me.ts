@@ -5,10 +5,10 @@ import { flag, optional, password, passwordAgain } from '../../shop/fields.ts'
 import { formErrors } from '../../http/form-errors.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { allowWithoutPuzzle } from '../../shop/puzzle-exemption.ts'
+import { allowWithoutCaptcha } from '../../shop/captcha-exemption.ts'
 import { pluginCustomerView, civilityOf, gender } from '../../views/customer.ts'
-import { askReset } from '../../shop/customer/password-resets.ts'
-import { changePassword, changeProfile, knownPassword, profile } from '../account.ts'
+import { requestReset } from '../../shop/customer/password-resets.ts'
+import { changePassword, changeProfile, currentPassword, profile } from '../account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from '../customers.ts'
 
 const registration = newCustomer
@@ -21,7 +21,7 @@ const changedMe = profile
 
 const twice = z.object({ first: password, second: passwordAgain })
 const reset = z.object({ password: twice })
-const newPassword = z.object({ currentPassword: knownPassword, newPassword: twice })
+const newPassword = z.object({ currentPassword: currentPassword, newPassword: twice })
 
 /** The customer as the plugin knows them: sign-up, profile, passwords (contract 1.8). */
 export const pluginMeRoutes =
@@ -36,8 +36,8 @@ export const pluginMeRoutes =
     })
 
     app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
-      await allowWithoutPuzzle(shop, '', request.ip)
-      await askReset(shop.db, request.body.email, shop.now())
+      await allowWithoutCaptcha(shop, '', request.ip)
+      await requestReset(shop.db, request.body.email, shop.now())
       return reply.code(204).send()
     })
 

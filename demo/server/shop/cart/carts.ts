@@ -9,7 +9,7 @@ import { agreedLines, missingLines } from './agreed-prices.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
 
-/** A new, empty cart of a point of sale. It keeps its first attribution, whatever pages it is used on later. */
+/** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. */
 export async function createCart(
   db: Queries,
   channel: string,
@@ -63,7 +63,7 @@ export async function changeOrder(db: Queries, id: number, change: Updateable<Ta
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes a cart; one that has become an order meanwhile stays. */
+/** Deletes a cart, unless it has become an order. */
 export async function deleteCart(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('orders').where('id', '=', id).where('state', '=', 'cart').execute()
 }
@@ -80,8 +80,8 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
 const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
 
 /**
- * Adds a product: to its line if there is one, while a menu always gets a new line. What the cart lacks of its quote is added at the
- * agreed price, so that this price applies again once the quote is complete.
+ * Adds a product: to its line if there is one; a menu always gets a new line. What the cart lacks of its quote is added
+ * at the agreed price, so that this price applies again once the quote is complete.
  */
 export async function addItem(
   db: Queries,
@@ -103,7 +103,7 @@ export async function addItem(
     .execute()
 }
 
-/** Adds a line of a quote at its agreed price, cents HT. */
+/** Adds a line of a quote at its agreed price, cents before tax. */
 export async function addAgreedItem(
   db: Queries,
   orderId: number,

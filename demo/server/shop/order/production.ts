@@ -4,7 +4,7 @@ import type { OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/departures.ts'
-import { linesOf, madeOf, type Line } from '../cart/lines.ts'
+import { linesOf, productsIn, type Line } from '../cart/lines.ts'
 
 /** A product to prepare, with its quantity and its orders. */
 export type ProductionItem = {
@@ -50,7 +50,7 @@ function itemsOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => rea
   const items = new Map<string, ProductionItem>()
   for (const order of orders) {
     for (const line of linesFor(order)) {
-      for (const { code, name, allergens } of madeOf(line)) {
+      for (const { code, name, allergens } of productsIn(line)) {
         const item = items.get(code) ?? { ...blank, productCode: code, name, allergens, orders: [] }
         items.set(code, withOrder(item, order, line.quantity))
       }

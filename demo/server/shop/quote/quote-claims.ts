@@ -5,9 +5,9 @@ import type { Shop } from '../shop.ts'
 import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
 
 /**
- * Takes a visitor's quote into a customer's account, by its mailed code; the same account may repeat it. 404 for a wrong code, 409 when
- * another account has the quote, 410 once the quote has expired: after the last day of its offer, or the day of the event if there is
- * no offer.
+ * Claims a visitor's quote for a customer's account by its emailed code; idempotent for the same account. 404 for a
+ * wrong code, 409 when another account has the quote, 410 once the quote has expired: after the last day of its offer,
+ * or the day of the event without an offer.
  */
 export async function claimQuote(
   { db, now, quoteCodes }: Pick<Shop, 'db' | 'now' | 'quoteCodes'>,

@@ -4,15 +4,15 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { notFound, validationError, type FieldErrors } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
-import { totalsOf } from '../cart/basket.ts'
+import { totalsOf } from '../cart/priced-cart.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
-import { isTooLarge } from '../cart/largest-total.ts'
+import { isTooLarge } from '../cart/max-total.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
-import type { DataAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 
-/** The caterer's answer. Prices are cents HT, null for the catalogue price; a slot of null keeps the one that was asked for. */
+/** The caterer's answer. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
 export type OfferInput = {
   lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
   note: string
@@ -23,13 +23,13 @@ export type OfferInput = {
 
 const VALID_DAYS = 30
 
-/** Answers a request, or changes the answer until it is accepted; the customer gets a mail. */
-export async function sendOffer({ db, now }: DataAndClock, id: number, answer: OfferInput): Promise<void> {
+/** Returns a request, or changes the response until it is accepted; the customer gets an email. */
+export async function sendOffer({ db, now }: DatabaseAndClock, id: number, answer: OfferInput): Promise<void> {
   const instant = now()
   await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, answer))
 }
 
-/** The same inside a transaction under way. */
+/** The same inside an open transaction. */
 export async function sendOfferIn(trx: Queries, now: Date, id: number, answer: OfferInput): Promise<void> {
   await lockQuote(trx, id)
   const quote = await quoteById(trx, id)
@@ -53,8 +53,8 @@ function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
   return today <= event && event < usual ? event : usual
 }
 
-/** The offer as it would be sent now, without storing or sending it. Refused as the answer would be. */
-export async function previewOffer({ db, now }: DataAndClock, quote: Quote, answer: OfferInput): Promise<Offer> {
+/** The offer as it would be sent now, without storing or sending it. Rejected as the response would be. */
+export async function previewOffer({ db, now }: DatabaseAndClock, quote: Quote, answer: OfferInput): Promise<Offer> {
   return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
 }
 

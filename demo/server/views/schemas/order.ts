@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
+import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
 import { postalAddress } from './address.ts'
 import { attribution, campaign, partner } from './attribution.ts'
 import { cartOrOrderShape, greenActions, itemShape, totals } from './cart.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLinkCodes } from '../../../../demo/server/shop/link-codes.ts'
-import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
 import { placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/server.ts'
@@ -175,11 +175,11 @@ describe('a link is used once', () => {
     later(QUARTER_MS - 1)
     const { db, payments } = called.shop
     const context = { db, payments, now: () => called.shop.now }
-    await runHousekeeping(context)
+    await runCleanupJobs(context)
     expect(await fresh()).toBeGreaterThan(0)
     later(QUARTER_MS)
     expect(await redeem(code)).toMatchObject(OVER)
-    await runHousekeeping(context)
+    await runCleanupJobs(context)
     expect(await fresh()).toBe(0)
     expect(await redeem(code)).toMatchObject(OVER)
   })

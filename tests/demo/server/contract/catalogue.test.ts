@@ -185,7 +185,7 @@ test('§7, call 20: GET /api/v2/shop/products logs the name of an invalid date, 
   const own = await openCalled({ told: { logLevel: 'warn', logTo } })
   await own.api.get(`${V2}/products?publishedFrom[before]=secret`)
   await own.shop.close()
-  const warnings = lines.filter((line) => line.includes('unreadable query'))
+  const warnings = lines.filter((line) => line.includes('invalid query parameters'))
   expect(warnings).toHaveLength(1)
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ parameters: ['publishedFrom[before]'] })
   expect(lines.join()).not.toContain('secret')

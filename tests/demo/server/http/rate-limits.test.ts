@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countOne } from '../../../../demo/server/shop/tallies.ts'
-import { WRONG_PASSWORDS } from '../../../../demo/server/shop/customer/login-attempts.ts'
+import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
+import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/login-attempts.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -114,44 +114,44 @@ describe('failed passwords of one account', () => {
 
   test('are limited to ten in a quarter of an hour, over all client addresses; then even the right one is rejected', async () => {
     const email = await account('guessed')
-    expect(new Set(await guess(email, WRONG_PASSWORDS))).toEqual(new Set([401]))
+    expect(new Set(await guess(email, MAX_FAILED_ATTEMPTS))).toEqual(new Set([401]))
     expect(await login(email.toUpperCase(), PASSWORD, '198.51.100.7')).toEqual({ status: 429, wait: '900' })
     shop.now = later(15 * MINUTE_MS)
     expect((await login(email, PASSWORD, '198.51.100.7')).status).toBe(200)
   })
 
   test('are counted alike for an unknown email', async () => {
-    const statuses = await guess('nobody@societe.example', WRONG_PASSWORDS + 1)
-    expect(statuses).toEqual([...Array.from({ length: WRONG_PASSWORDS }, () => 401), 429])
+    const statuses = await guess('nobody@societe.example', MAX_FAILED_ATTEMPTS + 1)
+    expect(statuses).toEqual([...Array.from({ length: MAX_FAILED_ATTEMPTS }, () => 401), 429])
   })
 
   test('are limited to ten even when a hundred are concurrent', async () => {
     const email = await account('stormed')
     const tries = Array.from({ length: 100 }, (_, index) => login(email, 'wrong', `203.0.113.${index}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(WRONG_PASSWORDS)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_FAILED_ATTEMPTS)
   })
 
   test('do not lock out a client address from which the account has logged in before', async () => {
     const email = await account('regular')
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200)
-    expect((await guess(email, WRONG_PASSWORDS + 1)).at(-1)).toBe(429)
+    expect((await guess(email, MAX_FAILED_ATTEMPTS + 1)).at(-1)).toBe(429)
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200)
     expect((await login(email, PASSWORD, '198.51.100.21')).status).toBe(429)
-    for (let time = 0; time < WRONG_PASSWORDS; time += 1) await login(email, 'wrong', '198.51.100.20')
+    for (let time = 0; time < MAX_FAILED_ATTEMPTS; time += 1) await login(email, 'wrong', '198.51.100.20')
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(429)
   })
 
   test('are counted, right ones are not', async () => {
     const email = await account('busy')
-    for (let time = 0; time <= WRONG_PASSWORDS; time += 1) {
+    for (let time = 0; time <= MAX_FAILED_ATTEMPTS; time += 1) {
       expect((await login(email, PASSWORD, '198.51.100.30')).status).toBe(200)
     }
   })
 
   test('are reset when a new password is set with a link', async () => {
     const email = await account('forgetful')
-    await guess(email, WRONG_PASSWORDS)
+    await guess(email, MAX_FAILED_ATTEMPTS)
     await shop.post(`${V2}/customers/reset-password`, { email })
     const mail = await shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).executeTakeFirst()
     const { token } = JSON.parse(mail?.letter ?? '{}') as { token: string }
@@ -163,7 +163,7 @@ describe('failed passwords of one account', () => {
   test('of an administrator are counted apart from those of a customer with the same email', async () => {
     const email = await account('both')
     const guessAdmin = () => shop.post('/api/v2/admin/administrators/token', { email, password: 'wrong' })
-    for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect((await guessAdmin()).status).toBe(401)
+    for (let time = 0; time < MAX_FAILED_ATTEMPTS; time += 1) expect((await guessAdmin()).status).toBe(401)
     expect(await guessAdmin()).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     expect((await login(email, PASSWORD, '198.51.100.50')).status).toBe(200)
   })
@@ -173,7 +173,7 @@ describe('failed passwords of one account', () => {
     const headers = { 'x-forwarded-for': '203.0.113.99' }
     const wrong = { currentPassword: 'wrong', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
     const change = () => shop.put(`${V2}/account/me/password`, wrong, { token, headers })
-    for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect((await change()).status).toBe(422)
+    for (let time = 0; time < MAX_FAILED_ATTEMPTS; time += 1) expect((await change()).status).toBe(422)
     expect(await change()).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     expect((await login(email, PASSWORD, '203.0.113.98')).status).toBe(429)
   })
@@ -203,7 +203,7 @@ describe('the client address', () => {
 
 test('a counter runs from its first request to the end of its window, then restarts', async () => {
   const shop = await openShop()
-  const count = (at: number) => countOne(shop.db, 'key', MINUTE_MS, later(at))
+  const count = (at: number) => incrementCounter(shop.db, 'key', MINUTE_MS, later(at))
   expect(await count(0)).toEqual({ count: 1, resetsAt: later(MINUTE_MS) })
   expect(await count(30_000)).toEqual({ count: 2, resetsAt: later(MINUTE_MS) })
   expect(await count(MINUTE_MS)).toEqual({ count: 1, resetsAt: later(2 * MINUTE_MS) })

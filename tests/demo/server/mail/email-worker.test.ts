@@ -10,7 +10,7 @@ import {
 } from '../../../../demo/server/mail/email-worker.ts'
 import { smtpTransport } from '../../../../demo/server/mail/smtp-transport.ts'
 import type { Transport } from '../../../../demo/server/mail/transport.ts'
-import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
 import { LETTER_CONTEXT } from '../../../support/sent-mails.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
@@ -97,10 +97,10 @@ test('an email is deleted a month after it was sent, and never before it was sen
   await queue('autre@projet.example')
   const context = { db: shop.db, payments: shop.payments, now: () => shop.now }
   later(29 * 24 * 60)
-  await runHousekeeping(context)
+  await runCleanupJobs(context)
   expect(await rows()).toHaveLength(2)
   later(2 * 24 * 60)
-  await runHousekeeping(context)
+  await runCleanupJobs(context)
   expect(await rows()).toMatchObject([{ recipient: 'autre@projet.example', sent_at: null }])
 })
 

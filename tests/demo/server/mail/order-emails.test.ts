@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.ts'
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
-import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
 import { allergensText } from '../../../../widgets/core/text/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
@@ -341,7 +341,7 @@ describe('the emails about a payment', () => {
     later(21)
     await shop.db.deleteFrom('mails').where('letter', 'is', null).execute()
     const context = { db: shop.db, now: () => shop.now, payments: provider }
-    await Promise.all([runHousekeeping(context), runHousekeeping(context)])
+    await Promise.all([runCleanupJobs(context), runCleanupJobs(context)])
     expect(kindsOf((await sentMails(shop)).filter(({ text }) => text.includes(number ?? '?')))).toEqual([
       'est enregistrée et payée',
     ])

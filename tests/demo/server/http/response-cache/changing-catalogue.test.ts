@@ -101,7 +101,7 @@ const undone = fc.tuple(from, change).map(([nth, work]): Step => async () => {
     await work(trx)
     throw new Error('rolled back')
   })
-  await expect(undoing).rejects.toThrow('undone')
+  await expect(undoing).rejects.toThrow('rolled back')
 })
 const later = fc.integer({ min: -3, max: 3 }).map((seconds): Step => async () => {
   for (const shop of [making, ...keeping]) shop.now = new Date(TUESDAY.getTime() + seconds * 1000)

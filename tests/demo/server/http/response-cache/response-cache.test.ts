@@ -223,7 +223,7 @@ describe('after a change of the catalogue', () => {
       await trx.updateTable('product_prices').set({ price: 1 }).where('product_code', '=', TRAY).execute()
       throw new Error('rolled back')
     })
-    await expect(undone).rejects.toThrow('undone')
+    await expect(undone).rejects.toThrow('rolled back')
     expect(await priceOfTray(kept)).toBe(before)
     await reprice(keeping, 1777).execute()
     expect(await priceOfTray(kept)).toBe(1777)

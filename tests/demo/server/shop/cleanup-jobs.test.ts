@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startHousekeeping, runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
-import { KARIM } from '../../../../support/customer.ts'
-import { answerQuote, askQuote } from '../../../../support/quotes.ts'
-import { cancel, mailsOf, orderOf } from '../../../../support/server-admin.ts'
-import { expectOk, placedOrder, readyCart } from '../../../../support/server-journey.ts'
-import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
-import { TUESDAY } from '../../../../support/server.ts'
+import { startCleanupJobs, runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
+import { KARIM } from '../../../support/customer.ts'
+import { answerQuote, askQuote } from '../../../support/quotes.ts'
+import { cancel, mailsOf, orderOf } from '../../../support/server-admin.ts'
+import { expectOk, placedOrder, readyCart } from '../../../support/server-journey.ts'
+import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
+import { TUESDAY } from '../../../support/server.ts'
 
 const DAY_MS = 86_400_000
 const OK = '4242 4242 4242 4242'
@@ -26,7 +26,7 @@ afterAll(() => paid.close())
 
 const context = () => ({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
 /** Two rounds at once, as two processes would run them. */
-const tidyTwice = () => Promise.all([runHousekeeping(context()), runHousekeeping(context())])
+const tidyTwice = () => Promise.all([runCleanupJobs(context()), runCleanupJobs(context())])
 const at = (now: Date) => {
   paid.shop.now = now
 }
@@ -41,7 +41,7 @@ async function customer(): Promise<{ email: string; token: string }> {
 }
 
 describe('an unpaid order', () => {
-  test('by card is cancelled at its cut-off: its stock is given back once, and its customer is mailed', async () => {
+  test('by card is cancelled at its cut-off: its stock is given back once, and its customer is emailed', async () => {
     const { token, email } = await customer()
     const cart = await placedOrder(paid.shop, token, {
       items: [
@@ -56,7 +56,7 @@ describe('an unpaid order', () => {
 
     at(COUNTED_CUTOFF)
     await tidyTwice()
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await orderRow(cart)).toMatchObject({
       state: 'cancelled',
       payment_state: 'cancelled',
@@ -71,16 +71,16 @@ describe('an unpaid order', () => {
     const { token: again } = await customer()
     const cart = await placedOrder(paid.shop, again)
     at(new Date(CUTOFF.getTime() + 10 * 60_000))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
     const body = await paid.pay(again, cart, { cardToken: await paid.cardToken(OK) })
     expect(body.body.state).toBe('completed')
     at(new Date(CUTOFF.getTime() + DAY_MS))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new', payment_state: 'paid' })
   })
 
-  test('by card cannot be paid after its cut-off, even before the housekeeping has cancelled it', async () => {
+  test('by card cannot be paid after its cut-off, even before the cleanup job has cancelled it', async () => {
     const { token, email } = await customer()
     const cart = await placedOrder(paid.shop, token)
     at(CUTOFF)
@@ -96,7 +96,7 @@ describe('an unpaid order', () => {
     const karim = await paid.shop.login(KARIM.email, KARIM.password)
     const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
     at(new Date(CUTOFF.getTime() + DAY_MS))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await orderRow(cart)).toMatchObject({ state: 'new' })
   })
 })
@@ -123,10 +123,10 @@ describe('the idempotency key of an addition to a cart', () => {
     const { cart, count } = await cartWith(2)
     await expectOk(add(cart, 'press-of-today'))
     at(new Date(TUESDAY.getTime() + DAY_MS))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await count()).toBe(3)
     at(new Date(TUESDAY.getTime() + DAY_MS + 1))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await count()).toBe(0)
   })
 
@@ -147,7 +147,7 @@ describe('a payment request whose outcome is unknown', () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
-    // As if the process had died between the provider's answer and the commit.
+    // As if the process had died between the provider's response and the commit.
     const lost = { state: 'new', charge_id: null } as const
     await paid.shop.db.updateTable('payment_requests').set(lost).where('hash', '=', body.hash).execute()
     await paid.shop.db
@@ -160,7 +160,7 @@ describe('a payment request whose outcome is unknown', () => {
       .set({ state: 'new' })
       .where('id', '=', (await orderOf(paid.shop, token, cart)).payments[0]?.id ?? 0)
       .execute()
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await orderRow(cart)).toMatchObject({ payment_state: 'awaiting_payment' })
     at(LATER)
     await tidyTwice()
@@ -176,7 +176,7 @@ describe('a payment request whose outcome is unknown', () => {
     expect((await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'lost')).status).toBe(503)
     Object.assign(paid.shop.payments, { charge })
     at(LATER)
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     const requests = await paid.shop.db
       .selectFrom('payment_requests')
       .select(['state', 'error_code'])
@@ -192,7 +192,7 @@ describe('a payment request whose outcome is unknown', () => {
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) })
     expect(body.state).toBe('processing')
     at(LATER)
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await paid.request(token, body.hash)).toMatchObject({
       state: 'failed',
       responseData: { errorCode: 'authentication_expired' },
@@ -214,7 +214,7 @@ describe('a payment request whose outcome is unknown', () => {
     const knowsLast = (id: string) => (++reads === 1 ? Promise.reject(new Error('no such charge')) : read(id))
     Object.assign(payments, { read: knowsLast })
     at(LATER)
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     Object.assign(payments, { read })
     expect([reads, await stateOf()]).toEqual([2, 'completed'])
   })
@@ -227,7 +227,7 @@ describe('a payment request whose outcome is unknown', () => {
     const { read } = paid.shop.payments
     Object.assign(paid.shop.payments, { read: () => Promise.reject(new Error('deaf')) })
     at(new Date(TUESDAY.getTime() + 31 * DAY_MS))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     Object.assign(paid.shop.payments, { read })
     expect(await orderRow(stale)).toBeUndefined()
   })
@@ -262,7 +262,7 @@ describe('data that is no longer needed', () => {
       .execute()
 
     at(new Date(TUESDAY.getTime() + 30 * DAY_MS))
-    await runHousekeeping(context())
+    await runCleanupJobs(context())
     expect(await orderRow(stale)).toBeDefined()
     at(new Date(TUESDAY.getTime() + 30 * DAY_MS + 1))
     await tidyTwice()
@@ -304,7 +304,7 @@ describe('data that is no longer needed', () => {
     expect(await after(3, DAY_MS + 1)).toEqual([])
   })
 
-  test('is deleted: password links, used puzzles and rate limits once they have expired', async () => {
+  test('is deleted: password links, used captchas and rate limits once they have expired', async () => {
     const { id } = await paid.shop.db.selectFrom('customers').select('id').executeTakeFirstOrThrow()
     const past = new Date(TUESDAY.getTime() - 1).toISOString()
     const future = new Date(TUESDAY.getTime() + 1).toISOString()
@@ -331,13 +331,13 @@ describe('data that is no longer needed', () => {
   })
 })
 
-describe('the housekeeping', () => {
-  test('begins at once, and stopping it waits for the round under way', async () => {
+describe('the cleanup job', () => {
+  test('begins at once, and stopping it waits for the round in progress', async () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
     at(CUTOFF)
     const failures: unknown[] = []
-    await startHousekeeping(context(), (error) => failures.push(error)).stop()
+    await startCleanupJobs(context(), (error) => failures.push(error)).stop()
     expect(failures).toEqual([])
     expect(await orderRow(cart)).toMatchObject({ state: 'cancelled' })
   })
@@ -347,7 +347,7 @@ describe('the housekeeping', () => {
     const now = (): Date => {
       throw new Error('no clock')
     }
-    await startHousekeeping({ ...context(), now }, (error) => failures.push(error)).stop()
+    await startCleanupJobs({ ...context(), now }, (error) => failures.push(error)).stop()
     expect(failures).toEqual([new Error('no clock')])
   })
 })

@@ -2,32 +2,32 @@ import type { Queries } from '../../database/queries.ts'
 import type { EmailJob } from '../outbox.ts'
 import { validationError } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
-import { keptAddress } from './postal-address.ts'
+import { storedAddress } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
 import { changeOrder } from '../cart/carts.ts'
 
 /**
- * Deletes an account and its personal data. Invoices stay as they were issued, because the law requires them for ten years; orders
- * stay for the books, without the names of people, the way to get in and the notes. Refuses while an order is under way or unpaid.
- * Needs a transaction.
+ * Deletes an account and its personal data. Invoices stay as issued, because the law requires them for ten years;
+ * orders stay for accounting, without names, access details and notes. Rejected while an order is open or unpaid. Needs
+ * a transaction.
  */
-export async function forgetCustomer(trx: Queries, { id, email }: CustomerRow): Promise<void> {
+export async function deleteAccount(trx: Queries, { id, email }: CustomerRow): Promise<void> {
   await lockCustomer(trx, id)
-  // This waits for a cart that is being ordered at this moment, which is then no longer a cart.
+  // Waits for a cart that is being ordered in another transaction, which then is no cart any more.
   await trx.deleteFrom('orders').where('customer_id', '=', id).where('state', '=', 'cart').execute()
   const orders = await trx.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute()
-  refuseWhileOpen(orders)
-  await forgetPerson(trx, orders)
-  await forgetQuotes(trx, id)
+  checkNoOpenOrders(orders)
+  await anonymiseOrders(trx, orders)
+  await deleteQuotes(trx, id)
   await trx.deleteFrom('mails').where('recipient', '=', email).execute()
-  // Her addresses, cards, password links and messages are deleted with the row.
+  // Addresses, cards, password links and messages are deleted by cascade.
   await trx.deleteFrom('customers').where('id', '=', id).execute()
 }
 
 const isOpen = ({ state, payment_state }: OrderRow): boolean =>
   state === 'new' || (state === 'fulfilled' && payment_state === 'awaiting_payment')
 
-function refuseWhileOpen(orders: readonly OrderRow[]): void {
+function checkNoOpenOrders(orders: readonly OrderRow[]): void {
   const open = orders.filter(isOpen).map(({ number }) => `n° ${number}`)
   if (open.length === 0) return
   const [which, until] =
@@ -37,8 +37,8 @@ function refuseWhileOpen(orders: readonly OrderRow[]): void {
   throw validationError({ orders: [`${which} en cours : attendez ${until}, puis supprimez votre compte.`] })
 }
 
-/** Removes the person from orders. An invoice has its own copy of whom it was issued to. */
-async function forgetPerson(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
+/** Anonymises orders. Invoices have their own copy of the buyer. */
+async function anonymiseOrders(trx: Queries, orders: readonly OrderRow[]): Promise<void> {
   const ids = orders.map(({ id }) => id)
   for (const { id, shipping_address, billing_address } of orders) {
     await changeOrder(trx, id, {
@@ -53,21 +53,21 @@ async function forgetPerson(trx: Queries, orders: readonly OrderRow[]): Promise<
   }
 }
 
-const NOBODY = { firstName: '', lastName: '', phoneNumber: '' }
-const NO_WAY_IN = { building: '', floor: '', accessCode: '', loadingDock: '', instructions: '' }
+const ANONYMOUS = { firstName: '', lastName: '', phoneNumber: '' }
+const NO_ACCESS_DETAILS = { building: '', floor: '', accessCode: '', loadingDock: '', instructions: '' }
 
 /** An address without its person: the company and the street. */
 function placeOf(json: string | null): string | null {
-  const address = keptAddress(json)
-  return address && JSON.stringify({ ...address, ...NOBODY, ...NO_WAY_IN })
+  const address = storedAddress(json)
+  return address && JSON.stringify({ ...address, ...ANONYMOUS, ...NO_ACCESS_DETAILS })
 }
 
-/** Deletes the customer's quotes; a quote that became an order stays, without the person. */
-async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
+/** Deletes the customer's quotes; a quote that became an order is anonymised. */
+async function deleteQuotes(trx: Queries, customerId: number): Promise<void> {
   const own = await trx.selectFrom('quotes').selectAll().where('customer_id', '=', customerId).execute()
   for (const { id, order_id, contact } of own) {
-    // Letters to the caterer, or to the e-mail that was typed with the request, which would find no facts.
-    const letters = LETTERS.map((kind) => JSON.stringify({ kind, quoteId: id }))
+    // Emails to the caterer, or to the address of the request, whose values are gone.
+    const letters = EMAIL_KINDS.map((kind) => JSON.stringify({ kind, quoteId: id }))
     await trx.deleteFrom('mails').where('letter', 'in', letters).execute()
     if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()
     else
@@ -79,9 +79,9 @@ async function forgetQuotes(trx: Queries, customerId: number): Promise<void> {
   }
 }
 
-const LETTERS: readonly EmailJob['kind'][] = ['quoteRequest', 'quoteReceived', 'quoteAnswered']
+const EMAIL_KINDS: readonly EmailJob['kind'][] = ['quoteRequest', 'quoteReceived', 'quoteAnswered']
 
 const UNSIGNED = { customer_id: null, message: '' }
 
 const unsigned = (contact: string): string =>
-  JSON.stringify({ ...(JSON.parse(contact) as object), ...NOBODY, civility: '', email: '' })
+  JSON.stringify({ ...(JSON.parse(contact) as object), ...ANONYMOUS, civility: '', email: '' })

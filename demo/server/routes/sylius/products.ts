@@ -5,7 +5,7 @@ import { iri } from '../../views/hydra.ts'
 import { isOnSale, productBySlug } from '../../shop/catalogue/products.ts'
 import type { Shop } from '../../shop/shop.ts'
 
-/** The address of a product by its slug (contract 2.7). */
+/** The redirect from a slug to its product (contract 2.7). */
 export const productAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

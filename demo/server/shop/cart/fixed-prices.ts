@@ -1,13 +1,13 @@
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
-import { fix, type Line } from './lines.ts'
+import { fixedFields, type Line } from './lines.ts'
 
-/** Stores prices, rates and names on the lines of an order, so that they no longer change. */
-export async function fixLines(db: Queries, lines: readonly Line[]): Promise<void> {
+/** Stores prices, rates and names on the lines of an order: they no longer change. */
+export async function storeLinePrices(db: Queries, lines: readonly Line[]): Promise<void> {
   for (const line of lines) {
     await db
       .updateTable('order_items')
-      .set({ fixed: JSON.stringify(fix(line)) })
+      .set({ fixed: JSON.stringify(fixedFields(line)) })
       .where('id', '=', line.id)
       .execute()
   }
@@ -17,11 +17,11 @@ export async function fixLines(db: Queries, lines: readonly Line[]): Promise<voi
 type FixedCoupon = Pick<CouponRow, 'name' | 'minimum_order_override'>
 
 /** The stored fields of a coupon. */
-export const fixCoupon = ({ name, minimum_order_override }: CouponRow): FixedCoupon => ({
+export const couponFields = ({ name, minimum_order_override }: CouponRow): FixedCoupon => ({
   name,
   minimum_order_override,
 })
 
 /** A coupon as it was when the order was placed. */
-export const fixedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow =>
+export const storedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow =>
   fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as FixedCoupon) }

@@ -20,7 +20,7 @@ const emptyCart = async () =>
   (await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, { token })).body
     .tokenValue
 
-describe('an order is refused', () => {
+describe('an order is rejected', () => {
   test('until it has items, an address, a slot and a payment method', async () => {
     const cart = await emptyCart()
     expect(await complete(cart)).toMatchObject(refusedFor({ token: ['sylius.shop_api.checkout.cart.empty'] }))
@@ -99,7 +99,7 @@ describe('an order is refused', () => {
     )
   })
 
-  test('when a dish has left the carte or its stock is too low', async () => {
+  test('when a product has left the carte or its stock is too low', async () => {
     const own = await openShop()
     const { token: customer } = await own.customer()
     const cart = await readyCart(own, customer, {
@@ -172,7 +172,7 @@ describe('an order is refused', () => {
 })
 
 describe('the address', () => {
-  test('is refused where the point of sale does not deliver', async () => {
+  test('is rejected where the channel does not deliver', async () => {
     const cart = await emptyCart()
     const shippingAddress = { ...PARIS, postcode: '33000', city: 'Bordeaux' }
     expect(await shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress }, { token })).toMatchObject(
@@ -180,7 +180,7 @@ describe('the address', () => {
     )
   })
 
-  test('is refused with an error on each wrong field', async () => {
+  test('is rejected with an error on each wrong field', async () => {
     const shippingAddress = { ...PARIS, firstName: '', postcode: '750' }
     const path = `/shop-api/checkout/${await emptyCart()}/address`
     expect(await shop.put(path, { shippingAddress }, { token })).toMatchObject(

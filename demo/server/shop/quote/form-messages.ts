@@ -9,7 +9,7 @@ import { checkSameContent } from '../idempotency.ts'
 import type { FormSubmission } from './form-submission.ts'
 import type { Shop } from '../shop.ts'
 
-/** A message from the contact page, as it was typed; fields that were left out are empty. */
+/** A message of the contact form as entered; missing fields are empty. */
 export type ContactMessage = {
   email: string
   message: string
@@ -18,11 +18,11 @@ export type ContactMessage = {
   company: string
   phoneNumber: string
   subject: string
-  /** The point of sale it is for; null for the company. */
+  /** The channel it is for; null for the company. */
   channelCode: string | null
 }
 
-/** An application to open a point of sale. */
+/** A franchise application. */
 export type FranchiseApplication = {
   civility: 'MME' | 'M' | ''
   firstName: string
@@ -37,7 +37,7 @@ export type FranchiseApplication = {
   message: string
 }
 
-/** Stores a message and sends both sides a mail, once for each idempotency key; the puzzle is used up only if the message is stored. */
+/** Stores a message and emails both sides, once for each idempotency key; the captcha is used up only if the message is stored. */
 export async function receiveContact(
   shop: Shop,
   contact: ContactMessage,
@@ -45,9 +45,9 @@ export async function receiveContact(
   { captchaToken, key }: FormSubmission,
 ): Promise<void> {
   const now = shop.now()
-  const channel = await chosenChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
+  const channel = await namedChannel(shop.db, contact.channelCode ?? NATIONAL_CHANNEL)
   await shop.db.transaction().execute(async (trx) => {
-    const messageId = await keepMessage(trx, { kind: 'contact', content: contact, customer, key }, now)
+    const messageId = await storeMessage(trx, { kind: 'contact', content: contact, customer, key }, now)
     if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)
     const { firstName, message } = contact
@@ -57,7 +57,7 @@ export async function receiveContact(
   })
 }
 
-/** Stores an application and sends both sides a mail, once for each idempotency key. */
+/** Stores an application and emails both sides, once for each idempotency key. */
 export async function receiveApplication(
   shop: Shop,
   application: FranchiseApplication,
@@ -66,7 +66,7 @@ export async function receiveApplication(
 ): Promise<void> {
   const now = shop.now()
   await shop.db.transaction().execute(async (trx) => {
-    const messageId = await keepMessage(trx, { kind: 'franchise', content: application, customer, key }, now)
+    const messageId = await storeMessage(trx, { kind: 'franchise', content: application, customer, key }, now)
     if (messageId === null) return
     await shop.captcha.spend(trx, captchaToken, now)
     const { firstName, targetArea } = application
@@ -75,8 +75,8 @@ export async function receiveApplication(
   })
 }
 
-/** The enabled point of sale that a form names. */
-export async function chosenChannel(db: Queries, code: string): Promise<Channel> {
+/** The enabled channel that a form names. */
+export async function namedChannel(db: Queries, code: string): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw validationError({ channelCode: ['Ce point de vente n’existe pas.'] })
   return channel
@@ -90,10 +90,10 @@ type Kept = {
 }
 
 /**
- * Stores a message and answers its id; null if its key was used before. A request with the same key at the same time waits here. A key
- * that was used for other content is refused (409).
+ * Stores a message and returns its id; null if its key was used before. A concurrent request with the same key waits
+ * here. 409 for a key that was used for other content.
  */
-async function keepMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
+async function storeMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
   const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db

@@ -11,8 +11,8 @@ import { attributeResource, saleResource } from '../views/offer.ts'
 const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
 const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
 
-/** The attributes that filter products, and the additional sales beside a cart (calls 14, 15). */
-export const offerRoutes =
+/** The attributes by which products are filtered, and the cross-sells of a cart (calls 14, 15). */
+export const crossSellRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {

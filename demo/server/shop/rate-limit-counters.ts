@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import type { Queries } from '../database/queries.ts'
 
 /** How often something was done since its window began, and when the window ends. */
-export type Tally = { count: number; resetsAt: Date }
+export type Counter = { count: number; resetsAt: Date }
 
-/** The stored form of a key, so that the table shows neither addresses nor e-mails. */
+/** The stored form of a key, so that the table shows neither addresses nor e-emails. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-const LEFT_BEHIND = 2
+const MAX_EXPIRED = 2
 
 /**
  * Adds one to a count that all processes on the database share. The first addition opens a window; after its end the next one opens
  * another. It is one statement, so that two additions at the same moment count as two.
  */
-export async function countOne(db: Queries, key: string, windowMs: number, now: Date): Promise<Tally> {
+export async function incrementCounter(db: Queries, key: string, windowMs: number, now: Date): Promise<Counter> {
   const instant = now.toISOString()
   // A window that ends further away than its length was opened before the clock was set back.
   const end = new Date(now.getTime() + windowMs).toISOString()
@@ -31,12 +31,12 @@ export async function countOne(db: Queries, key: string, windowMs: number, now: 
     )
     .returning(['count', 'resets_at'])
     .executeTakeFirstOrThrow()
-  if (count === 1) await forgetSome(db, now)
+  if (count === 1) await deleteExpiredCounters(db, now)
   return { count, resetsAt: new Date(resets_at) }
 }
 
 /** Takes back an addition that turned out not to count. */
-export async function uncountOne(db: Queries, key: string): Promise<void> {
+export async function decrementCounter(db: Queries, key: string): Promise<void> {
   await db
     .updateTable('rate_limits')
     .set((row) => ({ count: row('count', '-', 1) }))
@@ -46,7 +46,7 @@ export async function uncountOne(db: Queries, key: string): Promise<void> {
 }
 
 /** Deletes a count. */
-export async function forgetCount(db: Queries, key: string): Promise<void> {
+export async function resetCounter(db: Queries, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
 }
 
@@ -59,11 +59,11 @@ export async function isCounted(db: Queries, key: string, windowMs: number, now:
 }
 
 /** Deletes two windows that are over, whenever a new one opens, so that the table stays small. */
-async function forgetSome(db: Queries, now: Date): Promise<void> {
+async function deleteExpiredCounters(db: Queries, now: Date): Promise<void> {
   const over = db.selectFrom('rate_limits').select('key').where('resets_at', '<=', now.toISOString())
   await db
     .deleteFrom('rate_limits')
-    .where('key', 'in', over.orderBy('resets_at').orderBy('key').limit(LEFT_BEHIND))
+    .where('key', 'in', over.orderBy('resets_at').orderBy('key').limit(MAX_EXPIRED))
     .where('resets_at', '<=', now.toISOString())
     .execute()
 }

@@ -6,36 +6,36 @@ import { itemsOf, paymentOf } from './carts.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { discountOf, isDiscounted, isUsable } from './coupon-rules.ts'
 import { couponByCode } from './coupons.ts'
-import { fixedCoupon } from './kept-prices.ts'
+import { storedCoupon } from './fixed-prices.ts'
 import { linesOf, type Line } from './lines.ts'
-import { hasOrdered, invoiceIdsOf } from '../order/orders.ts'
+import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
 import { priceOf, type Totals } from './pricing.ts'
 import { storedTotals } from './stored-totals.ts'
 
-/** A cart or an order, with all data that views and checks need. */
-export type Basket<Row extends OrderRow = OrderRow> = {
+/** A cart or an order with its prices and all data that views and checks need. */
+export type PricedCart<Row extends OrderRow = OrderRow> = {
   order: Row
   channel: Channel
   lines: Line[]
   totals: Totals
-  /** The coupon in use; null when there is none or when it no longer applies. */
+  /** The applied coupon; null when there is none or when it no longer applies. */
   coupon: CouponRow | null
   load: Load
   payment: PaymentRow | null
-  /** Whether a payment waits for the answer of the bank. */
+  /** Whether a payment awaits 3-D Secure. */
   isPaying: boolean
   /** The invoices and credit notes of an order, the oldest first. */
   invoiceIds: string[]
 }
 
-/** Reads and prices a cart, or reads an order as it was fixed. `read` are its lines, if they have been read. */
-export async function basketOf<Row extends OrderRow>(
+/** Prices a cart, or reads the stored prices of an order. `read`: its lines, when they have been read already. */
+export async function pricedCart<Row extends OrderRow>(
   db: Queries,
   order: Row,
   now: Date,
   read?: Line[],
-): Promise<Basket<Row>> {
+): Promise<PricedCart<Row>> {
   const channel = await channelByCode(db, order.channel_code)
   if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
   const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
@@ -44,12 +44,12 @@ export async function basketOf<Row extends OrderRow>(
   const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
   if (order.totals) {
     const totals = storedTotals(order.totals)
-    const asPlaced = coupon && fixedCoupon(coupon, order.coupon_fixed)
+    const asPlaced = coupon && storedCoupon(coupon, order.coupon_fixed)
     const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
     const isPaying = payment?.state === 'new' && (await isAttempted(db, order.id))
     return { order, channel, lines, payment, isPaying, load, coupon: asPlaced, totals, invoiceIds }
   }
-  const customerHasOrdered = order.customer_id !== null && (await hasOrdered(db, order.customer_id))
+  const customerHasOrdered = order.customer_id !== null && (await hasOrders(db, order.customer_id))
   const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
   const usable = coupon && isUsable(coupon, situation) ? coupon : null
   const totals = totalsOf(order, channel, lines, usable)
@@ -60,7 +60,7 @@ async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
   return (await openRequests(db, orderId)).some(({ state }) => state === 'processing')
 }
 
-/** The totals of lines that are not yet ordered. */
+/** The totals of lines that are not ordered yet. */
 export function totalsOf(
   order: Pick<OrderRow, 'delivery_window'>,
   channel: Channel,
@@ -77,7 +77,7 @@ export function totalsOf(
   return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
 }
 
-/** The longest lead time of the products and dishes, and whether there is alcohol. */
+/** The longest lead time of the products, and whether there is alcohol. */
 export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
   const products = lines.flatMap(({ product, choices }) => [product, ...choices])
   return {

@@ -6,7 +6,7 @@ import { orderDetails } from '../../shop/order/details.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { ownOrderResource } from '../orders.ts'
 
-/** Places an order as Sylius's own checkout does, and answers the whole order (call 26). */
+/** Places an order as Sylius's own checkout does, and returns the whole order (call 26). */
 export const orderAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

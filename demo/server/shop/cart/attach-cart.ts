@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** Gives an anonymous cart to a customer; a cart that has an owner is left as it is. */
+/** Assigns an anonymous cart to a customer; a cart with an owner stays as it is. */
 export async function attachCart(db: Queries, token: string, customerId: number): Promise<void> {
   await db
     .updateTable('orders')
@@ -11,8 +11,8 @@ export async function attachCart(db: Queries, token: string, customerId: number)
     .execute()
 }
 
-/** The customer's own earlier cart: the last one she changed that is not empty, other than the one she brings along. */
-export async function waitingCart(db: Queries, customerId: number, brought: string | null): Promise<string | null> {
+/** The customer's own earlier cart: the last changed one that is not empty, other than the one sent along. */
+export async function lastCart(db: Queries, customerId: number, brought: string | null): Promise<string | null> {
   const cart = await db
     .selectFrom('orders')
     .select('token_value')

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import type { Shop } from '../shop/shop.ts'
-import { pluginAddressRoutes } from './plugin/address-book.ts'
-import { bulkCartRoutes } from './plugin/carts.ts'
-import { pluginCatalogueRoutes } from './plugin/catalogue.ts'
-import { checkoutReadRoutes } from './plugin/checkout.ts'
-import { pluginMeRoutes } from './plugin/me.ts'
-import { pluginOrderRoutes } from './plugin/orders.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { pluginAddressRoutes } from './address-book.ts'
+import { bulkCartRoutes } from './carts.ts'
+import { pluginCatalogueRoutes } from './catalogue.ts'
+import { checkoutReadRoutes } from './checkout.ts'
+import { pluginMeRoutes } from './me.ts'
+import { pluginOrderRoutes } from './orders.ts'
 
 const ROUTES = [
   ...[bulkCartRoutes, checkoutReadRoutes, pluginCatalogueRoutes],

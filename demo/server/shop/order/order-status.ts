@@ -6,7 +6,7 @@ import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 
-/** The status of an order in one word; `state` and `paymentState` are Sylius' own words for it. */
+/** The status of an order; `state` and `paymentState` are Sylius' own. */
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 export const ORDER_STATUSES = [
@@ -18,7 +18,7 @@ export const ORDER_STATUSES = [
   'cancelled',
 ] as const
 
-/** A step that the caterer or the customer may take with a placed order. */
+/** A step of a placed order, by the caterer or the customer. */
 export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
 
 const UNPAID = 'Cette commande n’est pas encore réglée.'
@@ -27,8 +27,8 @@ const NOT_DELIVERED = 'Cette commande n’est pas livrée : elle s’annule, san
 const DELIVERED = 'Cette commande est déjà livrée.'
 const CANCELLED = 'Cette commande est annulée.'
 
-/** Why a step is refused, by the status that forbids it; the other statuses allow it. */
-const REFUSALS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
+/** Why a step is rejected, by the status that forbids it; the other statuses allow it. */
+const STEP_ERRORS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
   confirm: {
     awaiting_payment: UNPAID,
     confirmed: 'Cette commande est déjà confirmée.',
@@ -55,10 +55,10 @@ const REFUSALS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
   },
 }
 
-/** What tells the status of a placed order. */
+/** The columns that determine the status of a placed order. */
 export type Placed = Pick<OrderRow, 'state' | 'confirmed_at' | 'payment_state'>
 
-/** The status of a placed order. The caterer’s confirmation comes before the payment, as transfers often come after the delivery. */
+/** The status of a placed order. The caterer's confirmation precedes the payment: transfers often arrive after the delivery. */
 export function statusOf({ state, confirmed_at, payment_state }: Placed, method: PaymentRow['method']): OrderStatus {
   if (state === 'cancelled') return 'cancelled'
   if (state === 'fulfilled') return 'delivered'
@@ -68,26 +68,26 @@ export function statusOf({ state, confirmed_at, payment_state }: Placed, method:
 }
 
 /**
- * Whether money that was taken is still to be given back: the order was cancelled, or a credit note followed its invoice. The payment
- * stays `paid` until the provider, or the caterer by a transfer, has given it back.
+ * Whether a refund is due: the order was cancelled, or a credit note followed its invoice. The payment stays `paid`
+ * until the refund is made by the provider, or by a transfer.
  */
 export const isRefundOwed = ({ state, payment_state }: Placed, invoices: readonly string[]): boolean =>
   payment_state === 'paid' && (state === 'cancelled' || isCredited({ invoices }))
 
-/** Why a step cannot be taken in this status; null when it can. */
-export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => REFUSALS[step][status] ?? null
+/** Why a step is impossible in this status; null when it is possible. */
+export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => STEP_ERRORS[step][status] ?? null
 
 type Slot = { channel: DeliveryTerms; load: Load; order: Pick<OrderRow, 'delivery_date' | 'delivery_window'> }
 
-/** The cut-off for the slot of a cart and its dishes; null without a slot. */
+/** The cut-off for the slot of a cart and its products; null without a slot. */
 export function cutoffOf({ channel, load, order }: Slot): Date | null {
   const slot = slotByValue(order.delivery_window ?? '')
   return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, load.leadHours) : null
 }
 
 /**
- * The instant until which its customer may cancel an order, as it was stored when the order was placed: later changes of the
- * catalogue do not move it. Null for an order that was delivered or cancelled.
+ * The instant until which the customer may cancel an order, as stored when it was placed: later changes of the
+ * catalogue do not move it. Null for a delivered or cancelled order.
  */
 export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 'cutoff_at'>): string | null {
   return state === 'new' ? cutoff_at : null
@@ -99,10 +99,10 @@ export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now:
   return until !== null && now.toISOString() < until
 }
 
-/** How long an order can be paid by card at least, also when its cut-off is sooner. */
+/** How long an order can be paid by card at least, even past its cut-off. */
 export const PAYMENT_GRACE_MS = 30 * 60_000
 
-/** The instant at which an unpaid order by card is cancelled: its cut-off, but at least half an hour after it was placed. */
+/** The instant at which an unpaid card order is cancelled: its cut-off, but at least half an hour after it was placed. */
 export function paymentDeadline({ cutoff_at, completed_at }: Pick<OrderRow, 'cutoff_at' | 'completed_at'>): Date {
   const grace = Date.parse(completed_at ?? '') + PAYMENT_GRACE_MS
   return new Date(Math.max(grace, cutoff_at === null ? grace : Date.parse(cutoff_at)))
@@ -125,14 +125,14 @@ export function paymentProblem(order: Payable, method: PaymentRow['method'], now
 }
 
 /** The longest term the law allows for perishable food (C. com. L441-11). */
-export const LONGEST_TERM_DAYS = 30
+export const MAX_TERM_DAYS = 30
 
 type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>
 
 /** The last Paris day for a bank transfer; null for a card, which pays at once. */
 export function paymentDueDate(order: Delivery, method: PaymentRow['method']): ParisDay | null {
   const day = deliveryDay(order)
-  return method === 'bank_transfer' && day !== null ? addDays(day, LONGEST_TERM_DAYS) : null
+  return method === 'bank_transfer' && day !== null ? addDays(day, MAX_TERM_DAYS) : null
 }
 
 /** The agreed day of delivery, or the day of the actual delivery if that was earlier. */

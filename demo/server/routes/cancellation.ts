@@ -9,8 +9,8 @@ import { ownOrderResource } from './orders.ts'
 
 const params = z.object({ token: z.string() })
 
-/** Cancels an order until its cut-off: stock, slot, coupon and money go back. An order that is cancelled already is answered as it is. */
-export const orderLifeRoutes =
+/** Cancels an order until its cut-off: stock, slot, coupon and payment are released. Idempotent. */
+export const cancellationRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.addHook('onRequest', requireCustomer)

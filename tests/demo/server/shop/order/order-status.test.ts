@@ -8,7 +8,7 @@ import {
   stepProblem,
   type OrderStatus,
   type OrderStep,
-} from '../../../../../demo/server/shop/order/order-life.ts'
+} from '../../../../../demo/server/shop/order/order-status.ts'
 import { KARIM } from '../../../../support/customer.ts'
 import { mailsOf, orderOf, refusalMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
@@ -97,7 +97,7 @@ describe('a step that cannot be taken', () => {
     ['a cancelled order', ['cancel'], 'credit', /annulée/],
     ['a cancelled order', ['cancel'], 'payment/complete', /annulée/],
   ]
-  test.each(cases)('%s after %j: %s is refused in French and changes nothing', async (_from, taken, refused, words) => {
+  test.each(cases)('%s after %j: %s is rejected in French and changes nothing', async (_from, taken, refused, words) => {
     const cart = await transfer()
     for (const name of taken) expect((await step(shop, cart, name)).status).toBe(200)
     const before = await orderOf(shop, karim, cart)
@@ -122,18 +122,18 @@ describe('a placed order', () => {
     const line = body['hydra:member'].find(({ tokenValue }) => tokenValue === cart)
     const life = { status: 'awaiting_payment', cancellableUntil: CUTOFF, invoices: [] }
     expect(line).toMatchObject({ ...life, confirmedAt: null, cancelledAt: null, paymentDueDate: null })
-    // The plugin's dialect leaves null fields out.
+    // The plugin's API version leaves null fields out.
     expect((await shop.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject(life)
   })
 
-  test('by card is confirmed once it is paid: until then one mail waits, which recalls the payment', async () => {
+  test('by card is confirmed once it is paid: until then one email waits, which recalls the payment', async () => {
     const { token: own, email: address } = await shop.customer()
     const cart = await placedOrder(shop, own)
     await shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })
     expect(await mailsOf(shop, address)).toEqual(['paymentPending'])
   })
 
-  test('may be changed to payment by transfer, and its customer is mailed how', async () => {
+  test('may be changed to payment by transfer, and its customer is emailed how', async () => {
     const cart = await placedOrder(shop, karim)
     const before = (await mailsOf(shop, KARIM.email)).length
     const change = () => shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'bank_transfer' }, { token: karim })
@@ -146,14 +146,14 @@ describe('a placed order', () => {
     expect((await mailsOf(shop, KARIM.email)).slice(before)).toEqual(['orderConfirmation'])
   })
 
-  test('keeps its cut-off when the point of sale changes its hours', async () => {
+  test('keeps its cut-off when the channel changes its hours', async () => {
     const cart = await placedOrder(shop, token)
     await shop.db.updateTable('channels').set({ order_end_time: '09:00' }).where('code', '=', 'PARIS_CENTRE').execute()
     expect((await orderOf(shop, token, cart)).cancellableUntil).toBe(CUTOFF)
     await shop.db.updateTable('channels').set({ order_end_time: '17:00' }).where('code', '=', 'PARIS_CENTRE').execute()
   })
 
-  test('keeps its dishes, its coupon and its delivery as they were, whatever changes later', async () => {
+  test('keeps its products, its coupon and its delivery as they were, whatever changes later', async () => {
     const { token: own } = await shop.customer()
     const cart = await placedOrder(shop, own, {
       items: [

@@ -24,7 +24,7 @@ const changedCustomer = profile
     defaultAddress: z.string().nullish(),
   })
 
-/** The customer under their own address, as stock Sylius has it (contract 2.5); another's is not found. */
+/** The customer under their own IRI, as in stock Sylius (contract 2.5); 404 for any other customer. */
 export const customerAliases =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -58,7 +58,7 @@ function own(request: FastifyRequest & { params: { id: number } }): CustomerRow 
   return customer
 }
 
-/** Stock Sylius has one default address, here the one for deliveries: null removes it, undefined leaves it as it is. */
+/** Stock Sylius has one default address, here that of deliveries: null removes it, undefined keeps it. */
 async function namedDefault(
   db: Queries,
   customerId: number,

@@ -1,10 +1,10 @@
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 
 /**
- * Splits an amount in proportion to weights so that the parts add up to it, to the cent: the cents left by rounding down go to the
- * largest remainders, the first one on a tie. If all weights are 0, the first part gets everything.
+ * Allocates an amount in proportion to weights, to the cent: remainders go to the largest fractions, the first one on a
+ * tie. Without weights the first part gets everything.
  */
-export function spread(amount: Cents, weights: readonly number[]): Cents[] {
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
   const whole = weights.reduce((sum, weight) => sum + weight, 0)
   if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
   const shares = weights.map((weight, index) => {
