@@ -14,7 +14,7 @@ type Written =
   'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'cost_reference' | 'coupon_code'
 type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
 
-/** A delivered order, with the facts that only the issue of its invoice adds. */
+/** A delivered order, with the data of the issue of its invoice. */
 export type Delivered = {
   basket: Pick<PricedCart, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
     payment: Pick<PaymentRow, 'method'> | null

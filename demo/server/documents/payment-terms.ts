@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { MAX_TERM_DAYS } from '../shop/order/order-status.ts'
-import { amount, shortDate } from './amounts.ts'
+import { amount, shortDate } from './format.ts'
 import type { InvoiceDocument, InvoiceTotals } from './invoice-document.ts'
 
 /** The paid and the unpaid amount, TTC: all or nothing. */

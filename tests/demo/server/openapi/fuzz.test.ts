@@ -8,7 +8,7 @@ import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/h
 import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop } from '../../../support/server-payments.ts'
 
-// Every call of the OpenAPI document, with values that its schemas allow and others: no answer is an internal error.
+// Every call of the OpenAPI document, with values that its schemas allow and others: no response is an internal error.
 
 type Parameter = { name: string; in: string; schema?: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }

@@ -1,7 +1,7 @@
-import type { TaxLine } from '../shop/cart/pricing.ts'
-import { amount, rate } from './amounts.ts'
-import { INK, TYPE } from './ink.ts'
-import { PAGE, type Sheet } from './sheet.ts'
+import type { TaxLine } from '../../shop/cart/pricing.ts'
+import { amount, rate } from '../format.ts'
+import { COLOURS, TEXT_STYLES } from './text-styles.ts'
+import { PAGE, type PdfPage } from './pdf-page.ts'
 
 /** A line of the sum; `total` is the amount to pay. */
 export type SumLine = { label: string; value: string; weight?: 'strong' | 'total' }
@@ -20,7 +20,7 @@ export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as cons
 const GAP = 14
 
 /** VAT by rate on the left with `beside` under it, the sum on the right, together on one page. */
-export function totalsBlock(sheet: Sheet, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
+export function totalsBlock(sheet: PdfPage, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
   const right = sum.reduce((height, line) => height + heightOf(sheet, line), 0)
   const table = HEAD + taxes.length * ROW
   const height = Math.max(table + (beside ? GAP + beside.height : 0), right)
@@ -32,7 +32,7 @@ export function totalsBlock(sheet: Sheet, taxes: readonly TaxLine[], sum: readon
   sheet.y = top + height + 18
 }
 
-function taxTable(sheet: Sheet, taxes: readonly TaxLine[], top: number): void {
+function taxTable(sheet: PdfPage, taxes: readonly TaxLine[], top: number): void {
   sheet.group('Table', () => {
     tableRow(sheet, 'TH', ['Taux de TVA', 'Base HT', 'Montant de TVA'], top)
     sheet.rule(top + HEAD - 4, PAGE.left, LEFT.tax + 10)
@@ -42,8 +42,8 @@ function taxTable(sheet: Sheet, taxes: readonly TaxLine[], top: number): void {
   })
 }
 
-function tableRow(sheet: Sheet, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
-  const style = role === 'TH' ? TYPE.label : TYPE.body
+function tableRow(sheet: PdfPage, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
+  const style = role === 'TH' ? TEXT_STYLES.label : TEXT_STYLES.body
   sheet.group('TR', () => {
     sheet.said(role, () => sheet.lines([first], LEFT.rate, y, style))
     sheet.said(role, () => sheet.toTheRight(base, LEFT.base, y, style))
@@ -51,13 +51,13 @@ function tableRow(sheet: Sheet, role: 'TH' | 'TD', [first, base, tax]: [string, 
   })
 }
 
-function sumColumn(sheet: Sheet, sum: readonly SumLine[], top: number): void {
+function sumColumn(sheet: PdfPage, sum: readonly SumLine[], top: number): void {
   let y = top
   for (const line of sum) {
     const isTotal = line.weight === 'total'
     const style = styleOf(line)
     const at = y + (isTotal ? 7 : 0)
-    if (isTotal) sheet.drawn((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(INK.brand))
+    if (isTotal) sheet.drawn((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
     sheet.said('P', () => {
       sheet.lines(labelOf(sheet, line), SUM_LEFT + 12, at, style)
       sheet.toTheRight(line.value, PAGE.right - 10, at, style)
@@ -67,9 +67,9 @@ function sumColumn(sheet: Sheet, sum: readonly SumLine[], top: number): void {
 }
 
 const styleOf = ({ weight }: SumLine) =>
-  weight === 'total' ? TYPE.total : weight === 'strong' ? TYPE.strong : TYPE.body
+  weight === 'total' ? TEXT_STYLES.total : weight === 'strong' ? TEXT_STYLES.strong : TEXT_STYLES.body
 
-const labelOf = (sheet: Sheet, line: SumLine): string[] => sheet.wrap(line.label, LABEL, styleOf(line))
+const labelOf = (sheet: PdfPage, line: SumLine): string[] => sheet.wrap(line.label, LABEL, styleOf(line))
 
-const heightOf = (sheet: Sheet, line: SumLine): number =>
+const heightOf = (sheet: PdfPage, line: SumLine): number =>
   line.weight === 'total' ? 40 : ROW + sheet.heightOf(labelOf(sheet, line).length - 1, styleOf(line))

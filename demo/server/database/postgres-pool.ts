@@ -1,21 +1,21 @@
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 
-/** Its types leave the limit of a single query out. */
+/** Its types lack the query timeout. */
 type TimedQuery = pg.QueryConfig & { query_timeout: number }
 
-/** The message of pg for a query without an answer in time. */
-const NO_ANSWER = 'Query read timeout'
-/** The server gives up first, so that its own error arrives: a lock, then a statement. */
+/** pg's message for a query timeout. */
+const TIMEOUT_MESSAGE = 'Query read timeout'
+/** The server times out first, so that its own error arrives: a lock, then a statement. */
 const LOCK_SHARE = 0.8
 const STATEMENT_SHARE = 0.9
 
 /**
- * A pool of connections to PostgreSQL that never waits longer than `patienceMs`, not even for a server that accepts connections and does
- * not answer: from the request for a connection to the end of its first query, then for each query. A connection whose query got no
- * answer is closed, because the answer may still come.
+ * A PostgreSQL pool that never waits longer than `patienceMs`, not even for a server that accepts connections and does
+ * not respond: from the request for a connection to the end of its first query, then for each query. A connection whose
+ * query timed out is closed, because the result may still arrive.
  */
-export function patientPool(config: pg.PoolConfig, patienceMs: number, onLost?: (error: Error) => void): PostgresPool {
+export function postgresPool(config: pg.PoolConfig, patienceMs: number, onLost?: (error: Error) => void): PostgresPool {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: patienceMs,
@@ -24,7 +24,7 @@ export function patientPool(config: pg.PoolConfig, patienceMs: number, onLost?: 
   })
   const waitedMs = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => {
-    // Without a listener, the loss of a connection would end the process, also between two queries of a transaction.
+    // Without a listener, a lost connection would crash the process, also between two queries of a transaction.
     client.on('error', (error) => onLost?.(error))
     const query = client.query.bind(client) as (config: TimedQuery) => Promise<pg.QueryResult>
     const patient = async (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {
@@ -33,7 +33,7 @@ export function patientPool(config: pg.PoolConfig, patienceMs: number, onLost?: 
       try {
         return await query({ text, values, query_timeout })
       } catch (error) {
-        if (error instanceof Error && error.message === NO_ANSWER) client.connection.stream.destroy()
+        if (error instanceof Error && error.message === TIMEOUT_MESSAGE) client.connection.stream.destroy()
         throw error
       }
     }

@@ -1,9 +1,9 @@
-import { phoneInWords } from './phone-in-words.ts'
-import { INK, TYPE } from './ink.ts'
-import { groupedDigits } from './legal-notes.ts'
-import type { Destination, Party } from './party.ts'
-import type { Seller } from './seller.ts'
-import { PAGE, type Sheet } from './sheet.ts'
+import { formatPhone } from '../format.ts'
+import { COLOURS, TEXT_STYLES } from './text-styles.ts'
+import { groupedDigits } from '../legal-notes.ts'
+import type { Destination, Party } from '../party.ts'
+import type { Seller } from '../seller.ts'
+import { PAGE, type PdfPage } from './pdf-page.ts'
 
 const GAP = 22
 
@@ -11,16 +11,16 @@ const GAP = 22
 export type Panel = { title: string; lines: readonly string[] }
 
 /** Blocks side by side, of equal width. */
-export function panels(sheet: Sheet, blocks: readonly Panel[]): void {
+export function panels(sheet: PdfPage, blocks: readonly Panel[]): void {
   const width = (PAGE.right - PAGE.left - GAP * (blocks.length - 1)) / blocks.length
   const top = sheet.y
   const ends = blocks.map(({ title, lines: [first = '', ...rest] }, index) => {
     const x = PAGE.left + index * (width + GAP)
     let y = top
-    sheet.said('H2', () => (y = sheet.lines([title], x, y, TYPE.label) + 2))
+    sheet.said('H2', () => (y = sheet.lines([title], x, y, TEXT_STYLES.label) + 2))
     sheet.said('P', () => {
-      y = sheet.lines(sheet.wrap(first, width, TYPE.strong), x, y, TYPE.strong)
-      for (const line of rest) y = sheet.lines(sheet.wrap(line, width, TYPE.body), x, y, TYPE.body)
+      y = sheet.lines(sheet.wrap(first, width, TEXT_STYLES.strong), x, y, TEXT_STYLES.strong)
+      for (const line of rest) y = sheet.lines(sheet.wrap(line, width, TEXT_STYLES.body), x, y, TEXT_STYLES.body)
     })
     return y
   })
@@ -28,17 +28,17 @@ export function panels(sheet: Sheet, blocks: readonly Panel[]): void {
 }
 
 /** A row of short facts on a tinted ground. */
-export function facts(sheet: Sheet, pairs: readonly (readonly [label: string, value: string])[]): void {
+export function facts(sheet: PdfPage, pairs: readonly (readonly [label: string, value: string])[]): void {
   const width = (PAGE.right - PAGE.left) / pairs.length
   const room = width - 20
-  const values = pairs.map(([, value]) => sheet.wrap(value, room, TYPE.strong))
-  const height = 26 + sheet.heightOf(Math.max(...values.map(({ length }) => length)), TYPE.strong)
-  sheet.drawn((doc) => doc.roundedRect(PAGE.left, sheet.y, PAGE.right - PAGE.left, height, 7).fill(INK.brandTint))
+  const values = pairs.map(([, value]) => sheet.wrap(value, room, TEXT_STYLES.strong))
+  const height = 26 + sheet.heightOf(Math.max(...values.map(({ length }) => length)), TEXT_STYLES.strong)
+  sheet.drawn((doc) => doc.roundedRect(PAGE.left, sheet.y, PAGE.right - PAGE.left, height, 7).fill(COLOURS.brandTint))
   pairs.forEach(([label], index) => {
     const x = PAGE.left + index * width + 12
     sheet.said('P', () => {
-      const y = sheet.lines([label], x, sheet.y + 9, TYPE.label)
-      sheet.lines(values[index] ?? [], x, y + 1, TYPE.strong)
+      const y = sheet.lines([label], x, sheet.y + 9, TEXT_STYLES.label)
+      sheet.lines(values[index] ?? [], x, y + 1, TEXT_STYLES.strong)
     })
   })
   sheet.y += height + 18
@@ -49,7 +49,7 @@ export const sellerLines = ({ legalName, street, postcode, city, phoneNumber, em
   legalName,
   street,
   `${postcode} ${city}`,
-  phoneInWords(phoneNumber),
+  formatPhone(phoneNumber),
   email,
 ]
 

@@ -1,6 +1,6 @@
 import type { RouteOptions } from 'fastify'
 import { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
-import { json, LD, type Answer, type RouteDocs } from './route-docs.ts'
+import { json, LD, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 
 const PROBLEM = 'application/problem+json'
 
@@ -21,9 +21,9 @@ const MEANINGS: Record<number, string> = {
 
 type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: string }
 
-/** All answers of a route: its own, and the refusals that all routes of its kind may give. */
-export function answersOf(docs: RouteDocs, route: Kind): Record<number, Answer> {
-  const statuses = [...(docs.refusals ?? []), ...commonRefusals(docs, route)]
+/** All responses of a route: its own, and the errors common to all routes of its kind. */
+export function responsesOf(docs: RouteDocs, route: Kind): Record<number, ResponseDocs> {
+  const statuses = [...(docs.refusals ?? []), ...commonErrors(docs, route)]
   const refusals = statuses.map((status) => [status, refusal(status, route.url)] as const)
   return { ...Object.fromEntries(refusals), ...docs.answers }
 }
@@ -31,26 +31,26 @@ export function answersOf(docs: RouteDocs, route: Kind): Record<number, Answer> 
 const isV2 = (url: string): boolean => `${url}/`.startsWith('/api/v2/')
 const isPlugin = (url: string): boolean => url.startsWith('/shop-api/')
 
-function commonRefusals({ access = 'public' }: RouteDocs, { method, url, schema, config }: Kind): number[] {
+function commonErrors({ access = 'public' }: RouteDocs, { method, url, schema, config }: Kind): number[] {
   const writes = method !== 'GET'
   return [
     ...(writes ? [413, 415] : []),
-    // The address cannot be read.
+    // The URL is malformed.
     400,
     // A page of the API's origin did not repeat its cookie.
     ...(writes && (isV2(url) || isPlugin(url)) ? [403] : []),
-    // A wrong token is refused on public calls too.
+    // An invalid token is rejected on public routes too.
     ...(isV2(url) || isPlugin(url) ? [401] : []),
     ...(access === 'public' ? [] : [403]),
     ...(isV2(url) ? [406] : []),
     ...(isV2(url) && writes && schema?.body ? [422] : []),
     ...(config?.rateLimit ? [429] : []),
-    // The database is busy or cannot be reached.
+    // The database is busy or unreachable.
     503,
   ]
 }
 
-function refusal(status: number, url: string): Answer {
+function refusal(status: number, url: string): ResponseDocs {
   const description = MEANINGS[status] ?? 'Refused'
   if (!isV2(url)) return json(pluginError, description)
   if ([400, 401, 429].includes(status)) return json(shortError, description)

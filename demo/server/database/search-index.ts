@@ -2,13 +2,13 @@ import { indexWords } from '../../../widgets/core/domain/search.ts'
 import type { Queries } from './queries.ts'
 import type { ProductRow } from './schema.ts'
 
-/** The most rows of one statement: both databases limit the number of values. */
+/** Rows of one statement at most: both databases limit the number of values. */
 const BATCH = 2000
 
 type Described = Pick<ProductRow, 'code' | 'name' | 'short_description' | 'description'>
 
-/** Writes the words by which products are found, in the place of their former words; their categories and attributes come before. */
-export async function writeWords(db: Queries, products: readonly Described[]): Promise<void> {
+/** Rebuilds the search index of products; their categories and attributes must be stored before. */
+export async function indexProducts(db: Queries, products: readonly Described[]): Promise<void> {
   const codes = products.map(({ code }) => code)
   const [taxons, attributes] = [await taxonsOf(db, codes), await attributesOf(db, codes)]
   const rows = products.flatMap((product) =>

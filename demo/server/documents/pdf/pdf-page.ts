@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
-import { parisInstant } from '../../../widgets/core/domain/paris-time.ts'
-import { INK, type Style } from './ink.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { COLOURS, type Style } from './text-styles.ts'
 import { Typeface } from './typeface.ts'
 
 /** An A4 page, in points. */
@@ -13,18 +13,18 @@ type Structure = ReturnType<InstanceType<typeof PDFDocument>['struct']>
 type Role = 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD'
 
 /**
- * Sheets of A4 written from top to bottom, as an archival and accessible file (PDF/A-3b, tagged): all content belongs to the
- * structure, and decoration is marked as such. The same content gives the same bytes.
+ * A4 pages written from top to bottom, as an archival and accessible file (PDF/A-3b, tagged): all content belongs to
+ * the structure, and decoration is marked as an artifact. Deterministic.
  */
-export class Sheet {
+export class PdfPage {
   readonly doc: InstanceType<typeof PDFDocument>
-  /** The height at which the next part begins. */
+  /** The y position of the next part. */
   y = 0
   readonly #type: Typeface
   readonly #structure: Structure[]
-  readonly #onNewPage: (sheet: Sheet) => void
+  readonly #onNewPage: (sheet: PdfPage) => void
 
-  constructor(about: { title: string; on: ParisDay; creator: string }, onNewPage: (sheet: Sheet) => void) {
+  constructor(about: { title: string; on: ParisDay; creator: string }, onNewPage: (sheet: PdfPage) => void) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -45,7 +45,7 @@ export class Sheet {
     this.doc.addPage()
   }
 
-  /** Makes room for a part of this height, on a new page if the page has too little left. */
+  /** Reserves this height, on a new page if the page has too little left. */
   need(height: number): boolean {
     if (this.y + height <= PAGE.bottom) return false
     this.doc.addPage()
@@ -66,7 +66,7 @@ export class Sheet {
     return lines * size * LEADING
   }
 
-  /** Writes lines one under the other from a top edge; answers where they end. The space after each separates words for screen readers. */
+  /** Writes lines one under the other from a top edge. Returns where they end. The space after each separates words for screen readers. */
   lines(lines: readonly string[], x: number, top: number, style: Style): number {
     lines.forEach((line, index) =>
       this.#type.write(`${line} `, x, top + this.heightOf(index, style) + style.size, style),
@@ -103,10 +103,10 @@ export class Sheet {
 
   /** A hairline across the sheet. */
   rule(y: number, from: number = PAGE.left, to: number = PAGE.right): void {
-    this.drawn((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(INK.line).stroke())
+    this.drawn((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke())
   }
 
-  /** Draws at the foot of every page once all of them are there, and answers the file. */
+  /** Renders the footer of every page at the end, and returns the file. */
   async finish(foot: (page: number, pages: number) => void): Promise<Buffer> {
     const { count } = this.doc.bufferedPageRange()
     for (let page = 0; page < count; page += 1) {

@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { CompiledQuery, type DatabaseConnection, type QueryResult } from 'kysely'
 import { isBusy } from './errors.ts'
 
-const PAUSE_MS = 10
+const RETRY_INTERVAL_MS = 10
 
 /**
- * The connection to a SQLite file. SQLite itself waits for the write lock of another process without giving the thread back, so that no
- * request at all would be answered meanwhile: a write, or the begin of a transaction, is tried again after a pause instead. The wait counts
- * from the first write that met the lock: those that queued behind it do not wait as long again.
+ * The connection to a SQLite file. SQLite's busy timeout blocks the event loop, so no request would be served
+ * meanwhile: a write, or the begin of a transaction, is retried after a delay instead. The timeout counts from the
+ * first write that met the lock: queued ones do not wait as long again.
  */
-export class PatientConnection implements DatabaseConnection {
-  /** A transaction has the lock already, and must not be interrupted. */
+export class RetryingConnection implements DatabaseConnection {
+  /** A transaction holds the lock already, and must not be interrupted. */
   isInTransaction = false
   readonly #inner: DatabaseConnection
   readonly #patienceMs: number
   readonly #usual: CompiledQuery
-  /** When a write first met the lock that is still held; null while there is none. */
+  /** When a write first met the current lock; null without one. */
   #lockedSince: number | null = null
 
   constructor(inner: DatabaseConnection, patienceMs: number) {
@@ -36,7 +36,7 @@ export class PatientConnection implements DatabaseConnection {
         this.#lockedSince ??= performance.now()
         if (performance.now() - this.#lockedSince > this.#patienceMs) throw error
       }
-      await pause(PAUSE_MS)
+      await pause(RETRY_INTERVAL_MS)
     }
   }
 

@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
 import { withoutNulls } from '../views/hydra.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
-import { answersOf } from './answers.ts'
-import type { Answer } from './route-docs.ts'
+import { responsesOf } from './responses.ts'
+import type { ResponseDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
 
 /**
- * Checks every answer against the document, before it is rewritten in a dialect: a status or a property that the document does not
- * have becomes a 500 that names it. Only tests switch this on, because it is slow.
+ * Checks every response against the document, before API versions rewrite it: an undocumented status or property
+ * becomes a 500 that names it. For tests only, because it is slow.
  */
-export function checkAnswers(app: FastifyInstance): void {
+export function checkResponses(app: FastifyInstance): void {
   const failed = new WeakSet<FastifyRequest>()
   const fail = (request: FastifyRequest, what: string): never => {
     failed.add(request)
@@ -29,7 +29,7 @@ export function checkAnswers(app: FastifyInstance): void {
     return fail(request, `${status}: ${problems.join('; ') || 'a body where none is documented'}`)
   })
 
-  // Empty answers and files do not reach the hook above.
+  // Empty responses and files do not reach the hook above.
   app.addHook('onSend', async (request, reply, payload) => {
     const answer = documented(request, reply)
     if (failed.has(request) || answer === null) return payload
@@ -48,15 +48,15 @@ export function checkAnswers(app: FastifyInstance): void {
 const keyOf = ({ method, routeOptions }: FastifyRequest): string =>
   `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`
 
-/** The documented answer; null for a route without documentation or a redirect to the documentation, undefined for an unknown status. */
-function documented(request: FastifyRequest, reply: FastifyReply): Answer | null | undefined {
+/** The documented response; null for a route without documentation or a redirect to the documentation, undefined for an unknown status. */
+function documented(request: FastifyRequest, reply: FastifyReply): ResponseDocs | null | undefined {
   const docs = DOCS[keyOf(request)]
   if (!docs || request.is404 || reply.getHeader('location') === DOCUMENTATION) return null
   const { schema, config, url = '' } = request.routeOptions
-  return answersOf(docs, { schema, config, url, method: request.method })[reply.statusCode]
+  return responsesOf(docs, { schema, config, url, method: request.method })[reply.statusCode]
 }
 
-/** The plugin leaves nulls out of its answers, so that the schemas do not have them. */
+/** The plugin omits nulls, so that the schemas do not have them. */
 const asWritten = (request: FastifyRequest, payload: unknown): unknown =>
   request.url.startsWith('/shop-api/') ? withoutNulls(payload) : payload
 

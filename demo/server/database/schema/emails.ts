@@ -3,11 +3,11 @@ import type { Generated } from 'kysely'
 export type MailTable = {
   id: Generated<number>
   recipient: string
-  /** JSON of what to write; deleted once it is sent, as it may hold a link that opens an account. */
+  /** JSON of the email job; deleted once it is sent, as it may contain a sign-in link. */
   letter: string | null
   created_at: string
   attempts: number
-  /** Also keeps two processes from sending the same mail. */
+  /** Also keeps two processes from sending the same email. */
   next_attempt_at: string
   sent_at: string | null
 }
@@ -15,7 +15,7 @@ export type MailTable = {
 export type FormMessageTable = {
   id: Generated<number>
   kind: 'contact' | 'franchise'
-  /** The customer who was signed in; an e-mail address alone does not prove who wrote the message. */
+  /** The signed-in customer; an email address does not prove the author of a message. */
   customer_id: number | null
   email: string
   /** The idempotency key of the request, if it had one. */

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import anyAscii from 'any-ascii'
 import PDFDocument from 'pdfkit'
-import type { Style } from './ink.ts'
-import { unpacked } from './woff.ts'
+import type { Style } from './text-styles.ts'
+import { unpackWoff } from './woff.ts'
 
 type Doc = InstanceType<typeof PDFDocument>
 type Run = { font: string; text: string }
 
 const file = (name: string): Buffer =>
-  unpacked(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`))))
+  unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${name}.woff`))))
 
 const SHOP_SUBSETS = ['latin', 'latin-ext']
 const FALLBACK_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext']
@@ -17,7 +17,7 @@ const FALLBACK_SUBSETS = ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ex
 const subsets = (family: string, weight: number, names: readonly string[]): string[] =>
   names.map((name) => `${family}/files/${family}-${name}-${weight}-normal`)
 
-/** The files of each face: the shop's font, then Noto Sans (SIL OFL 1.1) for the letters that it lacks. */
+/** The files of each face: the shop's font, then Noto Sans (SIL OFL 1.1) for the glyphs that it lacks. */
 const FILES = {
   text: [subsets('instrument-sans', 400, SHOP_SUBSETS), subsets('noto-sans', 400, FALLBACK_SUBSETS)],
   strong: [subsets('instrument-sans', 600, SHOP_SUBSETS), subsets('noto-sans', 600, FALLBACK_SUBSETS)],
@@ -28,7 +28,7 @@ const FILES = {
 } satisfies Record<Style['face'], [shop: string[], fallback: string[]]>
 
 let loaded: [name: string, bytes: Buffer][] | undefined
-/** The fonts, read for the first document, then kept. */
+/** The fonts, read for the first document, then cached. */
 const fonts = () =>
   (loaded ??= [...new Set(Object.values(FILES).flat(2))].map((name): [string, Buffer] => [name, file(name)]))
 
@@ -39,7 +39,7 @@ const fonts = () =>
 const TABULAR = { tnum: true, ccmp: false } as unknown as PDFKit.Mixins.OpenTypeFeatures[]
 const NO_BREAK = '\u00A0'
 
-/** Sets text in the shop’s fonts: measures and draws it, each letter from the file that has it. */
+/** Sets text in the shop’s fonts: measures and renders it, each glyph from the file that has it. */
 export class Typeface {
   readonly #doc: Doc
   readonly #widths = new Map<string, number>()
@@ -48,7 +48,7 @@ export class Typeface {
     this.#doc = withFonts(doc)
   }
 
-  /** Width in points; widths are kept, because layout is slow and many texts recur. */
+  /** Width in points; cached, because layout is slow and many texts recur. */
   widthOf(text: string, style: Style): number {
     const key = `${style.face} ${style.size} ${text}`
     const width =
@@ -159,10 +159,10 @@ const plain = (letter: string): string =>
 
 const covered: Record<string, Map<string, boolean>> = {}
 
-/** Opens fonts only to see which letters they have: in the document itself, each opened font would change the numbers of the next ones. */
+/** Opens fonts only for their coverage: in the document itself, each opened font would change the numbers of the next ones. */
 let probe: Doc | undefined
 
-/** PDFKit knows which letters a font has, but its types do not show it. */
+/** PDFKit exposes the coverage of a font, but its types do not. */
 function coverage(font: string): { hasGlyphForCodePoint(code: number): boolean } {
   probe ??= withFonts(new PDFDocument({ autoFirstPage: false }))
   return (probe.font(font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } })._font

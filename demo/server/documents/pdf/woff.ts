@@ -9,7 +9,7 @@ const SFNT_ENTRY = 16
  * The plain font inside a WOFF file (W3C, WOFF 1.0). PDFKit reads WOFF too, but it inflates the tables in JavaScript for every
  * document, which took four fifths of the time of an invoice.
  */
-export function unpacked(woff: Buffer): Buffer {
+export function unpackWoff(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12)
   const tables = Array.from({ length: count }, (_, index) => tableAt(woff, WOFF_HEADER + index * WOFF_ENTRY))
   const head = Buffer.alloc(SFNT_HEADER + count * SFNT_ENTRY)
