@@ -1,11 +1,11 @@
-// Renders the pictures whose recipe, shapes or encoding changed:  node demo/pictures/render.ts
+// Renders the pictures whose recipe, shapes or encoding changed:  node demo/images/render.ts
 //   --only=pr-,sal-   only the keys that begin so
 //   --sheets          contact sheets to look at, instead of files
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
 import { compose } from './composing/compose.ts'
-import { allPictures, fileOf, filesFolder, type Picture } from './pictures.ts'
+import { allPictures, fileOf, filesFolder, type Picture } from './images.ts'
 import { fingerprint } from './rendering/fingerprint.ts'
 import { rasterIcons } from './rendering/icons.ts'
 import { entryOf, type Manifest, readManifest, writeManifest } from './rendering/manifest.ts'

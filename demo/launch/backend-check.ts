@@ -12,20 +12,21 @@ import { firstOpenDay } from '../../widgets/core/domain/delivery.ts'
 import { toCents } from '../../widgets/core/domain/money.ts'
 import { readToken } from '../../widgets/core/domain/session.ts'
 
-// Makes the storefront's own calls on a backend, reads the answers with its readers, and tells what works: npm run backend-check -- URL
+// Runs the storefront's own requests against a backend, parses the responses with its schemas, and reports what works:
+// npm run backend-check -- URL
 
-/** `lacking`: it answers, without something that an order needs. */
+/** `lacking`: it responds, without something that an order needs. */
 export type Outcome = 'works' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'
 /** `needed`: without it no order can be placed. */
 export type Row = { call: string; use: string; needed: boolean; outcome: Outcome; note: string }
 export type Options = {
   url: string
-  /** An account of the backend, for the calls of a customer. */
+  /** An account of the backend, for the requests of a customer. */
   email?: string | undefined
   password?: string | undefined
   /** A postal code that it delivers to. */
   zipcode: string
-  /** The point of sale to go on with where none is found by postal code. */
+  /** The channel to continue with when none is found by postal code. */
   channel?: string | undefined
   /** Places a real order; else the check ends before the confirmation. */
   order: boolean
@@ -48,13 +49,13 @@ function outcomeOf(error: unknown): Pick<Row, 'outcome' | 'note'> {
 
 type Looks<T> = { lacks?: (answer: T) => string; tells?: (answer: T) => string }
 
-/** The rows of one check, and how a row comes about. */
+/** The rows of one check, and how a row is determined. */
 class Check {
   readonly rows: Row[] = []
 
   /**
-   * Makes a call; `lacks` says what the answer must hold and does not, `tells` what goes without it. Answers null when the call does not
-   * work.
+   * Sends a request; `lacks` names what the response must contain and does not, `tells` what is unavailable without it.
+   * Returns null when the request fails.
    */
   async try<T>(step: Step, call: (() => Promise<T>) | null, { lacks, tells }: Looks<T> = {}): Promise<T | null> {
     if (!call) {
@@ -122,7 +123,7 @@ async function catalogue(check: Check, api: Api, options: Options) {
   return { channel, dish: products?.find(({ inStock, isAlcohol }) => inStock && !isAlcohol) ?? null }
 }
 
-/** Empty without capacities, where the storefront goes on without them: here the missing call is told. */
+/** Empty without capacities; the storefront works without them, the missing route is reported here. */
 async function fullSlots(api: Api, code: string, now: Date): Promise<void> {
   const days = await api.checkout.fullSlots(code, now.toISOString().slice(0, 10))
   if (!Object.keys(days).length) throw new ApiError('not-found', { status: 404 })
@@ -239,7 +240,7 @@ const unknown = (methods: readonly PaymentMethod[]): string => {
   return names.length ? `setting paymentMethods may name ${names.join(', ')}` : ''
 }
 
-/** A refusal shows that the call exists. */
+/** An error shows that the route exists. */
 const existing = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.kind === 'refused')) throw error
@@ -257,7 +258,7 @@ async function customer(check: Check, api: Api): Promise<void> {
   await check.try(useful('GET account/quotes', 'quotes'), () => account.quotes())
 }
 
-/** Every call in the order of an order, with what became of it. */
+/** Every request in the order of a checkout, with its result. */
 export async function checkBackend(options: Options): Promise<Row[]> {
   const { url, email, password } = options
   const check = new Check()

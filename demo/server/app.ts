@@ -25,7 +25,7 @@ import type { EmailWorker } from './mail/email-worker.ts'
 import { scheduleEmailWorker } from './mail/email-worker-schedule.ts'
 import { images } from './http/images.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
-import { checkAnswers } from './openapi/check-answers.ts'
+import { checkResponses } from './openapi/check-responses.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { documentationRoutes } from './openapi/pages.ts'
 import { OFFICE } from './shop/back-office-urls.ts'
@@ -42,7 +42,7 @@ import { xsrf } from './http/xsrf.ts'
 export type AppOptions = {
   db: ShopDatabase
   payments: PaymentProvider
-  /** Origins whose pages may call the API. */
+  /** CORS origins. */
   origins: readonly string[]
   jwtSecret: string
   fieldsUrl: string
@@ -51,29 +51,29 @@ export type AppOptions = {
   apiUrl?: string | null
   attempts?: number
   passwordCost?: PasswordCost
-  /** Sends the mails; without it they stay in the outbox. */
+  /** Sends the emails; without it they stay in the outbox. */
   emailWorker?: EmailWorker | undefined
-  /** The folder of mails that the demo's mailbox page shows; null for no page. */
+  /** The folder of the mailbox page; null for no page. */
   mailbox?: string | null
   captcha?: { cost: number }
-  /** Check every answer against the OpenAPI document; for tests. */
+  /** Check every response against the OpenAPI document; for tests. */
   checkAnswers?: boolean
-  /** The dialect of another backend, for all answers. */
+  /** The API version of all responses. */
   dialect?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
   patience?: Patience
-  /** The addresses or networks of the proxies in front whose `X-Forwarded-For` is believed; none by default. */
+  /** Addresses or networks of trusted proxies (`X-Forwarded-For`); none by default. */
   trustProxy?: string[] | false
 }
 
 const SHOP_API = '/shop-api'
 const ATTEMPTS = 60
 const CORS_MAX_AGE_SECONDS = 7200
-/** Answers in memory up to so many bytes are compressed in one go: a stream of brotli takes more than twice as long. */
+/** Responses up to this size are compressed in one go: a brotli stream takes more than twice as long. */
 const COMPRESSED_AT_ONCE = 1_048_576
 
-/** Creates the backend, ready to listen, or to take injected requests in tests. */
+/** Creates the backend, ready to listen, or for injected requests in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
   const { db, payments, fieldsUrl, siteUrl, origins } = options
@@ -92,12 +92,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
-  if (options.checkAnswers) checkAnswers(app)
+  if (options.checkAnswers) checkResponses(app)
   else if (!options.dialect)
     serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
-  // The date of a response is that of the shop's clock, which a setting moves: pages correct their own clock by it.
+  // The Date header is that of the shop's clock, which a setting moves: pages synchronise their clock with it.
   app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
-  // The dialects are registered first, because they rewrite answers before these are compressed.
+  // Registered first: API versions rewrite responses before these are compressed.
   apiVersions(app, options.dialect)
   await security(app, origins, rateLimits(db, now))
   guardRequests(app)
@@ -126,10 +126,10 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
-    // The demo is served over plain HTTP; a proxy with a certificate adds this header.
+    // The demo is served over plain HTTP; a TLS proxy adds this header.
     strictTransportSecurity: false,
   })
-  // Search engines show pages of the site, and its pictures.
+  // Search engines index pages of the site, and its images.
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/media/')) reply.header('X-Robots-Tag', 'noindex, nofollow')
   })
@@ -148,7 +148,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     store,
     errorResponseBuilder: (_request, { ttl }) => new RetryLaterError(Math.ceil(ttl / 1000)),
   })
-  // A client that has the answer already gets a 304; tags are made before answers are compressed.
+  // 304 for unchanged responses; ETags are computed before compression.
   await app.register(etag, { weak: true })
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   const compression = { brotliOptions, encodings: ['br', 'gzip'], syncThreshold: COMPRESSED_AT_ONCE } satisfies Compress

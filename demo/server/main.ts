@@ -1,5 +1,5 @@
 import { readOrExit } from '../../site/environment.ts'
-import { originUrl, type OriginName } from '../launch/parts.ts'
+import { originUrl, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder } from '../launch/data-folder.ts'
 import { keptSecret } from '../launch/secrets.ts'
 import { createApp } from './app.ts'

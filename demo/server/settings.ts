@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../site/environment.ts'
-import { apiPort, originIn, placeReaders, type Place } from '../launch/parts.ts'
+import { apiPort, originIn, placeReaders, type Place } from '../launch/origins.ts'
 import { givenSecret } from '../launch/secrets.ts'
 import { clockFrom } from './clock.ts'
 import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'

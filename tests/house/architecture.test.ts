@@ -184,7 +184,7 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['*'],
   },
-  'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
+  'demo/images': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
   // The storefront's client, as it is in the browser.
   'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },

@@ -1,5 +1,5 @@
 import { grid, heap, ring, row, scatter, type Spot } from '../drawing/arrangements.ts'
-import { chance } from '../drawing/chance.ts'
+import { chance } from '../drawing/seeded-random.ts'
 import { place } from '../drawing/place.ts'
 import type { Arrangement } from '../recipe.ts'
 import { drawPiece, type Easel } from './piece.ts'

@@ -1,4 +1,4 @@
-import { chance } from './chance.ts'
+import { chance } from './seeded-random.ts'
 import { n, polar } from './numbers.ts'
 
 export const many = (count: number, draw: (index: number) => string): string =>

@@ -1,4 +1,4 @@
-import { chance, type Chance } from '../drawing/chance.ts'
+import { chance, type Chance } from '../drawing/seeded-random.ts'
 import { darker } from '../drawing/colours.ts'
 import { n } from '../drawing/numbers.ts'
 import { many } from '../drawing/repeat.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { compose } from '../composing/compose.ts'
-import type { Picture } from '../pictures.ts'
+import type { Picture } from '../images.ts'
 import { avif, png, webp } from './encoding.ts'
 
 function iconSetVersion(): string {

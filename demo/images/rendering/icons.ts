@@ -5,7 +5,7 @@ import sharp from 'sharp'
 type IconSet = { icons: Record<string, { body: string }>; aliases?: Record<string, { parent: string }> }
 
 const ICON_PX = 352
-const cache = new URL('../../../.cache/pictures/icons/', import.meta.url)
+const cache = new URL('../../../.cache/images/icons/', import.meta.url)
 
 async function readIconSet(): Promise<IconSet> {
   const file = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')

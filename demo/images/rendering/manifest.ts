@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { filesFolder, type Folder, type Format, type Picture } from '../pictures.ts'
+import { filesFolder, type Folder, type Format, type Picture } from '../images.ts'
 
 /** What a server needs to know of a picture: width and height are those of its largest file. */
 export type Entry = {

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { compose } from '../composing/compose.ts'
-import { fileOf, filesFolder, type Format, type Picture } from '../pictures.ts'
+import { fileOf, filesFolder, type Format, type Picture } from '../images.ts'
 import { avif, png, webp } from './encoding.ts'
 
 const DPI = 72

@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Picture } from '../pictures.ts'
+import type { Picture } from '../images.ts'
 import { rasterise } from './raster.ts'
 
-const folder = new URL('../../../.cache/pictures/sheets/', import.meta.url)
+const folder = new URL('../../../.cache/images/sheets/', import.meta.url)
 const COLUMNS = 5
 const THUMB = { width: 300, height: 225 }
 const CELL = { width: 308, height: 253 }

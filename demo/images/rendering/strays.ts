@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { fileOf, filesFolder, type Picture } from '../pictures.ts'
+import { fileOf, filesFolder, type Picture } from '../images.ts'
 
 /** Removes files whose picture, width or format no longer exists. */
 export function removeStrays(all: readonly Picture[]): void {

@@ -1,4 +1,4 @@
-import { chance } from '../drawing/chance.ts'
+import { chance } from '../drawing/seeded-random.ts'
 import { darker, lighter, mix } from '../drawing/colours.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
@@ -7,7 +7,7 @@ import { each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
 import { gleam, slab } from '../drawing/volume.ts'
-import { glasses } from './glasses.ts'
+import { glasses } from './drinks/glasses.ts'
 import type { Shapes } from './shape.ts'
 
 const sweets = ['#F8BBD0', '#FFF3D6', '#B96A2B', '#D6304F', '#F4B92F', '#A9C46C', '#E58E4B', '#CDB7E6']

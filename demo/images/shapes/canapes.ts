@@ -1,4 +1,4 @@
-import { chance } from '../drawing/chance.ts'
+import { chance } from '../drawing/seeded-random.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
 import { leaf } from '../drawing/leaf.ts'
@@ -8,12 +8,12 @@ import { each, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
 import { ball, slab, soft } from '../drawing/volume.ts'
-import { fruit } from './fruit.ts'
-import { herbs } from './herbs.ts'
-import { nuts } from './nuts.ts'
+import { fruit } from './ingredients/fruit.ts'
+import { herbs } from './ingredients/herbs.ts'
+import { nuts } from './ingredients/nuts.ts'
 import type { Draw, Shapes } from './shape.ts'
 import { slices } from './slices.ts'
-import { steak } from './steak.ts'
+import { steak } from './ingredients/steak.ts'
 
 const duck = { rim: '#6b2f26' }
 

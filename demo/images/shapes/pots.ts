@@ -5,8 +5,8 @@ import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
 import { gleam } from '../drawing/volume.ts'
-import { fruit } from './fruit.ts'
-import { herbs } from './herbs.ts'
+import { fruit } from './ingredients/fruit.ts'
+import { herbs } from './ingredients/herbs.ts'
 import type { Draw, Shapes } from './shape.ts'
 
 const sauces: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { chance } from '../drawing/chance.ts'
+import { chance } from '../drawing/seeded-random.ts'
 import { darker, lighter } from '../drawing/colours.ts'
 import { fill } from '../drawing/fill.ts'
 import type { Ink } from '../drawing/ink.ts'
@@ -7,7 +7,7 @@ import { dots, many } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
 import { soft } from '../drawing/volume.ts'
-import { herbs } from './herbs.ts'
+import { herbs } from './ingredients/herbs.ts'
 import type { Shapes } from './shape.ts'
 
 // Seen from the side, about 120 wide before scaling.

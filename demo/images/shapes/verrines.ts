@@ -6,7 +6,7 @@ import { dots } from '../drawing/repeat.ts'
 import { stroke } from '../drawing/stroke.ts'
 import { variant } from '../drawing/variant.ts'
 import { ball, gleam } from '../drawing/volume.ts'
-import { herbs } from './herbs.ts'
+import { herbs } from './ingredients/herbs.ts'
 import type { Draw, Shapes } from './shape.ts'
 
 type Layers = [bottom: string, middle: string, top: string]

@@ -1,6 +1,6 @@
 import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { markup, type Markup } from '../pages/markup.ts'
-import { phoneInWords } from '../documents/phone-in-words.ts'
+import { formatPhone } from '../documents/format.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import { NOTHING } from './document.ts'
 import { messages } from './messages.ts'
@@ -14,7 +14,7 @@ export const postal = ({ company, firstName, lastName, street, postcode, city, c
 /** Rows for `facts`: contact and access details for the driver. */
 export const accessFacts = (address: PostalAddress): (readonly [string, string | Markup])[] => [
   [text.contact, `${address.firstName} ${address.lastName}`],
-  [text.phone, address.phoneNumber ? phoneInWords(address.phoneNumber) : ''],
+  [text.phone, address.phoneNumber ? formatPhone(address.phoneNumber) : ''],
   [text.building, address.building],
   [text.floor, address.floor],
   [text.accessCode, address.accessCode],

@@ -2,7 +2,7 @@ import files from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = fileURLToPath(new URL('../../pictures/files/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../images/files/', import.meta.url))
 
 /** Where Sylius serves images; image paths are relative to it (contract 2.7). */
 const PREFIXES = ['/media/', '/media/image/']

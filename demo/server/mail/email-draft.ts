@@ -20,12 +20,12 @@ export type Draft = {
 }
 
 /**
- * What every letter is written with: the site for the links of customers, the API for the caterer’s links to the back office, the
+ * What every email is written with: the site for the links of customers, the API for the caterer’s links to the back office, the
  * codes for the links of visitors’ quotes, and the present time.
  */
 export type EmailContext = { siteUrl: string; apiUrl: string; quoteCodes: QuoteCodes; now: Date }
 
-/** Reads the facts of one kind of letter; null when the letter is no longer needed. */
+/** Reads the facts of one kind of email; null when the email is no longer needed. */
 export type DraftBuilder<Kind extends EmailJob['kind']> = (
   db: Database,
   letter: Extract<EmailJob, { kind: Kind }>,

@@ -15,8 +15,7 @@ import { orderById } from '../shop/order/orders.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import type { Delivery } from './calendar.ts'
 import { fill, type Values } from './fill.ts'
-import { inFours } from '../documents/amounts.ts'
-import { phoneInWords } from '../documents/phone-in-words.ts'
+import { formatIban, formatPhone } from '../documents/format.ts'
 import { SELLER } from '../documents/seller.ts'
 import { templates, type EmailAddress } from './templates.ts'
 
@@ -72,7 +71,7 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       dueDate,
       paidOn,
       beneficiary: SELLER.legalName,
-      iban: inFours(SELLER.iban),
+      iban: formatIban(SELLER.iban),
       bic: SELLER.bic,
       cutoff: cutoff ? longInstant(cutoff) : '',
       paymentDeadline: longInstant(paymentDeadline(order)),
@@ -111,7 +110,7 @@ export const replyAddress = ({ name, contactEmail }: Channel): EmailAddress => (
 /** The values of a channel, with its signature. */
 export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => ({
   channelName: name,
-  channelPhone: phoneInWords(contactPhoneNumber),
+  channelPhone: formatPhone(contactPhoneNumber),
   signature: name,
 })
 
@@ -148,5 +147,5 @@ function addressLine({ company, street, postcode, city, countryCode }: Partial<P
 
 function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress>): string {
   const person = [firstName, lastName].filter(Boolean).join(' ')
-  return [person, phoneInWords(phoneNumber ?? '')].filter(Boolean).join(', ')
+  return [person, formatPhone(phoneNumber ?? '')].filter(Boolean).join(', ')
 }

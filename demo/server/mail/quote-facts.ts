@@ -7,7 +7,7 @@ import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
 import type { Values } from './fill.ts'
 import { channelValues, replyAddress } from './order-facts.ts'
-import { phoneInWords } from '../documents/phone-in-words.ts'
+import { formatPhone } from '../documents/format.ts'
 
 export type QuoteFacts = {
   quote: Quote
@@ -40,7 +40,7 @@ export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFac
       message: quote.message,
       contactName,
       company: contact.company,
-      phoneNumber: phoneInWords(contact.phoneNumber),
+      phoneNumber: formatPhone(contact.phoneNumber),
       email: contact.email,
       zipcode: contact.zipcode,
     },

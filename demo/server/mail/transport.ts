@@ -3,7 +3,7 @@ import type { Attachment } from './email-draft.ts'
 
 /** An email to send, the same at every attempt. */
 export type OutgoingMail = {
-  /** The same at every attempt, so that mail clients recognise duplicates. */
+  /** The same at every attempt, so that email clients recognise duplicates. */
   messageId: string
   date: Date
   from: EmailAddress

@@ -42,7 +42,15 @@ const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, cro
 
 const API_V2 = [
   deliveryRoutes,
-  ...[customerRoutes, accountRoutes, personalDataRoutes, addressBookRoutes, cardRoutes, orderRoutes, paymentRequestRoutes],
+  ...[
+    customerRoutes,
+    accountRoutes,
+    personalDataRoutes,
+    addressBookRoutes,
+    cardRoutes,
+    orderRoutes,
+    paymentRequestRoutes,
+  ],
   ...[
     cancellationRoutes,
     reorderRoutes,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { sendAttachmentHeaders } from '../http/attachment.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { csvOf } from '../documents/csv.ts'
+import { toCsv } from '../documents/csv.ts'
 import { accountsTable } from '../documents/accounts-table.ts'
 import { SELLER } from '../documents/seller.ts'
 import type { Database } from '../database/queries.ts'
@@ -50,7 +50,7 @@ export const invoiceFileRoutes =
         throw validationError({ until: ['This period has too many invoices for one file.'] })
       const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
       return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
-        csvOf(accountsTable(invoices)),
+        toCsv(accountsTable(invoices)),
       )
     })
   }
@@ -73,8 +73,7 @@ function periodOf({ from = '', until = '' }: { from?: string | undefined; until?
     if (!isDay(value)) throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
   }
   if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
-  if (until >= addDays(from, MAX_DAYS))
-    throw validationError({ until: ['A period of more than a year is too long.'] })
+  if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
   return { from, until }
 }
 

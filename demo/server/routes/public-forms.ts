@@ -34,7 +34,7 @@ const name = {
 }
 const message = required('Veuillez saisir votre message.', MAX_MESSAGE_LENGTH, multiLine)
 const channelCode = optional(100).transform((code) => code || null)
-/** A missing and a malformed token have the same message, which asks for another attempt. */
+/** A missing and a malformed token have the same message, which requests another attempt. */
 const captchaToken = z.string(INVALID_CAPTCHA).min(1, INVALID_CAPTCHA).max(CAPTCHA_LENGTH, INVALID_CAPTCHA)
 
 const contact = z.object({
@@ -73,10 +73,7 @@ const quoteRequest = (now: () => Date) =>
     zipcode: postcode,
     eventDate: day
       .refine((chosen) => chosen > parisDay(now()), 'Choisissez une date à venir.')
-      .refine(
-        (chosen) => chosen <= addDays(parisDay(now()), MAX_EVENT_DAYS),
-        'Choisissez une date dans les deux ans.',
-      ),
+      .refine((chosen) => chosen <= addDays(parisDay(now()), MAX_EVENT_DAYS), 'Choisissez une date dans les deux ans.'),
     deliveryWindow: slot,
     guests: wholeNumber(1, MAX_GUESTS, `Indiquez de 1 à ${MAX_GUESTS.toLocaleString('fr-FR')} convives.`),
     budgetPerPerson: amountText,

@@ -33,7 +33,8 @@ const KARIM = {
   has_bank_transfer: 1,
 } as const
 
-type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> & Partial<AddressBookEntry> & { defaults?: AddressDefaults }
+type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> &
+  Partial<AddressBookEntry> & { defaults?: AddressDefaults }
 
 /** The two customers of the demo, each with addresses for deliveries and invoices. */
 export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addresses: readonly DemoAddress[] }[] = [
@@ -75,7 +76,7 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
   },
 ]
 
-/** Opens the demo accounts; Camille has a card saved at the payment sandbox. */
+/** Creates the demo accounts; Camille has a card saved at the payment sandbox. */
 export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost): Promise<void> {
   for (const { who, addresses } of DEMO_CUSTOMERS) {
     const customer = await addCustomer(db, {
@@ -100,7 +101,10 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /** A demo address with the name of its customer. */
-export function addressOf(who: typeof CAMILLE | typeof KARIM, { defaults: _, ...address }: DemoAddress): AddressBookEntry {
+export function addressOf(
+  who: typeof CAMILLE | typeof KARIM,
+  { defaults: _, ...address }: DemoAddress,
+): AddressBookEntry {
   return {
     billing: false,
     firstName: who.first_name,

@@ -53,7 +53,7 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
     total: null,
   })
 
-/** Takes the later steps of the caterer and the customer, an hour after the order and at its delivery. */
+/** Runs the later steps of the caterer and the customer, an hour after the order and at its delivery. */
 async function become(trx: Queries, order: OrderRow, { fate, isPaid }: PastOrder, now: Date): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
   if (isPaid) await completePaymentIn(trx, order.id, later)
@@ -71,7 +71,7 @@ function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): D
 
 const SEARCH_DAYS = 30
 
-/** The first day on which the slot could be had at that time. */
+/** The first day on which the slot was available at that time. */
 function dayFor({ channel, load }: PricedCart, { window }: PastOrder, now: Date): ParisDay {
   const slot = slotByValue(window)
   const first = firstOpenDay(channel, load, now)

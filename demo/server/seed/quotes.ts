@@ -23,7 +23,7 @@ async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
   const { customer: email, zipcode, answer, decision } = past
   const customer = await customerByEmail(trx, email)
   const [channel] = await channels(trx, { enabled: true, zipcode })
-  if (!customer || !channel) throw new Error(`No demo customer or point of sale for ${email} in ${zipcode}`)
+  if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${zipcode}`)
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
   const asked = { ...past.asked, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
   const owner = { channel: channel.code, customerId: customer.id }
@@ -53,7 +53,7 @@ function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
 const SEARCH_DAYS = 60
 const ANYTHING = { leadHours: 0, hasAlcohol: false }
 
-/** The first day from the wanted one on which the point of sale is open. */
+/** The first day from the wanted one on which the channel is open. */
 function dayFor(channel: Channel, { leadDays }: PastQuote, then: Date): ParisDay {
   const wanted = addDays(parisDay(then), leadDays)
   const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(wanted, index))

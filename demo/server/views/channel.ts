@@ -7,7 +7,7 @@ import type { ResponseBody } from './response-body.ts'
 
 /** A channel: minimum, fees and threshold in euros (§3 Channel). */
 export function channelResource(channel: Channel): ResponseBody<typeof channelSchema> {
-  const { slotCapacity: _, postalCodeSuggestions, ...shown } = channel
+  const { slotCapacity: _, postalCodes, ...shown } = channel
   return {
     '@id': iri('channels', channel.code),
     '@type': 'Channel',
@@ -17,7 +17,7 @@ export function channelResource(channel: Channel): ResponseBody<typeof channelSc
     baseCurrency: iri('currencies', 'EUR'),
     defaultLocale: iri('locales', 'fr_FR'),
     city: channel.address.city,
-    zipcodes: postalCodeSuggestions.map((zipcode) => ({ zipcode, city: townOf(zipcode) })),
+    zipcodes: postalCodes.map((zipcode) => ({ zipcode, city: townOf(zipcode) })),
   }
 }
 

@@ -2,11 +2,11 @@ import { globSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { allPictures, fileOf, filesFolder } from '../../../demo/pictures/pictures.ts'
-import { fingerprint } from '../../../demo/pictures/rendering/fingerprint.ts'
-import { entryOf, readManifest } from '../../../demo/pictures/rendering/manifest.ts'
+import { allPictures, fileOf, filesFolder } from '../../../demo/images/images.ts'
+import { fingerprint } from '../../../demo/images/rendering/fingerprint.ts'
+import { entryOf, readManifest } from '../../../demo/images/rendering/manifest.ts'
 
-// The rendered files are kept in the repository. Where these tests fail: npm run pictures.
+// The rendered files are kept in the repository. Where these tests fail: npm run images.
 
 const MB = 1_000_000
 const folder = fileURLToPath(filesFolder)
@@ -16,7 +16,7 @@ const due = pictures.flatMap((picture) =>
   picture.widths.flatMap((width) => picture.formats.map((format) => fileOf(picture, width, format))),
 )
 
-test('every picture was rendered from the recipe, the shapes and the encoders of today', () => {
+test('every image was rendered from the recipe, the shapes and the encoders of today', () => {
   const manifest = readManifest()
   const stale = pictures.filter(
     (picture) => JSON.stringify(manifest[picture.key]) !== JSON.stringify(entryOf(picture, fingerprint(picture))),
@@ -25,7 +25,7 @@ test('every picture was rendered from the recipe, the shapes and the encoders of
   expect(Object.keys(manifest)).toEqual(pictures.map(({ key }) => key))
 })
 
-test('the folder holds each width and format of each picture, and nothing else', () => {
+test('the folder holds each width and format of each image, and nothing else', () => {
   expect(kept.toSorted()).toEqual(due.toSorted())
 })
 
@@ -38,7 +38,7 @@ test.each(['products/pr-inc-garrigue', 'taxons/buffet', 'formulas/petite-vienne'
   '%s has the size that the manifest tells, in every width and format',
   async (name) => {
     const picture = pictures.find((one) => `${one.folder}/${one.key}` === name)
-    if (!picture) throw new Error(`No picture ${name}`)
+    if (!picture) throw new Error(`No image ${name}`)
     for (const width of picture.widths) {
       for (const format of picture.formats) {
         const found = await sharp(`${folder}/${fileOf(picture, width, format)}`).metadata()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compose } from '../../../demo/pictures/composing/compose.ts'
-import { allPictures, type Folder } from '../../../demo/pictures/pictures.ts'
+import { compose } from '../../../demo/images/composing/compose.ts'
+import { allPictures, type Folder } from '../../../demo/images/images.ts'
 
 const pictures = allPictures()
 const keysOf = (folder: Folder): string[] => pictures.filter((one) => one.folder === folder).map(({ key }) => key)
@@ -15,19 +15,19 @@ function codes(list: string): string[] {
 test.each([
   ['products', 'products'],
   ['taxons', 'taxons'],
-] as const)('every one of the %s has its own picture', (list, folder) => {
+] as const)('every one of the %s has its own image', (list, folder) => {
   expect(codes(list).length).toBeGreaterThan(30)
   expect(codes(list).filter((code) => !keysOf(folder).includes(code))).toEqual([])
 })
 
-test('the three formulas and the scenes of the pages have their pictures', () => {
+test('the three formulas and the scenes of the pages have their images', () => {
   expect(keysOf('formulas')).toEqual(['petite-vienne', 'pause-gourmande', 'pause-cafe'])
   expect(keysOf('scenes')).toEqual(
     expect.arrayContaining(['hero-vitrine', 'vitrine-vide', 'panier-vide', 'open-graph']),
   )
 })
 
-test('no two pictures share a key, whatever their folder', () => {
+test('no two images share a key, whatever their folder', () => {
   const keys = pictures.map(({ key }) => key)
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
@@ -48,7 +48,7 @@ test('a recipe gives the same drawing every time, and its random details follow 
   expect(draw('one')).not.toBe(draw('other'))
 })
 
-test('a recipe with an unknown name is refused, and the error names it', () => {
+test('a recipe with an unknown name is rejected, and the error names it', () => {
   const draw = (layer: object) => () =>
     compose({ backdrop: 'straw disc', layers: [layer as never] }, (name) => name, 'x')
   expect(draw({ put: 'macaron:violette', at: [0, 0], size: 100 })).toThrow(/'violette' among vanille/)

@@ -3,7 +3,7 @@ import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo
 import { canOrder, checkBackend, table, type Row } from '../../../demo/launch/backend-check.ts'
 import { openShop, TUESDAY } from '../../support/server.ts'
 
-/** What the check finds on the demo in a dialect. */
+/** What the check finds on the demo in an API version. */
 async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
   const shop = await openShop({ told: { dialect } })
   try {
@@ -24,7 +24,7 @@ async function found(dialect: ApiVersion | undefined, order = true): Promise<Row
 const outcomes = (rows: readonly Row[], isNeeded = true) =>
   Object.fromEntries(rows.filter((row) => row.needed === isNeeded).map(({ call, outcome }) => [call, outcome]))
 
-describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the dialect %s', (dialect) => {
+describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (dialect) => {
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
@@ -42,12 +42,12 @@ describe.each(STOCK_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect)
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
-  test('takes no order, and the table says so', () => {
+  test('takes no order, and the table shows it', () => {
     expect(canOrder(rows)).toBe(false)
     expect(table(rows)).toMatch(/zipcodes\.zipcode= +(lacking|missing)/)
   })
 
-  test('answers 404 where the version has nothing', () => {
+  test('responds 404 where the version has nothing', () => {
     expect(outcomes(rows, false)).toMatchObject({
       'GET additional-sales': 'missing',
       'GET product-attributes': 'missing',

@@ -28,9 +28,9 @@ function project(): Project {
   for (const path of ['rollup.config.mjs', 'tsconfig.json', 'widgets/embed.ts', 'site/main.tsx']) write(path, '', OLD)
   for (const path of ['tests/run.ts', 'demo/launch/reset.ts']) write(path, `console.log('RAN')`, OLD)
   mkdirSync(join(folder, 'demo/launch'), { recursive: true })
-  copyFileSync(join(root, 'demo/launch/begin.mjs'), join(folder, 'demo/launch/begin.mjs'))
+  copyFileSync(join(root, 'demo/launch/bootstrap.mjs'), join(folder, 'demo/launch/bootstrap.mjs'))
   const run = (script: string) =>
-    execFileSync(process.execPath, [join(folder, 'demo/launch/begin.mjs'), script], {
+    execFileSync(process.execPath, [join(folder, 'demo/launch/bootstrap.mjs'), script], {
       cwd: folder,
       encoding: 'utf8',
       env: { ...process.env, NODE_COMPILE_CACHE: undefined },

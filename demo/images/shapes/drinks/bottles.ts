@@ -1,13 +1,13 @@
-import { darker, lighter } from '../drawing/colours.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { bubbles } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { cylinder, gleam } from '../drawing/volume.ts'
+import { darker, lighter } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { bubbles } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { cylinder, gleam } from '../../drawing/volume.ts'
 import { label } from './labels.ts'
 import { isSparkling, isWater, liquids } from './liquids.ts'
-import type { Shapes } from './shape.ts'
+import type { Shapes } from '../shape.ts'
 
 /** The glass, and the drink seen through it. */
 function filled(ink: Ink, kind: string, glass: string, drink: string): string {

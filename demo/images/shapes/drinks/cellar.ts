@@ -1,11 +1,11 @@
-import { darker, lighter } from '../drawing/colours.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { cylinder, gleam } from '../drawing/volume.ts'
+import { darker, lighter } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { cylinder, gleam } from '../../drawing/volume.ts'
 import { label, type Mark } from './labels.ts'
-import type { Shapes } from './shape.ts'
+import type { Shapes } from '../shape.ts'
 
 type Livery = { glass: string; capsule: string; paper: string; print: string; mark: Mark }
 

@@ -1,11 +1,11 @@
-import { lighter } from '../drawing/colours.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { bubbles, each } from '../drawing/repeat.ts'
-import { variant } from '../drawing/variant.ts'
-import { cylinder, gleam } from '../drawing/volume.ts'
+import { lighter } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { bubbles, each } from '../../drawing/repeat.ts'
+import { variant } from '../../drawing/variant.ts'
+import { cylinder, gleam } from '../../drawing/volume.ts'
 import { isSparkling, isWater, liquids } from './liquids.ts'
-import type { Shapes } from './shape.ts'
+import type { Shapes } from '../shape.ts'
 
 const clear = ['#d9eaec', '#fbffff', '#e2eff1', '#b9d0d4']
 const smoked = ['#a9c6cc', '#f4fbfc', '#cfe3e7', '#8fb2ba']

@@ -1,13 +1,13 @@
-import { darker, lighter } from '../drawing/colours.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { place } from '../drawing/place.ts'
-import { each } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { cylinder, gleam } from '../drawing/volume.ts'
-import { herbs } from './herbs.ts'
-import type { Shapes } from './shape.ts'
+import { darker, lighter } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { cylinder, gleam } from '../../drawing/volume.ts'
+import { herbs } from '../ingredients/herbs.ts'
+import type { Shapes } from '../shape.ts'
 
 const teaBags = ['#C8391F', '#F6C95B', '#5E9C3E', '#3F7C93', '#8E6BB0', '#D9772B']
 const cups: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
-import { fill } from '../drawing/fill.ts'
-import { n } from '../drawing/numbers.ts'
-import { stroke } from '../drawing/stroke.ts'
+import { fill } from '../../drawing/fill.ts'
+import { n } from '../../drawing/numbers.ts'
+import { stroke } from '../../drawing/stroke.ts'
 
 type Box = { x: number; y: number; w: number; h: number }
 export type Mark = 'sun' | 'lines' | 'wave' | 'crest'

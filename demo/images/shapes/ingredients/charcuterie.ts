@@ -1,10 +1,10 @@
-import { darker } from '../drawing/colours.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { dots, each } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import type { Draw, Shapes } from './shape.ts'
+import { darker } from '../../drawing/colours.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { dots, each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { ball, gleam, slab, soft } from '../../drawing/volume.ts'
+import type { Draw, Shapes } from '../shape.ts'
 
 type Lump = readonly [x: number, y: number, r: number]
 

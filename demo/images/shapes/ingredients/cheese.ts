@@ -1,10 +1,10 @@
-import { variant } from '../drawing/variant.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { many } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import type { Draw, Shapes } from './shape.ts'
+import { variant } from '../../drawing/variant.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { many } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { ball, gleam, slab, soft } from '../../drawing/volume.ts'
+import type { Draw, Shapes } from '../shape.ts'
 
 const goats: Readonly<Record<string, Draw>> = {
   nature: (ink) =>

@@ -1,9 +1,9 @@
-import type { Ink } from '../drawing/ink.ts'
-import { place } from '../drawing/place.ts'
-import { dots } from '../drawing/repeat.ts'
-import { ball, gleam } from '../drawing/volume.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { dots } from '../../drawing/repeat.ts'
+import { ball, gleam } from '../../drawing/volume.ts'
 import { herbs } from './herbs.ts'
-import type { Shapes } from './shape.ts'
+import type { Shapes } from '../shape.ts'
 
 export const eggs = {
   oeuf: (ink: Ink, kind = '') =>

@@ -1,10 +1,10 @@
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { place } from '../drawing/place.ts'
-import { dots, each } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { slab, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { dots, each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { slab, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 type Flake = readonly [x: number, y: number, w: number, h: number, turn: number]
 

@@ -1,12 +1,12 @@
-import { darker } from '../drawing/colours.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { leaf } from '../drawing/leaf.ts'
-import { dots, each } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { darker } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { leaf } from '../../drawing/leaf.ts'
+import { dots, each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { ball, gleam, slab, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 const seeds: readonly (readonly [x: number, y: number])[] = [
   [-20, -10],

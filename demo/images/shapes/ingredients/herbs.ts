@@ -1,10 +1,10 @@
-import type { Ink } from '../drawing/ink.ts'
-import { leaf } from '../drawing/leaf.ts'
-import { n } from '../drawing/numbers.ts'
-import { each, many } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { leaf } from '../../drawing/leaf.ts'
+import { n } from '../../drawing/numbers.ts'
+import { each, many } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 export const herbs = {
   /** A sprig with leaves in pairs. */

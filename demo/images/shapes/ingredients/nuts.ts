@@ -1,8 +1,8 @@
-import type { Ink } from '../drawing/ink.ts'
-import { place } from '../drawing/place.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { ball, gleam, slab, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 export const nuts = {
   cacahuete: (ink: Ink) =>

@@ -1,9 +1,9 @@
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { dots } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { ball, gleam, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { dots } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { ball, gleam, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 export const roasted = {
   'courgette-grillee': (ink: Ink) =>

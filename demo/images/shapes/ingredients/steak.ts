@@ -1,8 +1,8 @@
-import { darker, lighter } from '../drawing/colours.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { place } from '../drawing/place.ts'
-import { each } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
+import { darker, lighter } from '../../drawing/colours.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
 
 type Meat = { rim: string; fat?: string }
 

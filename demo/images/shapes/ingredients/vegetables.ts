@@ -1,9 +1,9 @@
-import type { Ink } from '../drawing/ink.ts'
-import { leaf } from '../drawing/leaf.ts'
-import { dots } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { leaf } from '../../drawing/leaf.ts'
+import { dots } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { ball, gleam, slab, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 export const vegetables = {
   /** A whole carrot, its leaves to the upper right. */

@@ -1,9 +1,9 @@
-import { chance } from '../drawing/chance.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { n, polar } from '../drawing/numbers.ts'
-import { dots, each, many } from '../drawing/repeat.ts'
-import { ball, gleam, slab, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { chance } from '../../drawing/seeded-random.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { n, polar } from '../../drawing/numbers.ts'
+import { dots, each, many } from '../../drawing/repeat.ts'
+import { ball, gleam, slab, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 /** Chips lie where a ring and a centre would put them, each a little off. */
 function chips(ink: Ink): string {

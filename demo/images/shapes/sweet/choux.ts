@@ -1,11 +1,11 @@
-import { darker, lighter } from '../drawing/colours.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { dots } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { gleam, shade, slab, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { darker, lighter } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { dots } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { gleam, shade, slab, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 const icings: Readonly<Record<string, string>> = { chocolat: '#55301F', cafe: '#B98553', vanille: '#F5E1A4' }
 

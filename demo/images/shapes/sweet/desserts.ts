@@ -1,11 +1,11 @@
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { place } from '../drawing/place.ts'
-import { dots, each } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { gleam, shade, soft } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { dots, each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { gleam, shade, soft } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 const strawberries: readonly (readonly [x: number, y: number, turn: number])[] = [
   [-16, -18, -14],

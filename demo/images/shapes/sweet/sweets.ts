@@ -1,8 +1,8 @@
-import { lighter } from '../drawing/colours.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { dots } from '../drawing/repeat.ts'
-import { gleam, slab } from '../drawing/volume.ts'
-import type { Shapes } from './shape.ts'
+import { lighter } from '../../drawing/colours.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { dots } from '../../drawing/repeat.ts'
+import { gleam, slab } from '../../drawing/volume.ts'
+import type { Shapes } from '../shape.ts'
 
 export const sweets = {
   guimauve: (ink: Ink, kind = '#F8BBD0') => slab(ink, -30, -32, 60, 56, 16, kind, 10) + gleam('M2 -24h14', 5, 0.6),

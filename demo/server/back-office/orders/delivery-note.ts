@@ -1,7 +1,7 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { SELLER } from '../../documents/seller.ts'
 import { markup } from '../../pages/markup.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -30,7 +30,7 @@ export async function deliveryNote(shop: Shop, session: BackOfficeSession, order
 <div class="paper">
 <div class="head"><h1>${text.title}</h1><p class="big">${messages.order.title(order.number ?? '')}</p></div>
 <div class="pair">
-<section aria-labelledby="de"><h2 id="de">${text.from}</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${channel.address.postcode} ${channel.address.city}<br>${phoneInWords(channel.contactPhoneNumber)}</p>
+<section aria-labelledby="de"><h2 id="de">${text.from}</h2><p><strong>${channel.name}</strong><br>${channel.address.street}<br>${channel.address.postcode} ${channel.address.city}<br>${formatPhone(channel.contactPhoneNumber)}</p>
 <p class="small">${SELLER.legalName}, ${SELLER.legalForm} · SIREN ${SELLER.siren}</p></section>
 <section aria-labelledby="a"><h2 id="a">${text.to}</h2><p>${address ? postal(address) : messages.none}</p></section>
 </div>

@@ -1,7 +1,7 @@
 import { budgetWords } from '../../../../widgets/core/domain/budget.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
 import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
@@ -91,7 +91,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     ? [
         [text.customer, `${customer.first_name} ${customer.last_name}`],
         [messages.quote.company, customer.company],
-        [text.phone, phoneInWords(customer.phone_number)],
+        [text.phone, formatPhone(customer.phone_number)],
         [messages.quote.email, markup`<a href="mailto:${customer.email}">${customer.email}</a>`],
       ]
     : []

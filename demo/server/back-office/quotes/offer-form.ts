@@ -4,7 +4,7 @@ import type { AdministratorRow } from '../../database/schema.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
 import type { Quote } from '../../shop/quote/quotes.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { formToken, NOTHING } from '../document.ts'
@@ -46,7 +46,7 @@ export function firstDraft(
     validUntil: state === 'sent' ? (valid_until ?? '') : '',
     deliveryWindow: delivery_window ?? '',
     adviserName: offer?.adviser.name ?? name,
-    adviserPhone: phoneInWords(offer?.adviser.phoneNumber ?? phone_number),
+    adviserPhone: formatPhone(offer?.adviser.phoneNumber ?? phone_number),
   }
 }
 

@@ -71,7 +71,7 @@ function formErrors(entries: readonly (readonly [path: string, message: string])
   return Object.fromEntries(named.toReversed())
 }
 
-/** Reads a typed amount in euros ('12,50', '1 200', '9.9 €') as cents; undefined when it is no amount. */
+/** Reads a entered amount in euros ('12,50', '1 200', '9.9 €') as cents; undefined when it is no amount. */
 function euroCents(submittedForm: string): Cents | undefined {
   const [, euros, decimals = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(submittedForm.replace(/[\s€]/g, '')) ?? []
   return euros === undefined ? undefined : Number(euros) * 100 + Number(decimals.padEnd(2, '0'))

@@ -1,6 +1,6 @@
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import { offerableProducts } from '../../shop/quote/quote-offers.ts'
 import { stateOf, type Offer, type Quote } from '../../shop/quote/quotes.ts'
@@ -68,7 +68,7 @@ function request(quote: Quote, channel: string): Markup {
     [text.budget, quote.budget_per_person],
     [text.contactName, `${contact.firstName} ${contact.lastName}`],
     [text.company, contact.company],
-    [text.phone, markup`<a href="tel:${contact.phoneNumber}">${phoneInWords(contact.phoneNumber)}</a>`],
+    [text.phone, markup`<a href="tel:${contact.phoneNumber}">${formatPhone(contact.phoneNumber)}</a>`],
     [text.email, markup`<a href="mailto:${contact.email}">${contact.email}</a>`],
     [text.zipcode, contact.zipcode],
     [messages.channel, channel],
@@ -85,7 +85,7 @@ ${facts([
   [text.sentOn, quote.sent_at ? longDay(parisDay(new Date(quote.sent_at))) : ''],
   [text.validUntil, quote.valid_until ? longDay(quote.valid_until) : ''],
   [text.decidedOn, quote.decided_at ? longDay(parisDay(new Date(quote.decided_at))) : ''],
-  [text.adviser, `${quote.offer.adviser.name}, ${phoneInWords(quote.offer.adviser.phoneNumber)}`],
+  [text.adviser, `${quote.offer.adviser.name}, ${formatPhone(quote.offer.adviser.phoneNumber)}`],
   [
     text.order,
     order === null

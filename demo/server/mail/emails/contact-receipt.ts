@@ -1,6 +1,6 @@
 import { channelByCode } from '../../shop/delivery/channels.ts'
 import { channelValues, replyAddress } from '../order-facts.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import { defaultSender, templates } from '../templates.ts'
 import type { DraftBuilder } from '../email-draft.ts'
 
@@ -11,7 +11,7 @@ export const contactReceipt: DraftBuilder<'contactReceipt'> = async (db, { first
     ? channelValues(channel)
     : {
         channelName: defaultSender.name,
-        channelPhone: phoneInWords(templates.sender.contactPhone),
+        channelPhone: formatPhone(templates.sender.contactPhone),
         signature: defaultSender.name,
       }
   return {

@@ -1,6 +1,6 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import type { ContactMessage, FranchiseApplication } from '../../shop/quote/form-messages.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import { templates } from '../templates.ts'
 import type { DraftBuilder } from '../email-draft.ts'
 
@@ -21,7 +21,7 @@ export const formMessage: DraftBuilder<'formMessage'> = async (db, { messageId }
       receivedAt: longInstant(new Date(row.created_at)),
       contactName,
       email: row.email,
-      phoneNumber: phoneInWords(content.phoneNumber ?? ''),
+      phoneNumber: formatPhone(content.phoneNumber ?? ''),
       message,
       ...written(content),
     },

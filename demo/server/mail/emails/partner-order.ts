@@ -1,5 +1,5 @@
 import { urls } from '../../shop/back-office-urls.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import { campaignText } from '../../shop/cart/attribution.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { orderFacts } from '../order-facts.ts'
@@ -22,7 +22,7 @@ export const partnerOrder: DraftBuilder<'partnerOrder'> = async (db, { orderId }
       campaign: campaignText(order),
       customerName,
       company: customer?.company ?? '',
-      phoneNumber: phoneInWords(customer?.phone_number ?? ''),
+      phoneNumber: formatPhone(customer?.phone_number ?? ''),
       email: customer?.email ?? '',
       officeUrl: new URL(urls.order(order.token_value), apiUrl).href,
     },

@@ -6,7 +6,7 @@ import { quoteDocument } from '../../shop/quote/quote-document.ts'
 import { stateOf } from '../../shop/quote/quotes.ts'
 import { fill } from '../fill.ts'
 import { productRow, sums } from '../money-blocks.ts'
-import { phoneInWords } from '../../documents/phone-in-words.ts'
+import { formatPhone } from '../../documents/format.ts'
 import { quoteFacts, quoteUrl } from '../quote-facts.ts'
 import { templates } from '../templates.ts'
 import type { DraftBuilder } from '../email-draft.ts'
@@ -31,7 +31,7 @@ export const quoteAnswered: DraftBuilder<'quoteAnswered'> = async (db, { quoteId
       totalInclTax: price(totals.total),
       validUntil: longDay(quote.valid_until),
       adviserName: adviser.name,
-      adviserPhone: phoneInWords(adviser.phoneNumber),
+      adviserPhone: formatPhone(adviser.phoneNumber),
       note,
     },
     conditions: {

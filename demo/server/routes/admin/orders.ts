@@ -67,6 +67,8 @@ export const adminOrderRoutes =
 
     async function show(request: FastifyRequest, order: PlacedRow): Promise<Resource> {
       const customer = order.customer_id === null ? null : await customerById(shop.db, order.customer_id)
-      return item(adminOrderResource(await pricedCart(shop.db, order, shop.now()), customer, viewContext(shop, request)))
+      return item(
+        adminOrderResource(await pricedCart(shop.db, order, shop.now()), customer, viewContext(shop, request)),
+      )
     }
   }

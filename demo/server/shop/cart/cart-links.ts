@@ -62,7 +62,8 @@ export async function redeemCartLink(
     if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
     if (owner !== null && owner !== customer?.id) throw unknown()
     if (link.taken_by !== null && link.taken_by !== press) throw gone(OVER)
-    const { token_value, partner } = link.taken_by === press ? cart : await transferCart(trx, cart, hash, customer, press)
+    const { token_value, partner } =
+      link.taken_by === press ? cart : await transferCart(trx, cart, hash, customer, press)
     const said = link.said ? (JSON.parse(link.said) as EnteredDetails) : null
     return { token: token_value, partner, returnUrl: link.return_url, said }
   })

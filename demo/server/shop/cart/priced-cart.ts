@@ -10,8 +10,7 @@ import { storedCoupon } from './fixed-prices.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
-import { priceOf, type Totals } from './pricing.ts'
-import { storedTotals } from './stored-totals.ts'
+import { priceOf, storedTotals, type Totals } from './pricing.ts'
 
 /** A cart or an order with its prices and all data that views and checks need. */
 export type PricedCart<Row extends OrderRow = OrderRow> = {

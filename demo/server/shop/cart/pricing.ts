@@ -109,3 +109,21 @@ const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount)
 
 const sumOf = (parts: readonly { rate: number; amount: Cents }[], rate: number): Cents =>
   sum(parts.filter((part) => part.rate === rate).map(({ amount }) => amount))
+
+/** A million euros including tax, in cents; the database stores amounts as int4. */
+const MAX_TOTAL = 100_000_000
+
+/** Whether the total of a cart or an offer can only be a typing error. */
+export const isTooLarge = ({ total }: Pick<Totals, 'total'>): boolean => total > MAX_TOTAL
+
+type Stored = Omit<Totals, 'shippingByRate'> & Partial<Pick<Totals, 'shippingByRate'>>
+
+/**
+ * The totals stored with an order. Early orders lack the share of each rate in the delivery: it is allocated to the
+ * bases, which are in the same proportions as the goods.
+ */
+export function storedTotals(json: string): Totals {
+  const totals = JSON.parse(json) as Stored
+  const bases = totals.taxesByRate.map(({ base }) => base)
+  return { ...totals, shippingByRate: totals.shippingByRate ?? allocate(totals.shipping, bases) }
+}

@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, wordsOf, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
-import { rememberedBy } from '../../database/open.ts'
+import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/remembered.ts'
+import { SIZE } from '../../database/catalogue-cache.ts'
 import type { Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/flag.ts'
 import { productsByCode, type Product } from './products.ts'
@@ -55,7 +55,7 @@ export async function searchProducts(
 
 /** The sorted codes of all matching products; cached for each version of the catalogue, for all pages. */
 async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
-  const remembered = await rememberedBy(db)
+  const remembered = await catalogueCacheOf(db)
   const name = `found ${JSON.stringify([filter, order])}`
   const known = remembered?.get(name) as string[] | undefined
   if (known) return known

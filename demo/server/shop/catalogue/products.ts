@@ -1,6 +1,6 @@
-import { rememberedBy } from '../../database/open.ts'
+import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/remembered.ts'
+import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 
@@ -51,7 +51,7 @@ export async function productsByCode(
   codes: readonly string[],
   channel?: string,
 ): Promise<Map<string, Product>> {
-  const remembered = await rememberedBy(db)
+  const remembered = await catalogueCacheOf(db)
   if (!remembered) return readProducts(db, [...codes], channel)
   // Both come from the request: JSON keeps the pairs apart.
   const nameOf = (code: string) => JSON.stringify([channel, code])

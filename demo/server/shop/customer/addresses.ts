@@ -21,7 +21,12 @@ export const MAX_ADDRESSES = 100
 const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Supprimez-en une pour en ajouter une autre.`
 
 /** Adds an address to a book that has room. */
-export async function addAddress(db: Queries, customerId: number, entry: AddressBookEntry, now: Date): Promise<AddressRow> {
+export async function addAddress(
+  db: Queries,
+  customerId: number,
+  entry: AddressBookEntry,
+  now: Date,
+): Promise<AddressRow> {
   if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')

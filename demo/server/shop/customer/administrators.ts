@@ -11,8 +11,11 @@ export async function administratorById(db: Queries, id: number): Promise<Admini
 
 export async function administratorByEmail(db: Queries, email: string): Promise<AdministratorRow | null> {
   return (
-    (await db.selectFrom('administrators').selectAll().where('email', '=', normalisedEmail(email)).executeTakeFirst()) ??
-    null
+    (await db
+      .selectFrom('administrators')
+      .selectAll()
+      .where('email', '=', normalisedEmail(email))
+      .executeTakeFirst()) ?? null
   )
 }
 

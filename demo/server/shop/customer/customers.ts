@@ -9,7 +9,8 @@ export async function customerById(db: Queries, id: number): Promise<CustomerRow
 
 export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
   return (
-    (await db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email)).executeTakeFirst()) ?? null
+    (await db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email)).executeTakeFirst()) ??
+    null
   )
 }
 

@@ -6,7 +6,8 @@ export const RETENTION_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365
 
 /** Deletes expired messages, applications and quotes; a quote that became an order stays. */
 export async function deleteOldMessages(db: Queries, now: Date): Promise<void> {
-  const limit = (kind: keyof typeof RETENTION_DAYS) => new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS).toISOString()
+  const limit = (kind: keyof typeof RETENTION_DAYS) =>
+    new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS).toISOString()
   for (const kind of ['contact', 'franchise'] as const) {
     await db.deleteFrom('form_messages').where('kind', '=', kind).where('created_at', '<', limit(kind)).execute()
   }

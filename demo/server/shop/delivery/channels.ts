@@ -1,8 +1,8 @@
 import { postalCodesOfTown } from './towns.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
-import { rememberedBy } from '../../database/open.ts'
+import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/remembered.ts'
+import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ChannelRow } from '../../database/schema.ts'
 
 /** A channel; amounts in euros, as in the API. */
@@ -26,7 +26,7 @@ export type Channel = DeliveryTerms & {
     latitude: number
     longitude: number
   }
-  postalCodeSuggestions: string[]
+  postalCodes: string[]
 }
 
 export type ChannelFilter = { enabled: boolean; zipcode?: string | undefined; slug?: string | undefined }
@@ -47,7 +47,7 @@ export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelF
 
 /** One channel, enabled or not; cached for each version of the catalogue. */
 export async function channelByCode(db: Queries, code: string): Promise<Channel | null> {
-  const remembered = await rememberedBy(db)
+  const remembered = await catalogueCacheOf(db)
   const known = remembered?.get(`channel ${code}`) as Channel | undefined
   if (known) return known
   const channel = await readChannel(db, code)
@@ -105,6 +105,6 @@ function toChannel(row: ChannelRow, zipcodes: string[]): Channel {
     shippingFeesByTimeSlot: fees.map(([deliveryWindowKey, amount]) => ({ deliveryWindowKey, fees: amount })),
     shippingFeesFreeThreshold: row.shipping_fees_free_threshold,
     sellsAlcohol: row.sells_alcohol === 1,
-    postalCodeSuggestions,
+    postalCodes: zipcodes,
   }
 }

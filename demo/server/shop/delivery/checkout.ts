@@ -14,7 +14,7 @@ export const setAddressesChange =
   (shipping: PostalAddress, billing: PostalAddress): CartChange =>
   async (trx, cart) => {
     const channel = await channelOf(trx, cart)
-    if (!channel.postalCodeSuggestions.includes(shipping.postcode)) {
+    if (!channel.postalCodes.includes(shipping.postcode)) {
       const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
       throw validationError({ 'shippingAddress.postcode': [message] })
     }

@@ -8,7 +8,7 @@ import { EMPTY_CART, NOT_VALID } from '../cart/coupon-changes.ts'
 import { useCoupon } from '../cart/coupons.ts'
 import { slotProblem } from '../delivery/delivery.ts'
 import { couponFields, storeLinePrices } from '../cart/fixed-prices.ts'
-import { isTooLarge } from '../cart/max-total.ts'
+import { isTooLarge } from '../cart/pricing.ts'
 import type { OrderDetails } from './details.ts'
 import { cutoffOf } from './order-status.ts'
 import { queueOrderEmails, queueReminder } from './order-emails.ts'
@@ -46,7 +46,8 @@ export async function completeOrderIn(
   await reserve(trx, basket)
   const order = await place(trx, basket, number, details, now)
   // The card is charged after the order is placed: its confirmation follows the payment.
-  if (order.payment_state === 'paid' || basket.payment?.method === 'bank_transfer') await queueOrderEmails(trx, order, now)
+  if (order.payment_state === 'paid' || basket.payment?.method === 'bank_transfer')
+    await queueOrderEmails(trx, order, now)
   else await queueReminder(trx, order, now)
   return order
 }
@@ -96,7 +97,8 @@ function invalidSteps(basket: PricedCart, customer: CustomerRow): FieldErrors | 
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [NOT_VALID] }
-  if (!channel.postalCodeSuggestions.includes(postcodeOf(order))) return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
+  if (!channel.postalCodes.includes(postcodeOf(order)))
+    return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
     return { method: ['The selected payment method is not available for this cart.'] }
   }

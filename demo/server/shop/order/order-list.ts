@@ -141,7 +141,10 @@ async function idsMatching(query: ReturnType<typeof matching>, search: string): 
 }
 
 /** `statusOf` as an SQL condition. */
-function statusCondition(eb: ExpressionBuilder<Tables, 'orders' | 'payments'>, status: OrderStatus): Expression<SqlBool> {
+function statusCondition(
+  eb: ExpressionBuilder<Tables, 'orders' | 'payments'>,
+  status: OrderStatus,
+): Expression<SqlBool> {
   const isNew = eb('orders.state', '=', 'new')
   const isWaiting = eb.and([isNew, eb('orders.confirmed_at', 'is', null)])
   const isPaid = eb('orders.payment_state', '=', 'paid')

@@ -56,7 +56,7 @@ export async function reorderProposal(
     order,
     channel,
     isOpen: channel.enabled,
-    delivers: channel.postalCodeSuggestions.includes(postalCodeOf(order)),
+    delivers: channel.postalCodes.includes(postalCodeOf(order)),
     lines,
     delivery: await deliveryFor(db, order, channel, lines, delivery, now),
   }

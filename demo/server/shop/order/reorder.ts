@@ -96,7 +96,7 @@ async function cartFor(
 /** Gives a new cart the addresses of the order, if the channel delivers there. */
 async function copyAddresses(trx: Queries, order: OrderRow, channel: Channel, cart: OrderRow): Promise<OrderRow> {
   const { shipping_address, billing_address } = order
-  if (!channel.postalCodeSuggestions.includes(postalCodeOf(order))) return cart
+  if (!channel.postalCodes.includes(postalCodeOf(order))) return cart
   return changeOrder(trx, cart.id, { shipping_address, billing_address })
 }
 

@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../database/queries.ts'
-import type { KeptCard } from '../../payments/provider.ts'
+import type { SavedCard } from '../../payments/provider.ts'
 import type { CardRow } from '../../database/schema.ts'
 import { lockCustomer } from '../customer/customers.ts'
 
@@ -18,7 +18,7 @@ export const MAX_CARDS = 20
 export const hasRoomForCard = async (db: Queries, customerId: number): Promise<boolean> =>
   (await cardsOf(db, customerId)).length < MAX_CARDS
 
-export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
+export type NewCard = SavedCard & { holderName: string; isDefault: boolean }
 
 /** Saves a card of the provider; the first one is the default. Idempotent. */
 export async function saveCard(db: Database, customerId: number, card: NewCard, now: Date): Promise<CardRow> {

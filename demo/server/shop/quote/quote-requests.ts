@@ -43,7 +43,8 @@ export async function requestQuote(
   const channel = await channelFor(shop.db, request)
   const { email } = request.contact
   return shop.db.transaction().execute(async (trx) => {
-    if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request)))) return existingRequest(trx, email, key)
+    if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
+      return existingRequest(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
     await checkRoom(trx, email, customer, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)

@@ -55,7 +55,7 @@ async function menuOrder(): Promise<string> {
 const numberOf = async (token: string) => (await orderOf(shop, karim, token)).number
 
 describe('the orders of a day', () => {
-  test('are listed by slot, with state and payment, for one point of sale or for all', async () => {
+  test('are listed by slot, with state and payment, for one channel or for all', async () => {
     const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
     const words = pageText(await visitor.get(DAY))
     expect(words).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)

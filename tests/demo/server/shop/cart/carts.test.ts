@@ -46,15 +46,12 @@ describe('a new cart', () => {
     })
   })
 
-  test.each(['NOWHERE', 'GRENOBLE'])(
-    'is rejected for %s, a channel that is unknown or disabled',
-    async (channel) => {
-      expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
-        status: 404,
-        body: { code: 404, message: 'Channel has not been found.' },
-      })
-    },
-  )
+  test.each(['NOWHERE', 'GRENOBLE'])('is rejected for %s, a channel that is unknown or disabled', async (channel) => {
+    expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
+      status: 404,
+      body: { code: 404, message: 'Channel has not been found.' },
+    })
+  })
 })
 
 describe('a cart that does not exist', () => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceOf, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
 import { allocate } from '../../../../../demo/server/shop/cart/allocate.ts'
-import { storedTotals } from '../../../../../demo/server/shop/cart/stored-totals.ts'
+import { priceOf, storedTotals, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 

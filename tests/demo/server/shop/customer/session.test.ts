@@ -40,12 +40,9 @@ describe('logging in', () => {
     expect(headers['www-authenticate']).toBe('Bearer')
   })
 
-  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])(
-    'without email or password is 400: %j',
-    async (body) => {
-      expect((await shop.post('/shop-api/login', body)).status).toBe(400)
-    },
-  )
+  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])('without email or password is 400: %j', async (body) => {
+    expect((await shop.post('/shop-api/login', body)).status).toBe(400)
+  })
 
   test('with an endless email is rejected in French, on its field', async () => {
     const email = `${'a'.repeat(250)}@b.example`

@@ -97,15 +97,18 @@ describe('a step that cannot be taken', () => {
     ['a cancelled order', ['cancel'], 'credit', /annulée/],
     ['a cancelled order', ['cancel'], 'payment/complete', /annulée/],
   ]
-  test.each(cases)('%s after %j: %s is rejected in French and changes nothing', async (_from, taken, refused, words) => {
-    const cart = await transfer()
-    for (const name of taken) expect((await step(shop, cart, name)).status).toBe(200)
-    const before = await orderOf(shop, karim, cart)
-    const answer = await step(shop, cart, refused)
-    expect(answer.status).toBe(422)
-    expect(refusalMessage(answer.body)).toMatch(words)
-    expect(await orderOf(shop, karim, cart)).toEqual(before)
-  })
+  test.each(cases)(
+    '%s after %j: %s is rejected in French and changes nothing',
+    async (_from, taken, refused, words) => {
+      const cart = await transfer()
+      for (const name of taken) expect((await step(shop, cart, name)).status).toBe(200)
+      const before = await orderOf(shop, karim, cart)
+      const answer = await step(shop, cart, refused)
+      expect(answer.status).toBe(422)
+      expect(refusalMessage(answer.body)).toMatch(words)
+      expect(await orderOf(shop, karim, cart)).toEqual(before)
+    },
+  )
 
   test('an order by card is not confirmed before it is paid, nor paid by a transfer', async () => {
     const cart = await placedOrder(shop, token)
@@ -216,7 +219,7 @@ describe('the rules of an order’s life', () => {
     const allowed = steps.map((one) => [one, statuses.filter((status) => stepProblem(one, status) === null)])
     expect(Object.fromEntries(allowed)).toEqual({
       confirm: ['awaiting_transfer', 'paid'],
-      sendDue: ['confirmed'],
+      deliver: ['confirmed'],
       cancel: ['awaiting_payment', 'awaiting_transfer', 'paid', 'confirmed'],
       credit: ['delivered'],
     })

@@ -43,7 +43,7 @@ const orders = (count: number) => Promise.all(Array.from({ length: count }, anot
 const FAILURE = 'something else went wrong'
 
 /** Issues the invoice of an order in a transaction, which may fail after that. */
-const sendDue = (orderId: number, isFailing = false) =>
+const deliver = (orderId: number, isFailing = false) =>
   shop.db.transaction().execute(async (trx) => {
     const invoice = await issueInvoice(trx, orderId, TUESDAY)
     if (isFailing) throw new Error(FAILURE)
@@ -75,7 +75,7 @@ describe('numbers of invoices', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.boolean(), { minLength: 2, maxLength: 12 }), async (failures) => {
         const ids = await orders(failures.length)
-        const results = await Promise.allSettled(ids.map((id, index) => sendDue(id, failures[index])))
+        const results = await Promise.allSettled(ids.map((id, index) => deliver(id, failures[index])))
         const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []))
         expect(reasons).toEqual(failures.filter(Boolean).map(() => `Error: ${FAILURE}`))
         const numbers = await numbersOf('invoice')
@@ -87,7 +87,7 @@ describe('numbers of invoices', () => {
   })
 
   test('of credit notes are a separate sequence', async () => {
-    const invoices = await Promise.all((await orders(6)).map((id) => sendDue(id)))
+    const invoices = await Promise.all((await orders(6)).map((id) => deliver(id)))
     await Promise.allSettled(invoices.map(({ id }, index) => credit(id, index % 3 === 1)))
     expect(await numbersOf('credit_note')).toEqual(unbroken('AV-2026/11/', 4))
     const numbers = await numbersOf('invoice')
@@ -96,12 +96,12 @@ describe('numbers of invoices', () => {
 
   test('are given once: an order that is invoiced five times at once has one invoice, and one credit note', async () => {
     const [id = 0] = await orders(1)
-    const invoices = await Promise.all(Array.from({ length: 5 }, () => sendDue(id)))
+    const invoices = await Promise.all(Array.from({ length: 5 }, () => deliver(id)))
     expect(new Set(invoices.map(({ number }) => number)).size).toBe(1)
     const notes = await Promise.all(Array.from({ length: 5 }, () => credit(invoices[0]?.id ?? '')))
     expect(new Set(notes.map(({ number }) => number)).size).toBe(1)
     expect(await shop.db.selectFrom('invoices').select('id').where('order_id', '=', id).execute()).toHaveLength(2)
-    await expect(credit(notes[0]?.id ?? '')).rejects.toThrow('cannot be taken back')
+    await expect(credit(notes[0]?.id ?? '')).rejects.toThrow('cannot be cancelled')
   })
 
   test('are never used again: no line of the backend changes or deletes an invoice, except to store its file', () => {
