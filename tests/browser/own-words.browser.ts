@@ -44,7 +44,7 @@ test('a sentence is the page’s own from the first drawing, and so are the name
 test('the cart button says what the page says, while nobody has touched it', async () => {
   const element = add('catering-cart-button')
   const button = await inside<HTMLButtonElement>(element, 'button')
-  await until(() => button.textContent?.replaceAll(/\s/g, ' ') === 'Commande : 247,50 € TTC, 15 plateaux')
+  await until(() => button.textContent?.replaceAll(/\s/g, ' ') === 'Commande : 247,50 € TTC – 15 plateaux')
   element.remove()
 })
 

@@ -48,7 +48,7 @@ test('from the minimum on the order button leads to the first step of the checko
 
 test('a new total is announced once the server has answered', async () => {
   await showCart(2)
-  const said = () => screen.getAllByRole('status').map(words).join('|')
+  const said = () => [...document.querySelectorAll('[aria-live]')].map(words).join('|')
   expect(said()).toContain('Panier : 2 articles, total 42 € HT')
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
   await waitFor(() => expect(said()).toContain('Panier : 3 articles, total 63 € HT'))
@@ -257,4 +257,11 @@ test('after the session has expired the cart asks its owner to sign in', async (
   expect(words(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Me reconnecter' }))
   expect(sent).toEqual([{ to: 'sign-in' }])
+})
+
+test('no empty message has a role that screen readers announce by itself, and the green actions are a named group', async () => {
+  await showCart(3)
+  await screen.findByRole('group', { name: 'Gestes verts' })
+  const announced = [...document.querySelectorAll('[role=status], [role=alert]')]
+  expect(announced.filter((element) => words(element) === '')).toEqual([])
 })

@@ -70,7 +70,7 @@ function Buy({ product, line }: BuyProps) {
           </Button>
         )}
       </div>
-      <span className="unseen" role="status">
+      <span className="unseen" aria-live="polite">
         {isTold && words.inCart(product.name, line.quantity)}
       </span>
     </>

@@ -93,7 +93,7 @@ function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
       >
         {words.add}
       </Button>
-      <p className="formula-in" role="status">
+      <p className="formula-in" aria-live="polite">
         {added && (
           <>
             <Icon path={checkCircle} />

@@ -22,6 +22,7 @@ export const commonText = {
     askQuote: 'demandez un devis',
     quoteSubject: 'Demande de devis',
   },
+  dialogContent: 'Contenu',
   quantity: (product: string) => `Quantité, ${product}`,
   wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
     `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,

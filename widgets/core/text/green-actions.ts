@@ -1,5 +1,6 @@
 /** What is left out unless the customer asks for it (F5). */
 export const greenActionsText = {
+  title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
   cutlery: 'Sans couverts',

@@ -13,7 +13,7 @@ export function GreenActions() {
   const { cart } = useActions()
   const taken = useRuntime((state) => state.cart.greenActions)
   return (
-    <div ref={dress}>
+    <div ref={dress} role="group" aria-label={words.title}>
       <p className="small soft">{words.intro}</p>
       {names.map((name) => (
         <Switch
