@@ -41,7 +41,8 @@ export const commonText = {
   alerts: {
     cartHeld: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
     totalChanged: 'Le total a changé pendant votre commande. Vérifiez-le avant de payer.',
-    totalTooLarge: 'Cette commande est trop importante pour le site. Demandez un devis.',
+    /** The link to a quote ends the sentence. */
+    totalTooLarge: 'Cette commande est trop importante pour le site\u00a0:',
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',
