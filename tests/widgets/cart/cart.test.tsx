@@ -88,20 +88,24 @@ test('a quantity is typed on its line, and a refused one falls back and is named
 test.each([
   ['page', false],
   ['drawer', true],
-])('the total with tax stands once, in the %s', async (_, drawer) => {
-  await showInShop(
-    {},
-    (emit) => <Cart drawer={drawer} compact={false} emit={emit} />,
-    async ({ state }) => {
-      await settled()
-      await state().cart.add('A', 3)
-      if (drawer) state().panels.open('cart')
-    },
-  )
-  await screen.findByRole('button', { name: 'Vider le panier' })
-  expect(screen.getAllByText('Total TTC')).toHaveLength(1)
-  expect(words(screen.getByText('Total TTC').parentElement)).toBe('Total TTC63 €')
-})
+])(
+  'the total stands once, in the %s, and is not called one with tax where the backend states none',
+  async (_, drawer) => {
+    await showInShop(
+      {},
+      (emit) => <Cart drawer={drawer} compact={false} emit={emit} />,
+      async ({ state }) => {
+        await settled()
+        await state().cart.add('A', 3)
+        if (drawer) state().panels.open('cart')
+      },
+    )
+    await screen.findByRole('button', { name: 'Vider le panier' })
+    expect(screen.getAllByText('Total')).toHaveLength(1)
+    expect(words(screen.getByText('Total').parentElement)).toBe('Total63 €')
+    expect(screen.queryByText(/^Total HT|TTC/)).toBeNull()
+  },
+)
 
 test('a refused coupon shows an error beside its field, and stays typed', async () => {
   const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))

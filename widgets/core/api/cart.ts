@@ -1,7 +1,9 @@
 import { reduce } from '../domain/json.ts'
+import { cartMessagesText } from '../text/cart-messages.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { isFrench } from './read-error.ts'
 import { amount, isObject, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
 import { discounts, id, many, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
@@ -89,8 +91,17 @@ export function readCart(body: unknown, base: string): unknown {
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
     notes: cart.notes,
-    messages: members(cart.messages).map((one) => (typeof one === 'string' ? { message: one } : one)),
+    messages: members(cart.messages)
+      .map(readMessage)
+      .filter(({ message }) => message),
   }
+}
+
+/** What is not in French is said in the words of its code; without a known code it has no text. */
+function readMessage(one: unknown): Wire {
+  const message = typeof one === 'string' ? { message: one } : wire(one)
+  const said = String(message.message)
+  return { ...message, message: isFrench(said) ? said : cartMessagesText[String(message.code)] }
 }
 
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */

@@ -54,7 +54,13 @@ const NOWHERE = { company: '', postcode: '', city: '' }
 export const OrderSummary = reads(
   (body) => {
     const order = wire(body)
-    return { ...order, total: order.total ?? wire(order.totals).total, invoices: refs(order.invoices) }
+    const totals = wire(order.totals)
+    return {
+      ...order,
+      total: order.total ?? totals.total,
+      taxes: order.taxTotal ?? totals.taxes,
+      invoices: refs(order.invoices),
+    }
   },
   object({
     tokenValue: text,
@@ -62,8 +68,9 @@ export const OrderSummary = reads(
     ...life,
     deliveryDate: maybeDay,
     deliveryWindow: maybeText,
-    /** Null where the list leaves it out. */
+    /** Null where the list leaves them out. */
     total: maybeAmount,
+    taxes: maybeAmount,
     itemsCount: looseAmount,
     purchaseOrder: looseText,
     /** The dishes that the order holds most of. */

@@ -52,3 +52,8 @@ export function itemCount(items: readonly { quantity: number }[]): number {
 export function perPerson(total: Cents, guests: number): Cents | null {
   return guests > 0 ? Math.round(total / guests) : null
 }
+
+type Taxed = { total: Cents; totalExclTax: Cents; tva: readonly unknown[] }
+
+/** Whether the backend stated taxes; where it did not, a total is called neither before nor with tax. */
+export const hasTaxes = ({ total, totalExclTax, tva }: Taxed): boolean => tva.length > 0 || total !== totalExclTax
