@@ -8,6 +8,8 @@ export const greenActionsText = {
   cupOff: 'Gobelets ajoutés',
   cutleryOff: 'Couverts ajoutés',
   breadOff: 'Pain ajouté',
+  change: 'Écrire au traiteur',
+  changeSubject: (orderNumber: string) => `Commande n°\u00a0${orderNumber}\u00a0: gestes verts`,
 } as const
 
 /**
