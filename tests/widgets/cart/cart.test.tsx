@@ -193,6 +193,33 @@ test('a removed menu can be put back when its parts are known, and not otherwise
   }
 })
 
+test('a menu has a quantity like any product, and is put back as one menu that is then counted up', async () => {
+  const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
+  const menu = (quantity: number) => {
+    const cart = cartOf('cart-1', { MENU: quantity })
+    const [item] = cart.items
+    return { ...cart, items: [{ ...item!, choices: ['Sandwich', 'Eau', 'Tarte'], parts }] }
+  }
+  const addItem = vi.fn(async () => menu(1))
+  const changeItem = vi.fn(async (_cart: string, _line: number, quantity: number) => menu(quantity))
+  const { state } = await showCart(1, { carts: { addItem, changeItem } })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité, MENU, Sandwich, Eau, Tarte' })
+  fireEvent.change(field(), { target: { value: '3' } })
+  fireEvent.blur(field())
+  await waitFor(() => expect(changeItem.mock.calls).toEqual([['cart-1', 1, 3]]))
+  await act(settled)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer, MENU' }))
+  await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
+  state().alerts.alerts[0]?.action?.run()
+  await waitFor(() => expect(changeItem).toHaveBeenCalledTimes(2))
+  expect(addItem).toHaveBeenLastCalledWith(
+    'cart-1',
+    expect.objectContaining({ productCode: 'MENU', quantity: 1, ...parts }),
+  )
+  expect(changeItem).toHaveBeenLastCalledWith('cart-1', 1, 3)
+  await waitFor(() => expect(field().value).toBe('3'))
+})
+
 test('an unavailable line says why, offers a substitute, and blocks the order', async () => {
   const short = {
     ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
