@@ -529,6 +529,15 @@ describe('files', () => {
     for (const path of listed) expect([path, (await get(path)).statusCode]).toEqual([path, 200])
     expect(listed).not.toContain('/plateaux-repas')
     expect(listed).not.toContain('/nos-traiteurs-france/ambrelune-paris')
+    expect(listed).toContain('/nos-traiteurs-france/ambrelune-ailleurs')
+  })
+
+  test('the sitemap names no point of sale while the API does not say which there are', async () => {
+    const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
+    const { body } = await alone.inject('/sitemap.xml')
+    await alone.close()
+    expect(body).toContain('/buffet</loc>')
+    expect(body).not.toContain('/nos-traiteurs-france/')
   })
 
   test('the health, the build id with its metadata and the icon are served', async () => {
