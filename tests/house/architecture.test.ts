@@ -61,6 +61,12 @@ const mayImport: Record<string, Rule> = {
     folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'element')],
     packages: ['*'],
   },
+  // It reads the answers of a backend as the storefront does.
+  'widgets/publish/backend-check.ts': {
+    folders: ['widgets/publish/backend-check', ...core('api', 'domain')],
+    packages: ['node:util'],
+  },
+  'widgets/publish/backend-check': { folders: core('api', 'domain'), packages: [] },
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
@@ -186,8 +192,6 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
-  // The storefront's client, as it is in the browser.
-  'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // What a list of thousands of dishes needs of the framework comes with it.

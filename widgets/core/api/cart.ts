@@ -1,5 +1,5 @@
+import { cartMessageOf } from '../domain/cart.ts'
 import { reduce } from '../domain/json.ts'
-import { cartMessagesText } from '../text/cart-messages.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
@@ -101,7 +101,7 @@ export function readCart(body: unknown, base: string): unknown {
 function readMessage(one: unknown): Wire {
   const message = typeof one === 'string' ? { message: one } : wire(one)
   const said = String(message.message)
-  return { ...message, message: isFrench(said) ? said : cartMessagesText[String(message.code)] }
+  return { ...message, message: isFrench(said) ? said : cartMessageOf(String(message.code)) }
 }
 
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */

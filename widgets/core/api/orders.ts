@@ -54,13 +54,7 @@ const NOWHERE = { company: '', postcode: '', city: '' }
 export const OrderSummary = reads(
   (body) => {
     const order = wire(body)
-    const totals = wire(order.totals)
-    return {
-      ...order,
-      total: order.total ?? totals.total,
-      taxes: order.taxTotal ?? totals.taxes,
-      invoices: refs(order.invoices),
-    }
+    return { ...order, taxes: order.taxTotal, ...wire(order.totals), invoices: refs(order.invoices) }
   },
   object({
     tokenValue: text,
@@ -69,8 +63,7 @@ export const OrderSummary = reads(
     deliveryDate: maybeDay,
     deliveryWindow: maybeText,
     /** Null where the list leaves them out. */
-    total: maybeAmount,
-    taxes: maybeAmount,
+    ...{ total: maybeAmount, taxes: maybeAmount },
     itemsCount: looseAmount,
     purchaseOrder: looseText,
     /** The dishes that the order holds most of. */
