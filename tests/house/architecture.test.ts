@@ -56,17 +56,11 @@ const mayImport: Record<string, Rule> = {
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
   'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
-  // What leaves the repository: documents, types and the npm package.
+  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads answers as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'element')],
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'element')],
     packages: ['*'],
   },
-  // It reads the answers of a backend as the storefront does.
-  'widgets/publish/backend-check.ts': {
-    folders: ['widgets/publish/backend-check', ...core('api', 'domain')],
-    packages: ['node:util'],
-  },
-  'widgets/publish/backend-check': { folders: core('api', 'domain'), packages: [] },
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
