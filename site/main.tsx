@@ -7,6 +7,7 @@ import { chromeText } from './content/chrome.ts'
 import { redirection } from './guard.ts'
 import { publicPath } from './routes.ts'
 import { loadScreen } from './screen.ts'
+import { keepTexts } from '../widgets/core/ui/translated.ts'
 import { readServed } from '../widgets/core/served/read-served.ts'
 import type { ThirdParties } from './server/third-parties.ts'
 import { watchBuild } from './services/build-watch.ts'
@@ -57,6 +58,7 @@ async function start(container: HTMLElement): Promise<void> {
         <App first={first} onAlive={onAlive} />
       </SettingsContext.Provider>
     )
+    keepTexts(container)
     if (same && !isAnother) hydrateRoot(container, view)
     else createRoot(container).render(view)
   })

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
 import { ownFields } from '../ui/field/own-fields.ts'
+import { keepTexts } from '../ui/translated.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
 import type { Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
@@ -114,6 +115,7 @@ export class WidgetElement extends Base {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
     ownFields(root)
+    keepTexts(root)
     this.#hidden = new CSSStyleSheet()
     root.adoptedStyleSheets = [...this.#definition.styles.map(({ sheet }) => sheet), this.#hidden]
     this.#hide()
