@@ -56,7 +56,7 @@ const mayImport: Record<string, Rule> = {
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
   'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
-  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads answers as the storefront does.
+  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
     folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'element')],
     packages: ['*'],

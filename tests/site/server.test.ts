@@ -322,7 +322,7 @@ describe('a page that the browser draws', () => {
       expect(head).toContain(`<h1>${fill(words.h1, { firstName: '' }).trim()}</h1>`)
       expect(head).toContain(words.intro)
       expect(body).not.toMatch(/<catering-|<footer|<template|<style|0a1b2c/)
-      expect(body.includes('class="funnel-steps"')).toBe(words === screens.payment)
+      expect(body.includes('class="funnel-steps"')).toBe(/paiement(\?commande=)?$/.test(path))
       expect(body).toContain(/^\/(panier|reprise)/.test(path) ? 'class="funnel-top' : 'href="/plateaux-repas"')
     },
   )
@@ -532,7 +532,7 @@ describe('files', () => {
     expect(listed).toContain('/nos-traiteurs-france/ambrelune-ailleurs')
   })
 
-  test('the sitemap names no point of sale while the API does not say which there are', async () => {
+  test('the sitemap names no point of sale while the API does not list them', async () => {
     const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
     const { body } = await alone.inject('/sitemap.xml')
     await alone.close()

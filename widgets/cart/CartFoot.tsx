@@ -29,7 +29,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
     <>
       {withTotal && (
         <p className="cart-sum">
-          <span>{hasTaxes(cart) ? words.totalInclTax : words.total}</span>
+          <span>{words[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
           <span>{price(cart.total)}</span>
         </p>
       )}

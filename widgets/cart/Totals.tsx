@@ -40,7 +40,7 @@ export function Totals({ cart, withTotal }: TotalsProps) {
 
 const totalLine = (cart: Cart): SummaryLine => ({
   key: 'total',
-  label: hasTaxes(cart) ? words.totalInclTax : words.total,
+  label: words[hasTaxes(cart) ? 'totalInclTax' : 'total'],
   value: price(cart.total),
   tone: 'total',
 })

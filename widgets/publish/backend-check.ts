@@ -5,7 +5,7 @@ import { catalogue } from './backend-check/catalogue.ts'
 import { Check, needed, type Options, type Row } from './backend-check/check.ts'
 import { cart, customer, payment } from './backend-check/order.ts'
 
-// Makes the storefront's own calls on a backend, reads the answers with its readers, and tells what works: npm run backend-check -- URL
+// Makes the storefront's own calls on a backend, reads the responses with its schemas, and reports what works: npm run backend-check -- URL
 
 /** Every call in the order of an order, with what became of it. */
 export async function checkBackend(options: Options): Promise<Row[]> {

@@ -12,7 +12,7 @@ const linksOf = async (all: () => Promise<ReturnType<typeof channel>[]>) => {
   return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 }
 
-test('the points of sale of the backend are listed, and those of the site alone until it has answered', async () => {
+test('the points of sale of the backend are listed, and those of the site alone until it has responded', async () => {
   expect((await linksOf(() => new Promise(() => undefined))).length).toBeGreaterThan(5)
 })
 

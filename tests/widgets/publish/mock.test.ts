@@ -281,7 +281,7 @@ test('a test can see the requests, replace an answer and restore the network', a
   expect(globalThis.fetch).not.toBe(patched)
 })
 
-test('the town that the mock answers for a postal code is that of the code', async () => {
+test('the town that the mock gives for a postal code is that of the code', async () => {
   const towns = async (search: string) =>
     (await api.channels.zipcodes(search)).map(({ zipcode, city }) => [zipcode, city])
   expect(await towns('75')).toEqual([

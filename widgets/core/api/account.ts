@@ -41,7 +41,7 @@ export const Profile = reads(
     partner: looseFlag,
     company: looseText,
     siret: looseText,
-    /** Null where the backend does not say. */
+    /** Null where the backend does not state it. */
     hasBankTransfer: maybeFlag,
   }),
 )

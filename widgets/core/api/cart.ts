@@ -97,11 +97,11 @@ export function readCart(body: unknown, base: string): unknown {
   }
 }
 
-/** What is not in French is said in the words of its code; without a known code it has no text. */
-function readMessage(one: unknown): Wire {
+/** A message in another language is replaced by the sentence of its code; without a known code it has no text. */
+function readMessage(one: unknown) {
   const message = typeof one === 'string' ? { message: one } : wire(one)
-  const said = String(message.message)
-  return { ...message, message: isFrench(said) ? said : cartMessageOf(String(message.code)) }
+  const content = String(message.message)
+  return { ...message, message: isFrench(content) ? content : cartMessageOf(String(message.code)) }
 }
 
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */

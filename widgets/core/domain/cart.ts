@@ -59,5 +59,5 @@ type Taxed = { total: Cents; totalExclTax: Cents; tva: readonly unknown[] }
 /** Whether the backend stated taxes; where it did not, a total is called neither before nor with tax. */
 export const hasTaxes = ({ total, totalExclTax, tva }: Taxed): boolean => tva.length > 0 || total !== totalExclTax
 
-/** What a message about a cart says, by its code; undefined for a code that is not known. */
+/** The sentence of a message about a cart, by its code; undefined for a code that is not known. */
 export const cartMessageOf = (code: string): string | undefined => cartMessagesText[code]

@@ -1,4 +1,4 @@
-/** What a message about a cart says, by its code, where the backend does not say it in French. */
+/** Sentences of messages about a cart, by code, for a backend that sends them in another language. */
 export const cartMessagesText: Readonly<Record<string, string>> = {
   product_gone: 'Ce produit n’est plus à la carte.',
   out_of_stock: 'Il n’en reste plus assez.',

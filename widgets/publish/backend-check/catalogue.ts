@@ -16,7 +16,7 @@ export async function catalogue(check: Check, api: Api, options: Options) {
   const channel = await check.try(
     needed('GET channels/{code}', 'its terms'),
     code ? () => channels.byCode(code) : null,
-    { tells: lackingTerms },
+    { notes: lackingTerms },
   )
   await check.try(useful('GET zipcodes', 'suggested postal codes'), () => channels.zipcodes(zipcode.slice(0, 3)))
   const taxons = await check.try(needed('GET taxons', 'the categories'), () => catalogue.taxons(code), {
@@ -29,7 +29,7 @@ export async function catalogue(check: Check, api: Api, options: Options) {
     () => catalogue.products({ channel: code }, now),
     {
       lacks: (all) => (all.length ? '' : 'none with a price'),
-      tells: (all) => (all.some(({ vatRate }) => vatRate === null) ? 'no VAT rate: no price with tax is shown' : ''),
+      notes: (all) => (all.some(({ vatRate }) => vatRate === null) ? 'no VAT rate: no price with tax is shown' : ''),
     },
   )
   await check.try(useful('GET product-attributes', 'the filters'), () => catalogue.attributes(code))
@@ -41,10 +41,10 @@ export async function catalogue(check: Check, api: Api, options: Options) {
     useful('GET channels/{code}/slots', 'slots that are full'),
     code ? () => fullSlots(api, code, now) : null,
   )
-  return { channel, dish: products?.find(({ inStock, isAlcohol }) => inStock && !isAlcohol) ?? null }
+  return { channel, product: products?.find(({ inStock, isAlcohol }) => inStock && !isAlcohol) ?? null }
 }
 
-/** Empty without capacities, where the storefront goes on without them: here the missing call is told. */
+/** Empty without capacities, where the storefront goes on without them: here the missing call is reported. */
 async function fullSlots(api: Api, code: string, now: Date): Promise<void> {
   const days = await api.checkout.fullSlots(code, now.toISOString().slice(0, 10))
   if (!Object.keys(days).length) throw new ApiError('not-found', { status: 404 })

@@ -1,6 +1,6 @@
 import { ApiError } from '../../core/api/api.ts'
 
-/** `lacking`: it answers, without something that an order needs. */
+/** `lacking`: it responds, without something that an order needs. */
 export type Outcome = 'works' | 'lacking' | 'missing' | 'refused' | 'unreadable' | 'no answer' | 'not tried'
 /** `needed`: without it no order can be placed. */
 export type Row = { call: string; use: string; needed: boolean; outcome: Outcome; note: string }
@@ -28,30 +28,30 @@ function outcomeOf(error: unknown): Pick<Row, 'outcome' | 'note'> {
   if (kind === 'offline') return { outcome: 'no answer', note: '' }
   if (kind === 'unexpected-shape') return { outcome: 'unreadable', note: cause instanceof Error ? cause.message : '' }
   const isMissing = [404, 405, 501].includes(status ?? 0)
-  const said = Object.values(error.codes).flat().join(' ') || (typeof cause === 'string' ? cause : '')
-  return { outcome: isMissing ? 'missing' : 'refused', note: `${status ?? ''} ${said}`.trim() }
+  const reason = Object.values(error.codes).flat().join(' ') || (typeof cause === 'string' ? cause : '')
+  return { outcome: isMissing ? 'missing' : 'refused', note: `${status ?? ''} ${reason}`.trim() }
 }
 
-type Looks<T> = { lacks?: (answer: T) => string; tells?: (answer: T) => string }
+type Looks<T> = { lacks?: (response: T) => string; notes?: (response: T) => string }
 
 /** The rows of one check, and how a row comes about. */
 export class Check {
   readonly rows: Row[] = []
 
   /**
-   * Makes a call; `lacks` says what the answer must hold and does not, `tells` what goes without it. Answers null when the call does not
+   * Makes a call; `lacks` is what the response must hold and does not, `notes` what goes without it. Resolves to null when the call does not
    * work.
    */
-  async try<T>(step: Step, call: (() => Promise<T>) | null, { lacks, tells }: Looks<T> = {}): Promise<T | null> {
+  async try<T>(step: Step, call: (() => Promise<T>) | null, { lacks, notes }: Looks<T> = {}): Promise<T | null> {
     if (!call) {
       this.rows.push({ ...step, outcome: 'not tried', note: '' })
       return null
     }
     try {
-      const answer = await call()
-      const lacking = lacks?.(answer) ?? ''
-      this.rows.push({ ...step, outcome: lacking ? 'lacking' : 'works', note: lacking || (tells?.(answer) ?? '') })
-      return answer
+      const response = await call()
+      const lacking = lacks?.(response) ?? ''
+      this.rows.push({ ...step, outcome: lacking ? 'lacking' : 'works', note: lacking || (notes?.(response) ?? '') })
+      return response
     } catch (error) {
       this.rows.push({ ...step, ...outcomeOf(error) })
       return null

@@ -9,23 +9,23 @@ const ADDRESS = {
   ...{ loadingDock: 'Quai 1', instructions: 'Sonner' },
 }
 
-type Place = { channel: Channel | null; dish: Product | null; zipcode: string; now: Date; isSignedIn: boolean }
+type Place = { channel: Channel | null; product: Product | null; zipcode: string; now: Date; isSignedIn: boolean }
 
 /** Fills a cart to the minimum; null without one. */
 export async function cart(
   check: Check,
   api: Api,
-  { channel, dish, zipcode, now, isSignedIn }: Place,
+  { channel, product, zipcode, now, isSignedIn }: Place,
 ): Promise<Cart | null> {
   const { carts, checkout } = api
   const begun = await check.try(needed('POST carts?channel=', 'a new cart'), () => carts.create(channel?.code ?? ''))
   const token = begun?.tokenValue ?? ''
-  const quantity = dish
-    ? Math.max(1, Math.ceil(toCents(channel?.minimumOrderAmount ?? 0) / Math.max(1, dish.price)))
+  const quantity = product
+    ? Math.max(1, Math.ceil(toCents(channel?.minimumOrderAmount ?? 0) / Math.max(1, product.price)))
     : 1
-  const item = begun && dish ? { productCode: dish.code, quantity } : null
+  const item = begun && product ? { productCode: product.code, quantity } : null
   const filled = await check.try(
-    needed('POST carts/{token}/items', 'a dish in the cart'),
+    needed('POST carts/{token}/items', 'a product in the cart'),
     item && (() => carts.addItem(token, item)),
   )
   const line = filled?.items[0]?.id ?? null
@@ -39,14 +39,14 @@ export async function cart(
     line === null ? null : () => carts.removeCoupon(token),
   )
   const day =
-    channel && filled ? firstOpenDay(channel, { leadHours: dish?.leadHours ?? 0, hasAlcohol: false }, now) : null
+    channel && filled ? firstOpenDay(channel, { leadHours: product?.leadHours ?? 0, hasAlcohol: false }, now) : null
   await check.try(
     useful('POST checkout/delivery-time', 'day and slot; else they go into the notes'),
     day ? () => carts.setDelivery(token, day, '12h-13h', 'Essai technique') : null,
   )
   const read = await check.try(needed('GET carts/{token}', 'the cart'), begun ? () => carts.read(token) : null, {
     lacks: ({ items }) => (items.length ? '' : 'no lines'),
-    tells: ({ deliveryDate, tva }) =>
+    notes: ({ deliveryDate, tva }) =>
       [!deliveryDate && 'no day and slot', !tva.length && 'no VAT by rate'].filter(Boolean).join(', '),
   })
   const address = { ...ADDRESS, postcode: channel?.postcode || zipcode, city: channel?.city || 'Essai' }
@@ -55,7 +55,7 @@ export async function cart(
     isSignedIn && read?.items.length
       ? () => checkout.setAddresses(token, { ...address, postcode: zipcode }, null).then(() => carts.read(token))
       : null,
-    { tells: ({ shippingAddress }) => (shippingAddress?.building ? '' : 'no access details: they go into the notes') },
+    { notes: ({ shippingAddress }) => (shippingAddress?.building ? '' : 'no access details: they go into the notes') },
   )
   return addressed
 }
@@ -68,7 +68,7 @@ export async function payment(check: Check, api: Api, ready: Cart | null, { orde
     ready && (() => checkout.paymentMethods(token, false)),
     {
       lacks: ({ methods }) => (methods.length ? '' : 'no method'),
-      tells: ({ methods, termsVersion }) =>
+      notes: ({ methods, termsVersion }) =>
         [!termsVersion && 'no termsVersion: references go into the notes', unknown(methods)].filter(Boolean).join('; '),
     },
   )
@@ -77,9 +77,9 @@ export async function payment(check: Check, api: Api, ready: Cart | null, { orde
     needed('PUT checkout/{token}/payment/0', 'the chosen method'),
     method ? () => checkout.setPaymentMethod(token, method.code) : null,
   )
-  const said = { purchaseOrder: 'ESSAI', tvaNumber: '', costReference: '', guests: null, budgetPerPerson: '' }
+  const entered = { purchaseOrder: 'ESSAI', tvaNumber: '', costReference: '', guests: null, budgetPerPerson: '' }
   const details = {
-    ...{ ...said, notes: 'Essai technique', termsVersion: offered?.termsVersion || undefined },
+    ...{ ...entered, notes: 'Essai technique', termsVersion: offered?.termsVersion || undefined },
     ...{
       greenActions: { cup: false, cutlery: false, bread: false },
       acceptedAlcohol: false,
@@ -94,7 +94,7 @@ export async function payment(check: Check, api: Api, ready: Cart | null, { orde
     needed('GET orders/{token}', 'the placed order'),
     placed ? () => orders.read(token) : null,
     {
-      tells: ({ paymentState, payment: paying, purchaseOrder }) =>
+      notes: ({ paymentState, payment: paying, purchaseOrder }) =>
         [!paymentState && 'no paymentState', !paying && 'no payment', !purchaseOrder && 'no purchaseOrder']
           .filter(Boolean)
           .join(', '),
@@ -114,7 +114,7 @@ const unknown = (methods: readonly PaymentMethod[]): string => {
   return names.length ? `setting paymentMethods may name ${names.join(', ')}` : ''
 }
 
-/** A refusal shows that the call exists. */
+/** A client error shows that the call exists. */
 const existing = (call: Promise<unknown>): Promise<unknown> =>
   call.catch((error: unknown) => {
     if (!(error instanceof ApiError && error.kind === 'refused')) throw error

@@ -5,7 +5,7 @@ import { FormulaCard } from '../../../../widgets/catalogue/formulas/FormulaCard.
 import type { Product } from '../../../../widgets/catalogue/list/shapes.ts'
 import { FORMULAS } from '../../../../widgets/core/domain/formulas.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
-import { showInShop, words } from '../../../support/fake-shop/show.tsx'
+import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../../support/fake-shop/values.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }))
@@ -30,7 +30,7 @@ const show = async (change: Partial<Product>) => {
   state().channel.choose(channel('LYON'), '69001')
   await state().cart.chooseSlot('2026-11-25', '12h-13h')
 }
-const price = () => words(document.querySelector('.price'))
+const price = () => document.querySelector('.price')?.textContent?.replace(/\s/g, ' ')
 
 test('a formula whose products are all too late for the chosen slot shows its price beside the reason', async () => {
   await show({ leadHours: 48 })

@@ -8,7 +8,7 @@ import { adopting } from '../../ui/sheet/adopt.ts'
 const names = ['cutlery', 'cup', 'bread'] as const satisfies readonly (keyof Actions)[]
 const dress = adopting(switches)
 
-/** What is left out by default (F5): each switch names what is spared, and says what switching it off adds. */
+/** What is left out by default (F5): each switch names what is spared, and what switching it off adds. */
 export function GreenActions() {
   const { cart } = useActions()
   const taken = useRuntime((state) => state.cart.greenActions)

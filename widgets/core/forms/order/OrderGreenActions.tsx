@@ -1,6 +1,6 @@
 import { useActions } from '../../store/hooks.ts'
 import type { ReadValue } from '../../store/reads/reads.ts'
-import { greenActionsLine, greenActionsText as words } from '../../text/green-actions.ts'
+import { greenActionsLine, greenActionsText as text } from '../../text/green-actions.ts'
 import { useNowUntil } from '../use-now-until.ts'
 
 type OrderGreenActionsProps = { order: Pick<ReadValue<'order'>, 'number' | 'greenActions' | 'cancellableUntil'> }
@@ -23,9 +23,9 @@ export function OrderGreenActions({ order: { number, greenActions, cancellableUn
             type="button"
             className="link-inline"
             aria-haspopup="dialog"
-            onClick={() => panels.openAdditional('contact', words.changeSubject(number))}
+            onClick={() => panels.openAdditional('contact', text.changeSubject(number))}
           >
-            {words.change}
+            {text.change}
           </button>
         </>
       )}

@@ -74,5 +74,5 @@ export const channel = ({ code, name, zipcodes }: (typeof CHANNELS)[number]) => 
 })
 
 /** The channels that deliver to a postal code, or all of them. */
-export const channels = (asked: string | null) =>
-  CHANNELS.filter(({ zipcodes }) => asked === null || zipcodes.some(({ zipcode }) => zipcode === asked)).map(channel)
+export const channels = (wanted: string | null) =>
+  CHANNELS.filter(({ zipcodes }) => wanted === null || zipcodes.some(({ zipcode }) => zipcode === wanted)).map(channel)
