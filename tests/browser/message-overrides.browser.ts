@@ -45,7 +45,7 @@ test('a message is overridden from the first render, in text and in accessible n
 test('a cart button is overridden before its first interaction', async () => {
   const element = add('catering-cart-button')
   const button = await inside<HTMLButtonElement>(element, 'button')
-  await until(() => button.textContent?.replaceAll(/\s/g, ' ') === 'Commande : 247,50 € TTC, 15 plateaux')
+  await until(() => button.textContent?.replaceAll(/\s/g, ' ') === 'Commande : 247,50 € TTC – 15 plateaux')
   element.remove()
 })
 

@@ -55,9 +55,9 @@ const mayImport: Record<string, Rule> = {
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
   'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
-  // What leaves the repository: documents, types and the npm package.
+  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'element')],
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'element')],
     packages: ['*'],
   },
   // How browsers get all this: no file that they download imports it.
@@ -185,8 +185,6 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
-  // The storefront's client, as it is in the browser.
-  'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page brings the drawer, and the loader when the page has left tasks for it.

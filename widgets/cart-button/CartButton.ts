@@ -90,18 +90,19 @@ export class CartButton extends HTMLElement {
     }
   }
 
-  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC, 15 articles', so voice control can match it. */
+  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC – 15 articles', so voice control can match it. */
   #draw(): void {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')
     const { sum, count, articles } = (!adds && this.#shown) || { sum: '', count: 0, articles: '' }
-    const [, before, seen, comma, badge, after] = this.#button.children
-    if (!before || !seen || !comma || !badge || !after) return
+    const [, before, seen, dash, badge, after] = this.#button.children
+    if (!before || !seen || !dash || !badge || !after) return
     before.textContent = own || !sum ? '' : words.before
     seen.textContent = own || sum || words.cart
     seen.part.toggle('amount', !own && !!sum)
     seen.className = own ? '' : 'fold'
-    comma.textContent = count ? ', ' : ''
+    // Screen readers put a space between the parts: not before a comma.
+    dash.textContent = count ? ' – ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
     after.textContent = count ? articles : own || this.#shown === undefined ? '' : words.empty

@@ -104,7 +104,7 @@ test('B18 questions are found by their words, by keyboard alone, and their count
   const main = page.getByRole('main')
   const field = main.getByRole('searchbox', { name: 'Chercher dans les questions' })
   const questions = main.locator('details')
-  const said = main.getByRole('search').getByRole('status')
+  const said = main.getByRole('search').locator('[aria-live]')
   const all = await questions.count()
   expect(all).toBeGreaterThan(20)
   await field.focus()

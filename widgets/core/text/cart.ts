@@ -32,6 +32,8 @@ export const cartText = defineMessages('cart', {
   vatLine: (rate: string) => `TVA ${rate} %`,
   totalExclTax: 'Total HT',
   totalInclTax: 'Total TTC',
+  /** Where the backend states no taxes. */
+  total: 'Total',
   checkout: 'Passer commande',
   delivery: 'Votre livraison',
   myAddress: 'Choisir mon adresse',

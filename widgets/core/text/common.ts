@@ -24,6 +24,7 @@ export const commonText = defineMessages('common', {
     askQuote: 'demandez un devis',
     quoteSubject: 'Demande de devis',
   },
+  dialogContent: 'Contenu',
   quantity: (product: string) => `Quantité, ${product}`,
   wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
     `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,
@@ -42,7 +43,8 @@ export const commonText = defineMessages('common', {
   alerts: {
     cartHeld: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
     totalChanged: 'Le total a changé pendant votre commande. Vérifiez-le avant de payer.',
-    totalTooLarge: 'Cette commande est trop importante pour le site. Demandez un devis.',
+    /** The link to a quote ends the sentence. */
+    totalTooLarge: 'Cette commande est trop importante pour le site\u00a0:',
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',

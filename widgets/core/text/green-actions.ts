@@ -2,6 +2,7 @@ import { defineMessages } from './define.ts'
 
 /** What is left out unless the customer asks for it (F5). */
 export const greenActionsText = defineMessages('greenActions', {
+  title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
   cutlery: 'Sans couverts',
@@ -9,6 +10,8 @@ export const greenActionsText = defineMessages('greenActions', {
   cupOff: 'Gobelets ajoutés',
   cutleryOff: 'Couverts ajoutés',
   breadOff: 'Pain ajouté',
+  change: 'Écrire au traiteur',
+  changeSubject: (orderNumber: string) => `Commande n°\u00a0${orderNumber}\u00a0: gestes verts`,
 })
 
 /**
