@@ -1,5 +1,5 @@
 import '../../widgets/core/preact/forget.ts'
-import { createRoot } from '../../widgets/core/preact/client.ts'
+import { createRoot, hydrateRoot } from '../../widgets/core/preact/client.ts'
 import { createElement, useState, useSyncExternalStore } from '../../widgets/core/preact/react.ts'
 import { add, equal, test, until } from './page.ts'
 
@@ -25,6 +25,32 @@ test('the first view replaces what was there', async () => {
   equal(place.innerHTML, '<b>Là</b>')
   place.remove()
 })
+
+for (const typed of ['input', 'textarea'] as const)
+  test(`a hydrated ${typed} keeps what was typed and selected in it before, and the view’s state follows`, async () => {
+    const Search = () => {
+      const [words, search] = useState('')
+      const onChange = ({ target }: { target: HTMLInputElement }) => search(target.value)
+      return createElement(
+        'label',
+        null,
+        createElement(typed, { value: words, onChange } as object),
+        createElement('b', null, words),
+      )
+    }
+    const place = add('div')
+    const root = place.attachShadow({ mode: 'open' })
+    root.innerHTML = `<label><${typed}></${typed}><b></b></label>`
+    const field = root.querySelector(typed)!
+    field.value = 'Pain aux noix'
+    field.focus()
+    field.setSelectionRange(5, 8)
+    const hydrated = hydrateRoot(root, createElement(Search, null))
+    await until(() => root.querySelector('b')?.textContent === 'Pain aux noix')
+    equal([field.value, field.selectionStart, field.selectionEnd], ['Pain aux noix', 5, 8])
+    hydrated.unmount()
+    place.remove()
+  })
 
 test('focus and blur bubble, a text field changes at each input, a checkbox once', async () => {
   const heard: string[] = []

@@ -11,9 +11,19 @@ export function createRoot(container: Container) {
   return rootIn(container)
 }
 
-/** Takes over the nodes a page was served with. */
+/**
+ * Takes over the nodes a page was served with. Preact would reset what was typed in them when it next renders: the state follows the
+ * focused field at once, which keeps its selection.
+ */
 export function hydrateRoot(container: Container, view: ComponentChild) {
+  const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null
+  const { value, defaultValue, selectionStart: start, selectionEnd: end } = field ?? {}
   asServed(() => hydrate(view, container))
+  if (field && start != null && value !== defaultValue) {
+    field.value = value!
+    field.setSelectionRange(start, end!)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
   return rootIn(container)
 }
 

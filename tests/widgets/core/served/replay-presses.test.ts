@@ -80,6 +80,16 @@ test('typed text is put back where the site has drawn the field anew', async () 
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
+test('the view is told of typed text that hydration has left in its field', async () => {
+  await served('<p><input name="code"></p>')
+  const field = find<HTMLInputElement>('input')
+  field.value = '69001'
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  field.addEventListener('input', () => heard(field.value))
+  wake()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('69001'))
+})
+
 test('a press is let go when the site cannot come', async () => {
   await served('<button type="button" data-pressed="Ajout…">Ajouter</button>')
   const button = find<HTMLButtonElement>('button')
