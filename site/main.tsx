@@ -7,7 +7,9 @@ import { chromeText } from './content/chrome.ts'
 import { redirection } from './guard.ts'
 import { publicPath } from './routes.ts'
 import { loadScreen } from './screen.ts'
+import { keepTexts } from '../widgets/core/ui/translated.ts'
 import { readServed } from '../widgets/core/served/read-served.ts'
+import { keepTyped } from '../widgets/core/ui/field/own-fields.ts'
 import type { ThirdParties } from './server/third-parties.ts'
 import { watchBuild } from './services/build-watch.ts'
 import { hasLostPress, watchChunks } from './services/chunk-reload.ts'
@@ -57,7 +59,8 @@ async function start(container: HTMLElement): Promise<void> {
         <App first={first} onAlive={onAlive} />
       </SettingsContext.Provider>
     )
-    if (same && !isAnother) hydrateRoot(container, view)
+    keepTexts(container)
+    if (same && !isAnother) keepTyped(container, () => hydrateRoot(container, view))
     else createRoot(container).render(view)
   })
   if (reads) loadWidgets()

@@ -7,7 +7,6 @@ import { preloadExtra } from '../../widgets/catalogue/categories/Extras.tsx'
 import '../../widgets/catalogue/product/element.tsx'
 import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import { asServed } from '../../widgets/core/preact/external-store.ts'
 import { digest } from '../../widgets/core/served/digest.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
@@ -109,7 +108,7 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
     async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
       const screen = await screenOf({ path, status, query: '' })
       if ('page' in screen.shown) screen.shown.page.words ??= words
-      return asServed(() => draw(<PagePreview {...screen} />, national, settings))
+      return draw(<PagePreview {...screen} />, national, settings)
     },
     /** Rejects when the API does not answer; null for a dish or a point of sale that only the browser can draw. */
     async dish(request: DishRequest): Promise<RenderedDish | null> {

@@ -1,4 +1,3 @@
-import { asServed } from '../../widgets/core/preact/external-store.ts'
 import { load, readKey } from '../../widgets/core/store/reads/reads.ts'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 
@@ -14,7 +13,7 @@ export async function withAnswers(name: string, runtime: Runtime, draw: (shop: R
   const recorded = recording(runtime, used)
   const { resources } = runtime.world
   for (let pass = 0; pass < PASSES; pass++) {
-    const html = asServed(() => draw(recorded))
+    const html = draw(recorded)
     const reads = [...used].filter(isWhole)
     const missing = reads.filter((key) => resources.get(key).data === null)
     await Promise.all(reads.map((key) => load(runtime.world, key)))

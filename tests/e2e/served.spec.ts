@@ -301,9 +301,9 @@ test('the postal code sent from the home page before the scripts load finds its 
 test('E4 the server renders the menu of the chosen channel', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePostalCode(page, '67000')
-  const answer = await page.request.get(shop.url('site', '/apero-dinatoire'))
+  const response = await page.request.get(shop.url('site', '/apero-dinatoire'))
   const national = await (await fetch(shop.url('site', '/apero-dinatoire'))).text()
-  expect(await answer.text()).toContain('data-channel="')
+  expect(await response.text()).toContain('data-channel="')
   expect(national).not.toContain('data-channel="')
 })
 

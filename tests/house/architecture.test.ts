@@ -23,7 +23,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
   'widgets/core/api': { folders: core('domain'), packages: [] },
-  'widgets/core/preact': { folders: core('domain'), packages: ['preact', 'preact/hooks'] },
+  'widgets/core/preact': { folders: core('domain'), packages: ['preact'] },
   'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
   'widgets/core/store/reads/use-resource.ts': { folders: core('domain', 'api', 'store'), packages: ['react'] },
@@ -190,11 +190,6 @@ const mayImport: Record<string, Rule> = {
   'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
-// What a list of thousands of dishes needs of the framework comes with it.
-mayImport['widgets/catalogue/list/watch-cards.ts'] = {
-  folders: ['widgets/catalogue', 'widgets/core/preact/forget.ts'],
-  packages: [],
-}
 // A button alone in its page brings the drawer, and the loader when the page has left tasks for it.
 mayImport['widgets/cart-button'] = {
   folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],

@@ -16,7 +16,6 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/element/page': 'page',
     'core/element/shop': 'catering',
     'core/forms/waiting': 'Loading',
-    'core/preact': 'client dom-props external-store react translated',
     'core/store':
       'ask-first campaign chosen-slot clock config events expiry gate hooks language over-page runtime slices state tabs version world',
     'core/store/measure': 'measure',
@@ -25,6 +24,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
       'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
     'core/store/storage': 'claim-forms keep storage',
     'core/text': 'common',
+    'core/ui': 'translated',
     'core/ui/amount': 'Quantity quantity.styles',
     'core/ui/button': 'Button',
     'core/ui/feedback': 'Alert EmptyState Skeleton',
@@ -66,6 +66,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'catalogue/filter': 'NothingLeft Tools filter',
     'catalogue/list': 'LoadFailed ProductGrid ProductGroups ProductList SkeletonGrid shapes use-cards use-list-choice',
     'catalogue/sheet': 'use-sheet',
+    'core/ui': 'translated',
     'core/ui/amount': 'price.styles',
     'core/ui/mark': 'chip.styles',
     'core/ui/steps': 'tabs.styles',
@@ -104,6 +105,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** What the cart and the checkout begin with. */
   'cart-words': {
     'core/text': 'cart',
+    'core/ui': 'translated',
     'core/ui/amount': 'Summary summary.styles',
     'core/ui/icons': 'basket truck',
   },

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
-import { ownFields } from '../ui/field/own-fields.ts'
+import { keepTyped, ownFields } from '../ui/field/own-fields.ts'
+import { keepTexts } from '../ui/translated.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
 import type { Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
@@ -114,13 +115,14 @@ export class WidgetElement extends Base {
     const served = this.shadowRoot
     const root = served ?? this.attachShadow({ mode: 'open' })
     ownFields(root)
+    keepTexts(root)
     this.#hidden = new CSSStyleSheet()
     root.adoptedStyleSheets = [...this.#definition.styles.map(({ sheet }) => sheet), this.#hidden]
     this.#hide()
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('link,style')) rules.remove()
       // React's types leave shadow roots out; its code and Preact's take them.
-      return hydrateRoot(served as unknown as Element, this.#view())
+      return keepTyped(served, () => hydrateRoot(served as unknown as Element, this.#view()))
     }
     const fresh = createRoot(root)
     fresh.render(this.#view())

@@ -5,6 +5,7 @@ import { zipForms } from '../forms/postal-code/zip.styles.ts'
 import { RuntimeContext } from '../store/hooks.ts'
 import type { Runtime } from '../store/runtime.ts'
 import { ownFields } from '../ui/field/own-fields.ts'
+import { keepTexts } from '../ui/translated.ts'
 import { kit } from '../ui/sheet/kit.styles.ts'
 import { tokens } from '../ui/sheet/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
@@ -18,6 +19,7 @@ export function drawPanels(runtime: Runtime): void {
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
   ownFields(root)
+  keepTexts(root)
   // Some sites replace the whole body of the page.
   const stand = () => element.isConnected || document.body.append(element)
   stand()

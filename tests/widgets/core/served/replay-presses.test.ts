@@ -80,14 +80,15 @@ test('typed text is put back where the site has drawn the field anew', async () 
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
-test('the view is told of typed text that hydration has left in its field', async () => {
+test('text that hydration has left in its field is put back too, so that the state of the view follows', async () => {
   await served('<p><input name="code"></p>')
   const field = find<HTMLInputElement>('input')
   field.value = '69001'
   field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
-  field.addEventListener('input', () => heard(field.value))
+  const onInput = vi.fn()
+  field.addEventListener('input', () => onInput(field.value))
   wake()
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith('69001'))
+  await vi.waitFor(() => expect(onInput).toHaveBeenCalledExactlyOnceWith('69001'))
 })
 
 test('a press is let go when the site cannot come', async () => {
