@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
-import { ownFields } from '../ui/field/own-fields.ts'
+import { keepTyped, ownFields } from '../ui/field/own-fields.ts'
 import { overrideMessages } from '../text/define.ts'
 import { keepTexts } from '../ui/translated.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
@@ -122,7 +122,7 @@ export class WidgetElement extends Base {
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('link,style')) rules.remove()
       // React's types leave shadow roots out; its code and Preact's take them.
-      return hydrateRoot(served as unknown as Element, this.#view())
+      return keepTyped(served, () => hydrateRoot(served as unknown as Element, this.#view()))
     }
     const fresh = createRoot(root)
     fresh.render(this.#view())
