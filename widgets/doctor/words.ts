@@ -1,5 +1,5 @@
 import type { Finding } from '../core/element/shop/catering.ts'
-import { readConfig } from '../core/store/config.ts'
+import { readSettings } from '../core/store/settings.ts'
 import { nearest } from './known.ts'
 
 /** Finds words of the page's own that replace none of our sentences: a slip, or a sentence that is worded otherwise by now. */
@@ -23,7 +23,7 @@ export async function examineWords(): Promise<Finding[]> {
 /** Settings that cannot be read are told where settings are examined. */
 function wordsOfPage(): object {
   try {
-    const { words = {} } = readConfig()
+    const { words = {} } = readSettings()
     return typeof words === 'string' ? (JSON.parse(words) as object) : words
   } catch {
     return {}

@@ -57,7 +57,7 @@ export class WidgetElement extends Base {
       this.#report('settings', error)
       return
     }
-    markFrench(this, this.#shop.world)
+    markFrench(this, this.#shop.deps)
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {
@@ -66,7 +66,7 @@ export class WidgetElement extends Base {
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
-    const { words } = this.#shop.world.settings
+    const { words } = this.#shop.deps.settings
     const ready = words
       ? import('../preact/words-of-page.ts').then(({ say }) => say(words))
       : this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
