@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import { keepTexts } from '../../widgets/core/ui/translated.ts'
 import { ConsentBanner } from '../chrome/ConsentBanner.tsx'
 import { keepChoice, readChoice, type Choice, type Purpose } from './consent-choice.ts'
 
@@ -9,6 +10,7 @@ export type Banner = { open(chosen: boolean): void }
 export function createBanner(purposes: readonly Purpose[], answer: (choice: Choice) => void): Banner {
   const place = document.getElementById('consent')
   const root = place && createRoot(place)
+  if (place) keepTexts(place)
   let from: Element | null = null
 
   const close = (choice: Choice) => {

@@ -1,5 +1,5 @@
-import { hydrateRoot } from '../../widgets/core/preact/client.ts'
-import { createElement } from '../../widgets/core/preact/react.ts'
+import { createElement } from 'preact/compat'
+import { hydrateRoot } from 'preact/compat/client'
 import { accessible, add, answer, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 // HTML of the back office, on a page whose trusted types forbid every script to write markup.

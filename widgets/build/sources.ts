@@ -1,3 +1,4 @@
+import alias from '@rollup/plugin-alias'
 import commonjs from '@rollup/plugin-commonjs'
 import resolve from '@rollup/plugin-node-resolve'
 import replace from '@rollup/plugin-replace'
@@ -6,7 +7,7 @@ import type { InputPluginOption, WarningHandlerWithDefault } from 'rollup'
 import { VERSION } from '../core/store/version.ts'
 import { json } from './json.ts'
 import { ownZod } from './own-zod.ts'
-import { preactForReact } from './preact-for-react.ts'
+import { reactShadow } from './react-shadow.ts'
 import { squeezeStyles } from './squeeze-styles.ts'
 
 /** What every build begins with: the sources as JavaScript, React's place taken, packages found. */
@@ -15,7 +16,15 @@ export const sources = (
   browser: boolean,
   compilerOptions: RollupTypescriptOptions['compilerOptions'] = {},
 ): InputPluginOption[] => [
-  ...preactForReact(),
+  reactShadow(),
+  // The code is written for React; Preact runs it.
+  alias({
+    entries: [
+      { find: /^react(-dom)?$/, replacement: '@preact/compat' },
+      { find: 'react-dom/client', replacement: '@preact/compat/client' },
+      { find: 'react/jsx-runtime', replacement: '@preact/compat/jsx-runtime' },
+    ],
+  }),
   replace({
     'process.env.NODE_ENV': JSON.stringify('production'),
     // For files that must not bring the core along, which says it (store/version.ts).

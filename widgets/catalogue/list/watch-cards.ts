@@ -1,4 +1,3 @@
-import '../../core/preact/forget.ts'
 import { piecesOf, rowsWithin, nextRowsToDraw, type Piece, type Rows } from './card-rows.ts'
 
 /** How far beyond the screen cards are drawn, in pixels, so that the next row is drawn before the focus or the eye reaches it. */

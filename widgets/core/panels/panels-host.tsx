@@ -5,6 +5,7 @@ import { zipForms } from '../forms/postal-code/zip.styles.ts'
 import { RuntimeContext } from '../store/hooks.ts'
 import type { Runtime } from '../store/runtime.ts'
 import { ownFields } from '../ui/field/own-fields.ts'
+import { keepTexts } from '../ui/translated.ts'
 import { kit } from '../ui/sheet/kit.styles.ts'
 import { tokens } from '../ui/sheet/tokens.styles.ts'
 import { Panels } from './Panels.tsx'
@@ -12,22 +13,23 @@ import { panelsStyles } from './panels.styles.ts'
 
 /** Puts the sidebar beside the page, in its own shadow root, which no change of page takes away. */
 export function drawPanels(runtime: Runtime): void {
-  const { store, world } = runtime
+  const { store, deps } = runtime
   const element = document.createElement('div')
-  markFrench(element, world)
+  markFrench(element, deps)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
   ownFields(root)
+  keepTexts(root)
   // Some sites replace the whole body of the page.
   const stand = () => element.isConnected || document.body.append(element)
   stand()
   store.subscribe(stand)
   createRoot(root).render(
     <RuntimeContext.Provider value={runtime}>
-      <Panels emit={world.announce} />
+      <Panels emit={deps.emit} />
     </RuntimeContext.Provider>,
   )
   store.subscribe((state, before) => {
-    if (state.session.session !== before.session.session) state.panels.follow()
+    if (state.session.session !== before.session.session) state.panels.update()
   })
 }

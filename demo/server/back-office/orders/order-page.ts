@@ -1,4 +1,4 @@
-import { budgetWords } from '../../../../widgets/core/domain/budget.ts'
+import { formatBudget } from '../../../../widgets/core/domain/budget.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
@@ -101,7 +101,7 @@ async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Marku
     [text.purchaseOrder, order.purchase_order],
     [text.costReference, order.cost_reference],
     [text.vatNumber, order.tva_number],
-    [text.budget, budgetWords(order.budget_per_person)],
+    [text.budget, formatBudget(order.budget_per_person)],
     [text.couponCode, order.coupon_code ?? ''],
     [text.partner, order.partner ?? ''],
     [text.campaign, campaignText(order)],

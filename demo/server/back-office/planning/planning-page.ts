@@ -1,4 +1,4 @@
-import { PLANNED_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { isOpenDay } from '../../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay, weekday, weekdayName } from '../../../../widgets/core/domain/paris-time.ts'
@@ -108,7 +108,9 @@ function slotRow(
 
 function closings(form: Form, today: ParisDay): Markup {
   const { channel, day, errors, submittedForm } = form
-  const coming = channel.closingDates.filter((date) => date >= today && date <= addDays(today, PLANNED_DAYS)).toSorted()
+  const coming = channel.closingDates
+    .filter((date) => date >= today && date <= addDays(today, MAX_HORIZON_DAYS))
+    .toSorted()
   return markup`<form class="filter" method="post" action="${urls.closings}" novalidate>
 ${about(form)}
 <input type="hidden" name="geste" value="fermer">
