@@ -7,6 +7,11 @@ import { onFirstInteraction } from '../widgets/core/hydration/first-interaction.
 
 // The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
+const address = () => location.pathname + location.search
+const served = address()
+/** Going back or forward in a reloaded page only changes its address, until the router listens. */
+const showAddress = () => address() !== served && location.reload()
+addEventListener('popstate', showAddress)
 const wanted = new Promise<void>((start) => onFirstInteraction(tag?.dataset.boot === 'now', preload, start))
 replayClicks(wanted.then(bring), { also: replayFormInput })
 void domReady.then(loadPictures)
@@ -32,6 +37,7 @@ function preload(): void {
 async function join(): Promise<void> {
   const { alive } = await import('./main.tsx')
   await alive
+  removeEventListener('popstate', showAddress)
 }
 
 /** Called when the files did not load: once the server answers it imports them again, and reloads where the browser does not try again. */

@@ -23,7 +23,6 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
   'widgets/core/api': { folders: core('domain'), packages: [] },
-  'widgets/core/preact': { folders: core('domain'), packages: ['preact'] },
   'widgets/core/store': { folders: core('domain', 'text', 'api', 'queries'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': {
     folders: core('domain', 'text', 'api', 'store', 'queries'),
@@ -36,7 +35,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
   },
   'widgets/core/forms': { folders: core('text', 'domain', 'store', 'queries', 'ui'), packages: ['react', 'zod/mini'] },
-  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'queries', 'preact'), packages: react },
+  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'queries'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'queries', 'element', 'panels'), packages: [] },
   'widgets/core/served': { folders: core('element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
@@ -66,9 +65,9 @@ const mayImport: Record<string, Rule> = {
     folders: [...core('domain', 'store', 'queries', 'element', 'ui'), 'widgets/contract'],
     packages: [],
   },
-  // What leaves the repository: documents, types and the npm package.
+  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'queries', 'element')],
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'queries', 'element')],
     packages: ['*'],
   },
   // How browsers get all this: no file that they download imports it.
@@ -204,8 +203,6 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
-  // The storefront's client, as it is in the browser.
-  'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page brings the drawer, and the loader when the page has left tasks for it.

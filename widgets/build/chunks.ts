@@ -12,7 +12,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   core: {
     'core/api':
       'address api cart carts channels error http in-flight-requests lazy-calls optional-fields picture response-fields schema',
-    'core/domain': 'failure json max-lengths own-words paris-day postal-code same-site timeouts',
+    'core/domain': 'failure json max-lengths paris-day postal-code same-site timeouts',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',
@@ -24,7 +24,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/store/slices':
       'alerts cart cart-items cart-state cart-writes channel checkout lazy-actions messages orders panels preferences profile session',
     'core/store/storage': 'claim-forms persist storage',
-    'core/text': 'common',
+    'core/text': 'common define',
     'core/ui': 'translated',
     'core/ui/amount': 'Quantity quantity.styles',
     'core/ui/button': 'Button',

@@ -49,9 +49,11 @@ export function GuestsPart() {
           <Icon path={plus} />
         </button>
       </span>
-      <div id={`${id}e`} role="alert">
-        {isWrong && <FieldError>{words.guestsWrong}</FieldError>}
-      </div>
+      {isWrong && (
+        <div id={`${id}e`} role="alert">
+          <FieldError>{words.guestsWrong}</FieldError>
+        </div>
+      )}
     </section>
   )
 }

@@ -66,10 +66,14 @@ function OrderThere({ channel, zipcode, emit }: ServedProps) {
         <Button busy={search.status === 'searching'} onClick={() => void look(zipcode)}>
           {words.order}
         </Button>
-        <p className="small soft" role="status">
+        <p className="small soft" aria-live="polite">
           {isTaken && words.taken}
         </p>
-        <div role="alert">{search.status === 'failed' && <FieldError>{search.message}</FieldError>}</div>
+        {search.status === 'failed' && (
+          <div role="alert">
+            <FieldError>{search.message}</FieldError>
+          </div>
+        )}
       </div>
       <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
     </>

@@ -79,7 +79,15 @@ type FormulaBuyProps = { formula: Formula; lines: readonly FormulaLine[]; late: 
 function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
   const { add, busy, added } = useFormula(formula)
   const [first] = lines.flatMap(({ product, problem }) => (problem === null && product ? [product] : []))
-  if (!first) return late ? <TooLate state={late} /> : <p className="card-why card-why-off">{words.nothing}</p>
+  if (!first) {
+    const whole = formulaPrice(lines.map((line) => ({ ...line, problem: null })))
+    return (
+      <div className="formula-buy">
+        {whole > 0 && <Price cents={whole} />}
+        {late ? <TooLate state={late} /> : <p className="card-why card-why-off">{words.nothing}</p>}
+      </div>
+    )
+  }
   return (
     <div className="formula-buy">
       <Price cents={formulaPrice(lines)} />
@@ -93,7 +101,7 @@ function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
       >
         {words.add}
       </Button>
-      <p className="formula-in" role="status">
+      <p className="formula-in" aria-live="polite">
         {added && (
           <>
             <Icon path={checkCircle} />

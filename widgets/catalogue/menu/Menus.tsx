@@ -33,7 +33,7 @@ export function Extra({ code }: { code: string }) {
       <h2 id="menus">{words.title}</h2>
       <p className="soft">{words.intro}</p>
       {menus.data ? (
-        <ul className="strip" part="rail">
+        <ul className="strip" part="rail" aria-labelledby="menus">
           {offers.map((offer) => (
             <MenuCard
               key={offer.kind}

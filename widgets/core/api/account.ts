@@ -41,7 +41,8 @@ export const Profile = prepared(
     partner: flagOrFalse,
     company: textOrEmpty,
     siret: textOrEmpty,
-    hasBankTransfer: flagOrFalse,
+    /** Null where the backend does not state it. */
+    hasBankTransfer: nullableFlag,
   }),
 )
 export type Profile = Infer<typeof Profile>

@@ -62,7 +62,7 @@ const NO_DESTINATION = { company: '', postcode: '', city: '' }
 export const OrderSummary = prepared(
   (body) => {
     const order = fieldsOf(body)
-    return { ...order, total: order.total ?? fieldsOf(order.totals).total, invoices: refs(order.invoices) }
+    return { ...order, taxes: order.taxTotal, ...fieldsOf(order.totals), invoices: refs(order.invoices) }
   },
   object({
     tokenValue: text,
@@ -70,8 +70,8 @@ export const OrderSummary = prepared(
     ...stateFields,
     deliveryDate: nullableDay,
     deliveryWindow: nullableText,
-    /** Null where the list omits it. */
-    total: nullableAmount,
+    /** Null where the list omits them. */
+    ...{ total: nullableAmount, taxes: nullableAmount },
     itemsCount: amountOrZero,
     purchaseOrder: textOrEmpty,
     /** The products with the highest quantities. */

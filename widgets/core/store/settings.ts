@@ -1,4 +1,5 @@
 import { urlOf } from '../domain/same-site.ts'
+import type { MessageOverrides } from '../text/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
 export type Settings = {
@@ -13,8 +14,8 @@ export type Settings = {
   categories?: string | readonly string[]
   /** Initial values of forms, as JSON in an attribute. */
   prefill?: string | Prefill
-  /** What the page says instead of our sentences, as JSON in an attribute. */
-  words?: string | Readonly<Record<string, string>>
+  /** Message overrides by key, as JSON in an attribute. */
+  messages?: string | MessageOverrides
   /** URL of the checkout for a page without one that does not handle navigation itself; `here` stays on this page. */
   checkout?: string
   /** URL to return to from the main site after a cart transfer; the page itself by default. */
