@@ -13,7 +13,7 @@ import { unreadParts } from './widgets/build/unread-parts.ts'
 
 /** The pages and the widgets for the site's server, in one file. */
 const server = {
-  input: { render: 'site/rendering/render.tsx' },
+  input: { render: 'site/server/ssr/render.tsx' },
   output: { dir: 'dist/server', format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
   external: /^node:/,
   plugins: [servedInstead(), ...sources('dist/server', false)],
@@ -26,8 +26,8 @@ const browser = {
   input: {
     embed: 'widgets/embed.ts',
     'cart-button': 'widgets/cart-button/element.ts',
-    site: 'site/main.tsx',
-    boot: 'site/boot.ts',
+    site: 'site/client/main.tsx',
+    boot: 'site/client/boot.ts',
     dish: 'widgets/dish.ts',
   },
   // What pages share with the site's first file stays in it.

@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authentication } from './http/auth.ts'
 import { bodies } from './http/bodies.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
-import { guardRequests, PATIENCE, type Patience } from '../../site/http-server.ts'
+import { guardRequests, PATIENCE, type Patience } from '../../site/server/http/http-server.ts'
 import { connections } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'

@@ -6,8 +6,8 @@ import type { Plugin } from 'rollup'
 export const servedInstead = (): Plugin =>
   alias({
     entries: [
-      { find: /^.*\/element\/define\.(tsx|js)$/, replacement: resolve('site/rendering/served-widgets.ts') },
-      { find: /^(.*\/chrome|\.)\/Widget\.(tsx|js)$/, replacement: resolve('site/rendering/ServedWidget.tsx') },
-      { find: /^.*\/rich\/RichText\.(tsx|js)$/, replacement: resolve('site/rendering/ServedRichText.tsx') },
+      { find: /^.*\/element\/define\.(tsx|js)$/, replacement: resolve('site/server/ssr/server-rendered-widgets.ts') },
+      { find: /^(.*\/components|\.)\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerWidget.tsx') },
+      { find: /^.*\/rich\/RichText\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerRichText.tsx') },
     ],
   })

@@ -2,8 +2,8 @@ import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
-import { withoutTags } from '../content/without-tags.ts'
-import type { PointOfSale } from './shell-parts.ts'
+import { withoutTags } from '../app/content/without-tags.ts'
+import type { PointOfSale } from './documents/document-parts.ts'
 
 /** What the API knows of a path: 'unknown' while it does not answer, and has not answered before. */
 export type Answer = Found & {

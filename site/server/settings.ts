@@ -8,7 +8,7 @@ import {
   readOrigin,
   readPort,
   type Environment,
-} from '../environment.ts'
+} from './environment.ts'
 import { readThirdParties, type Allowed, type ThirdParties } from './third-parties.ts'
 
 export type Settings = {

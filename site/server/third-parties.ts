@@ -1,4 +1,4 @@
-import { readAll, type Environment } from '../environment.ts'
+import { readAll, type Environment } from './environment.ts'
 
 /** A third party's script, and the id that it works for; both are public and stand on the page. */
 export type ThirdParty = { id: string; script: string }

@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES, type Server } from 'node:http'
-import { BARE_RESPONSE, serverLimits, type Patience } from '../../../site/http-server.ts'
+import { BARE_RESPONSE, serverLimits, type Patience } from '../../../site/server/http/http-server.ts'
 import { sendError } from './errors.ts'
 import { Refusal } from '../shop/refusal.ts'
 
 const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
-/** The limits of the API beside those of every server (site/http-server.ts). */
+/** The limits of the API beside those of every server (site/server/http/http-server.ts). */
 export const connections = (patience: Patience) =>
   ({
     ...serverLimits(patience),

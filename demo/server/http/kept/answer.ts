@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { ownBytes } from '../../../../site/own-bytes.ts'
+import { ownBytes } from '../../../../site/server/cache/copy-buffer.ts'
 
 /** A kept answer: its bytes, its headers (name, value, name, value …), and the headers of the 304 that stands for it. */
 export type Answer = { body: Buffer; headers: string[]; unchanged: string[]; tag: string }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { inFront } from '../../../../site/in-front.ts'
+import { inFront } from '../../../../site/server/http/before-routes.ts'
 import { isUnavailable } from '../../database/errors.ts'
 import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/publication.ts'

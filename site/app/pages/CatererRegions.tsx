@@ -1,0 +1,22 @@
+import { byRegion } from '../../../widgets/core/domain/regions.ts'
+import { Caterers } from './CatererList.tsx'
+import { useCaterers, useClosedCaterers } from './caterers.ts'
+import { FranceMap } from './FranceMap.tsx'
+
+/** The points of sale on a map, and region by region; those that take no orders yet come last in theirs. */
+export function CatererRegions() {
+  const caterers = [...useCaterers(), ...useClosedCaterers()]
+  return (
+    <div className="network wide">
+      <FranceMap />
+      <div className="regions">
+        {byRegion(caterers).map((region) => (
+          <section key={region.name} aria-label={region.name}>
+            <h3>{region.name}</h3>
+            <Caterers caterers={region.places} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}

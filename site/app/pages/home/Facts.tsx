@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../../components/Icon.tsx'
+import type { IconName } from '../../components/icons.ts'
+
+type FactsProps = {
+  id: string
+  title: string
+  items: readonly { icon: IconName; title: string; text: string }[]
+  action?: ReactNode
+}
+
+/** A short list of facts, an icon each: commitments, what a visitor sees before paying. */
+export function Facts({ id, title, items, action }: FactsProps) {
+  return (
+    <section className="wrap facts-section" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      <ul className={`facts facts--${items.length}`}>
+        {items.map((fact) => (
+          <li key={fact.title}>
+            <Icon name={fact.icon} />
+            <h3>{fact.title}</h3>
+            <p>{fact.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { useShop } from '../../../../widgets/core/store/hooks.ts'
+import { SLOTS, slotFees } from '../../../../widgets/core/domain/slots.ts'
+import { catererText } from '../../content/caterer.ts'
+import type { Channel } from './ChannelFacts.tsx'
+
+const inOrder = [...SLOTS].sort((one, other) => one.hours * 60 + one.minutes - (other.hours * 60 + other.minutes))
+/** How many closing dates are shown ahead. */
+const AHEAD = 4
+
+/** The slots of a point of sale from morning to evening, with the fee of each; slots it never delivers are left out. */
+export function ChannelSlots({ channel }: { channel: Channel }) {
+  if (!channel) return null
+  // The fee of the smallest order: nothing where the delivery is always free.
+  const feeOf = (value: string) => slotFees(channel, value, 0)
+  return (
+    <ul className="slots">
+      {inOrder
+        .filter(({ value }) => !channel.closedSlots.includes(value))
+        .map(({ label, value }) => (
+          <li key={value}>
+            <b>{label}</b>
+            <span>{feeOf(value) > 0 ? `${price(feeOf(value))} HT` : catererText.free}</span>
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+/** The next closing dates of a point of sale, shown once the reader's clock is known. */
+export function ChannelClosings({ channel }: { channel: Channel }) {
+  const { world } = useShop()
+  const [today, setToday] = useState<ParisDay | null>(null)
+  useEffect(() => setToday(parisDay(world.now())), [world])
+  const days = today ? (channel?.closingDates ?? []).filter((day) => day >= today).slice(0, AHEAD) : []
+  if (days.length === 0) return null
+  return (
+    <p className="soft">
+      {catererText.closed} {days.map(longDay).join(', ')}.
+    </p>
+  )
+}

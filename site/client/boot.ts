@@ -1,0 +1,47 @@
+import { parsed } from '../../widgets/core/served/parsed.ts'
+import { loadPictures } from './lazy-images.ts'
+import { replayForms } from '../../widgets/core/served/replay-forms.ts'
+import { replayPresses } from '../../widgets/core/served/replay-presses.ts'
+import { whenReachable } from './when-reachable.ts'
+import { onFirstUse } from '../../widgets/core/served/on-first-use.ts'
+
+// The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
+const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
+const wanted = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
+replayPresses(wanted.then(bring), { also: replayForms })
+void parsed.then(loadPictures)
+
+async function bring(): Promise<void> {
+  preload()
+  await parsed
+  await join().catch(joinLater)
+}
+
+/** Asks for the files once. */
+function preload(): void {
+  const files = JSON.parse(tag?.dataset.files ?? '[]') as string[]
+  if (tag) tag.dataset.files = '[]'
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = new URL(file, import.meta.url).href
+    document.head.append(link)
+  }
+}
+
+async function join(): Promise<void> {
+  const { alive } = await import('./main.tsx')
+  await alive
+}
+
+/** Called when the files did not load: once the server answers it imports them again, and reloads where the browser does not try again. */
+async function joinLater(): Promise<void> {
+  await whenReachable()
+  await join().catch((cause: unknown) => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // A page that was already reloaded will not get the files by another reload.
+    if (entry?.type === 'reload') throw cause
+    location.reload()
+    return new Promise(() => undefined)
+  })
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { DeliveryBar } from '../../app/layout/DeliveryBar.tsx'
+import { Header } from '../../app/layout/Header.tsx'
+import { FunnelLayout } from '../../app/layout/CheckoutLayout.tsx'
+import { Failure } from '../../app/pages/Failure.tsx'
+import { CHROME, type Route } from '../../app/router/routes.ts'
+import type { Screen } from '../../app/router/current-page.ts'
+import { WithoutWidgets } from './without-widgets.ts'
+
+/**
+ * A page until its scripts are there: the masthead and the page's own words, in the place where they stay. Personal content comes with
+ * the scripts, and so does the foot, which that content would push down.
+ */
+export function PagePreview({ path, shown }: Screen) {
+  const page =
+    'status' in shown ? (
+      <Failure status={shown.status} />
+    ) : (
+      <shown.page.View {...shown.match} query={new URLSearchParams()} words={shown.page.words} />
+    )
+  return (
+    <WithoutWidgets.Provider value={true}>
+      <Frame route={'match' in shown ? shown.match.route : null} path={path}>
+        {page}
+      </Frame>
+    </WithoutWidgets.Provider>
+  )
+}
+
+function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
+  if (route?.layout === 'validation') return <FunnelLayout path={path}>{children}</FunnelLayout>
+  const main = <main id="contenu">{children}</main>
+  return (
+    <>
+      <Header path={path} />
+      {(route?.widgets ?? CHROME).includes('catering-channel-picker') && <DeliveryBar />}
+      {route?.layout === 'account' ? (
+        <div className="wrap account">
+          <div />
+          {main}
+        </div>
+      ) : (
+        main
+      )}
+    </>
+  )
+}

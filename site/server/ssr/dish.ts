@@ -1,0 +1,55 @@
+import { failureOf } from '../../../widgets/core/domain/failure.ts'
+import { digest } from '../../../widgets/core/served/digest.ts'
+import type { DrawnDish } from '../../../widgets/core/served/drawn.ts'
+import { createResources } from '../../../widgets/core/store/reads/resource.ts'
+import { serverData } from '../../../widgets/core/store/reads/server-data.ts'
+import { readKey } from '../../../widgets/core/store/reads/reads.ts'
+import type { Runtime } from '../../../widgets/core/store/runtime.ts'
+import { drawnNodes } from './drawn-nodes.ts'
+import { drawnView } from './ServerWidget.tsx'
+import { servedWidgets } from './server-rendered-widgets.ts'
+import { rulesOf } from './widget-styles.ts'
+import { withAnswers } from './render-with-queries.ts'
+
+const TAG = 'catering-product'
+
+/** A tag of a dish, as a page wrote it, and the point of sale whose dish it is, without one the national menu. */
+export type DishRequest = { product: string; quantity?: string | undefined; channel?: string | undefined }
+
+/** A drawn dish; which files bring it to life, the server knows. */
+export type RenderedDish = Omit<DrawnDish, 'files'>
+
+/**
+ * Draws the card of a dish for somebody else's page; null for one that is not sold here today, or by the hour alone: only the browser
+ * knows what to say of it. Rejects when the API does not answer.
+ */
+export async function drawDish({ product, quantity }: DishRequest, shop: Runtime): Promise<RenderedDish | null> {
+  const runtime = withOwnAnswers(shop)
+  const { home, apiBaseUrl } = runtime.world
+  const data = serverData(runtime.world)
+  if (!(await data.load('product', home, product))) {
+    const { cause } = runtime.world.resources.get(readKey('product', [home, product]))
+    if (failureOf(cause).kind === 'not-found') return null
+    throw new Error(String(cause))
+  }
+  const dish = data.known('product', home, product)
+  if (!dish?.inStock || dish.isAlcohol) return null
+  const { html, reads, answers } = await withAnswers(
+    product,
+    runtime,
+    (drawing) => drawnView(TAG, { product, quantity }, drawing) ?? '',
+  )
+  return {
+    nodes: drawnNodes(html),
+    rules: rulesOf(servedWidgets.get(TAG)?.styles ?? [], html),
+    api: apiBaseUrl,
+    reads: JSON.stringify(reads),
+    digest: digest(answers),
+  }
+}
+
+/** Codes can be made up without end: what is read for one is not kept beyond its drawing. */
+const withOwnAnswers = (shop: Runtime): Runtime => ({
+  ...shop,
+  world: { ...shop.world, resources: createResources(shop.world.now) },
+})

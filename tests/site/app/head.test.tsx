@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useHead, type Head } from '../../../site/app/head.ts'
+
+const SERVED = `<title>Avant</title><meta name="description" content="Avant"><meta name="robots" content="index, follow">
+<link rel="canonical" href="http://avant.example/"><meta property="og:title" content="Avant">
+<meta property="og:description" content="Avant"><meta property="og:url" content="http://avant.example/">`
+
+beforeEach(() => (document.head.innerHTML = SERVED))
+afterEach(() => {
+  document.head.replaceChildren()
+  history.replaceState(null, '', '/')
+})
+
+const said = (name: string) =>
+  document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+
+function Page({ head, values }: { head: Head; values?: Record<string, string> }) {
+  useHead(head, values)
+  return null
+}
+
+const ACCOUNT = { title: 'Mon compte | {brand}', description: 'Votre espace.', robots: 'noindex, nofollow' }
+
+test('a new page says its own title, description and robots, to messengers too', () => {
+  render(<Page head={ACCOUNT} />)
+  expect(document.title).toBe('Mon compte | Ambrelune')
+  expect(said('description')).toBe('Votre espace.')
+  expect(said('robots')).toBe('noindex, nofollow')
+  expect([said('og:title'), said('og:description')]).toEqual(['Mon compte | Ambrelune', 'Votre espace.'])
+})
+
+test('a new page says its address without its query, and without the code of a cart', () => {
+  history.replaceState(null, '', '/reprise/0a1b2c?a=1')
+  render(<Page head={ACCOUNT} />)
+  const address = `${location.origin}/reprise`
+  expect(said('og:url')).toBe(address)
+  expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
+})
+
+test('a title takes the values that come later', () => {
+  const head = { ...ACCOUNT, title: '{channelTitle} | {brand}' }
+  const { rerender } = render(<Page head={head} values={{ channelTitle: 'Lyon' }} />)
+  expect(document.title).toBe('Lyon | Ambrelune')
+  rerender(<Page head={head} values={{ channelTitle: 'Nantes' }} />)
+  expect(document.title).toBe('Nantes | Ambrelune')
+})
+
+test('an error page, which has no canonical address, is given none', () => {
+  document.head.querySelector('link[rel=canonical]')?.remove()
+  render(<Page head={ACCOUNT} />)
+  expect(document.head.querySelector('link[rel=canonical]')).toBeNull()
+  expect(document.title).toBe('Mon compte | Ambrelune')
+})

@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest'
+import { dataLayer, denyByDefault, gtag } from '../../../../site/client/services/data-layer.ts'
+import { followConsent } from '../../../../site/client/services/follow-consent.ts'
+
+type Page = { dataLayer?: unknown[] }
+const page = globalThis as Page
+
+afterEach(() => {
+  delete page.dataLayer
+})
+
+test('the data layer denies every storage before the visitor answers', () => {
+  denyByDefault()
+  const [, , signals] = Array.from(dataLayer()[0] as ArrayLike<unknown>)
+  expect(signals).toEqual({
+    ...{ analytics_storage: 'denied', ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' },
+    wait_for_update: 500,
+  })
+})
+
+test('a command reaches the tags as arguments, since they ignore arrays', () => {
+  gtag('event', 'page_view')
+  expect(Object.prototype.toString.call(dataLayer()[0])).toBe('[object Arguments]')
+})
+
+test('the data layer of another script is kept with what it holds', () => {
+  page.dataLayer = [{ event: 'first' }]
+  gtag('js')
+  expect(page.dataLayer).toHaveLength(2)
+})
+
+test('an answer is heard whether it was given before or after', () => {
+  const heard: unknown[] = []
+  gtag('consent', 'update', { ad_storage: 'granted' })
+  followConsent((signals) => heard.push(signals))
+  gtag('consent', 'update', { ad_storage: 'denied' })
+  expect(heard).toEqual([{ ad_storage: 'granted' }, { ad_storage: 'denied' }])
+})
+
+test('the default is no answer, nor is any other entry of the data layer', () => {
+  const heard: unknown[] = []
+  denyByDefault()
+  followConsent((signals) => heard.push(signals))
+  dataLayer().push(null, { event: 'consent' }, ['event', 'update', {}])
+  expect(heard).toEqual([])
+})
+
+test('an entry still reaches the tags while answers are followed', () => {
+  followConsent(() => undefined)
+  expect(dataLayer().push('one', 'two')).toBe(2)
+  expect([...dataLayer()]).toEqual(['one', 'two'])
+})
