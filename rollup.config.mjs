@@ -1,6 +1,5 @@
 import terser from '@rollup/plugin-terser'
-import { servedInstead } from './site/build/served-instead.ts'
-import { siteFiles } from './site/build/site-files.ts'
+import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { compressed } from './widgets/build/compressed.ts'
 import { describeBuild } from './widgets/build/describe-build.ts'
@@ -16,7 +15,7 @@ const server = {
   input: { render: 'site/server/ssr/render.tsx' },
   output: { dir: 'dist/server', format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
   external: /^node:/,
-  plugins: [servedInstead(), ...sources('dist/server', false)],
+  plugins: [ssrAliases(), ...sources('dist/server', false)],
   onwarn,
 }
 

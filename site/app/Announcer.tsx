@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * After a change of page, says the title of the new page and moves the focus to its heading without scrolling. Silent for the first page.
- * When only the view of the page changes, such as an order opened from a list, the focus stays where its widget put it.
+ * After a navigation, announces the title of the page and moves the focus to its heading without scrolling. When only the query changes,
+ * as for an order opened from a list, the focus stays where the widget put it.
  */
-export function Announcer({ screen, path }: { screen: number; path: string }) {
-  const shown = useRef({ screen, path })
+export function Announcer({ pageId, path }: { pageId: number; path: string }) {
+  const previous = useRef({ pageId, path })
   const [title, setTitle] = useState('')
 
   useEffect(() => {
-    const before = shown.current
-    shown.current = { screen, path }
-    if (screen === before.screen) return
+    const before = previous.current
+    previous.current = { pageId, path }
+    if (pageId === before.pageId) return
     setTitle(document.title)
     if (path === before.path && document.activeElement !== document.body) return
     const heading =
@@ -19,7 +19,7 @@ export function Announcer({ screen, path }: { screen: number; path: string }) {
     if (!heading) return
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
-  }, [screen, path])
+  }, [pageId, path])
 
   return (
     <p className="sr" role="status">

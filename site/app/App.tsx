@@ -1,70 +1,70 @@
 import { useEffect, type ReactNode } from 'react'
 import { Announcer } from './Announcer.tsx'
-import { chromeText } from './content/layout.ts'
+import { layoutMessages } from './content/layout.ts'
 import { AccountLayout } from './layout/AccountLayout.tsx'
 import { BecomeFranchiseLayout } from './layout/BecomeFranchiseLayout.tsx'
 import { DefaultLayout } from './layout/DefaultLayout.tsx'
-import { FunnelFoot, FunnelLayout } from './layout/CheckoutLayout.tsx'
+import { CheckoutFooter, CheckoutLayout } from './layout/CheckoutLayout.tsx'
 import { PageBoundary } from './PageBoundary.tsx'
 import { Failure } from './pages/Failure.tsx'
 import { useRouter } from './router/use-router.ts'
-import { CHROME, type Route } from './router/routes.ts'
-import type { Screen } from './router/current-page.ts'
-import { SheetContext } from './sheet-context.ts'
-import { sheetOf } from './router/product-param.ts'
+import { LAYOUT_WIDGETS, type Route } from './router/routes.ts'
+import type { CurrentPage } from './router/current-page.ts'
+import { OpenProductContext } from './contexts.ts'
+import { productOf } from './router/product-param.ts'
 
-/** Draws the page in the layout of its route; `onAlive` is called once links and requests of widgets are followed. */
-export function App({ first, onAlive }: { first: Screen; onAlive?: () => void }) {
-  const { screen, retry } = useRouter(first)
-  useEffect(() => onAlive?.(), [onAlive])
-  const { shown, path, query } = screen
+/** The current page in the layout of its route. `onHydrated` is called once links and events of widgets are handled. */
+export function App({ firstPage, onHydrated }: { firstPage: CurrentPage; onHydrated?: () => void }) {
+  const { currentPage, retry } = useRouter(firstPage)
+  useEffect(() => onHydrated?.(), [onHydrated])
+  const { id, result, path, query } = currentPage
 
   return (
-    <SheetContext.Provider value={sheetOf(query)}>
+    <OpenProductContext.Provider value={productOf(query)}>
       <a className="skip" href="#contenu">
-        {chromeText.skip}
+        {layoutMessages.skip}
       </a>
-      {/* The consent banner stands here, when there is one: right after the skip link. */}
+      {/* The container of the consent banner: right after the skip link. */}
       <div id="consent" />
-      {'status' in shown ? (
-        // An error is in no category: the server sends one page for all paths.
+      {'status' in result ? (
+        // The path is empty: the server sends the same error page for all paths.
         <Frame route={null} path="">
-          <Failure key={screen.id} status={shown.status} onRetry={retry} />
+          <Failure key={id} status={result.status} onRetry={retry} />
         </Frame>
       ) : (
-        <Frame route={shown.match.route} path={path} query={query}>
-          <PageBoundary screen={screen.id} onRetry={retry}>
-            <shown.page.View
-              key={keyOf(shown.match.route)}
-              route={shown.match.route}
-              params={shown.match.params}
+        <Frame route={result.match.route} path={path} query={query}>
+          <PageBoundary pageId={id} onRetry={retry}>
+            <result.page.View
+              key={keyOf(result.match.route)}
+              route={result.match.route}
+              params={result.match.params}
               query={new URLSearchParams(query)}
-              words={shown.page.words}
+              content={result.page.content}
             />
           </PageBoundary>
         </Frame>
       )}
-      <Announcer screen={screen.id} path={path} />
-    </SheetContext.Provider>
+      <Announcer pageId={id} path={path} />
+    </OpenProductContext.Provider>
   )
 }
 
-/** The steps of an order have one key, so that what the checkout shows beside them stays when the step changes. */
+/** The checkout steps share a key, so that the checkout keeps its state from step to step. */
 const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? layout : name)
 
 type FrameProps = { route: Route | null; path: string; query?: string; children: ReactNode }
 
 /** The layout of a route, or of an error page. */
 function Frame({ route, path, query = '', children }: FrameProps) {
-  const { layout, widgets } = route ?? { layout: 'error', widgets: CHROME }
+  const { layout, widgets } = route ?? { layout: 'error', widgets: LAYOUT_WIDGETS }
   if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>
   if (layout === 'validation')
     return (
       <>
-        <FunnelLayout path={path} query={query}>
+        <CheckoutLayout path={path} query={query}>
           {children}
-        </FunnelLayout>
-        <FunnelFoot />
+        </CheckoutLayout>
+        <CheckoutFooter />
       </>
     )
   if (layout === 'become-franchise') return <BecomeFranchiseLayout>{children}</BecomeFranchiseLayout>

@@ -2,23 +2,23 @@ import { Component, type ReactNode } from 'react'
 import { Failure } from './pages/Failure.tsx'
 
 type Props = {
-  /** Grows with each page, so that the next page is drawn after one that threw. */
-  screen: number
+  /** Id of the current page, so that the next page is rendered after one that threw. */
+  pageId: number
   onRetry: () => void
   children: ReactNode
 }
 
-/** Draws the error page in the place of a page that threw while it was drawn; masthead and foot stay in use. */
+/** Error boundary: shows the error page instead of a page that threw; header and footer stay. */
 export class PageBoundary extends Component<Props, { failed: number | null }> {
   override state = { failed: null }
 
   override componentDidCatch(error: unknown): void {
     reportError(error)
-    this.setState({ failed: this.props.screen })
+    this.setState({ failed: this.props.pageId })
   }
 
   override render(): ReactNode {
-    const { screen, onRetry, children } = this.props
-    return this.state.failed === screen ? <Failure status="broken" onRetry={onRetry} /> : children
+    const { pageId, onRetry, children } = this.props
+    return this.state.failed === pageId ? <Failure status="broken" onRetry={onRetry} /> : children
   }
 }

@@ -1,23 +1,24 @@
 import { parsed } from '../../widgets/core/served/parsed.ts'
-import { loadPictures } from './lazy-images.ts'
+import { loadLazyImages } from './lazy-images.ts'
 import { replayForms } from '../../widgets/core/served/replay-forms.ts'
 import { replayPresses } from '../../widgets/core/served/replay-presses.ts'
 import { whenReachable } from './when-reachable.ts'
 import { onFirstUse } from '../../widgets/core/served/on-first-use.ts'
 
-// The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
+// The only script of a server-rendered page until the first interaction: it then loads the site, which hydrates the page, and replays
+// the clicks and the form input of the meantime.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
-const wanted = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
-replayPresses(wanted.then(bring), { also: replayForms })
-void parsed.then(loadPictures)
+const started = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
+replayPresses(started.then(loadSite), { also: replayForms })
+void parsed.then(loadLazyImages)
 
-async function bring(): Promise<void> {
+async function loadSite(): Promise<void> {
   preload()
   await parsed
-  await join().catch(joinLater)
+  await hydrate().catch(hydrateLater)
 }
 
-/** Asks for the files once. */
+/** Adds the module preloads, once. */
 function preload(): void {
   const files = JSON.parse(tag?.dataset.files ?? '[]') as string[]
   if (tag) tag.dataset.files = '[]'
@@ -29,17 +30,17 @@ function preload(): void {
   }
 }
 
-async function join(): Promise<void> {
-  const { alive } = await import('./main.tsx')
-  await alive
+async function hydrate(): Promise<void> {
+  const { hydrated } = await import('./main.tsx')
+  await hydrated
 }
 
-/** Called when the files did not load: once the server answers it imports them again, and reloads where the browser does not try again. */
-async function joinLater(): Promise<void> {
+/** After a failed load: imports the site again once the server responds, and reloads the page where browsers cache the failed import. */
+async function hydrateLater(): Promise<void> {
   await whenReachable()
-  await join().catch((cause: unknown) => {
+  await hydrate().catch((cause: unknown) => {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-    // A page that was already reloaded will not get the files by another reload.
+    // One reload at most: another would not help.
     if (entry?.type === 'reload') throw cause
     location.reload()
     return new Promise(() => undefined)

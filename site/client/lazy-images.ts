@@ -1,14 +1,14 @@
-/** How far below the viewport pictures start to load (§9, D6). */
+/** Distance below the viewport at which images start to load (§9, D6). */
 const MARGIN = '300px'
 
-/** Loads the pictures of a server-rendered page and its widgets shortly before they are seen, until the components load their own. */
-export function loadPictures(): void {
+/** Lazily loads the images of a server-rendered page and of the shadow roots in it, until the hydrated components do. */
+export function loadLazyImages(): void {
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue
         observer.unobserve(target)
-        show(target as HTMLImageElement)
+        load(target as HTMLImageElement)
       }
     },
     { rootMargin: MARGIN },
@@ -19,8 +19,8 @@ export function loadPictures(): void {
   for (const { shadowRoot } of document.querySelectorAll('*')) if (shadowRoot) observe(shadowRoot)
 }
 
-function show(image: HTMLImageElement): void {
-  // The widget has taken the picture over: it sets the addresses itself.
+function load(image: HTMLImageElement): void {
+  // The attribute is gone once the component is hydrated, which sets the URLs itself.
   if (!image.dataset.src) return
   for (const source of image.parentElement?.querySelectorAll('source') ?? [])
     source.srcset = source.dataset.srcset ?? ''

@@ -3,35 +3,34 @@ import { isValid } from '../../widgets/core/domain/session.ts'
 import { readConfig } from '../../widgets/core/store/config.ts'
 import { sharedRuntime } from '../../widgets/core/store/runtime.ts'
 import { App } from '../app/App.tsx'
-import { chromeText } from '../app/content/layout.ts'
+import { layoutMessages } from '../app/content/layout.ts'
 import { redirection } from '../app/router/guard.ts'
 import { publicPath } from '../app/router/routes.ts'
-import { loadScreen } from '../app/router/current-page.ts'
+import { loadPage } from '../app/router/current-page.ts'
 import { keepTexts } from '../../widgets/core/ui/translated.ts'
 import { readServed } from '../../widgets/core/served/read-served.ts'
-import type { ThirdParties } from '../server/third-parties.ts'
-import { watchBuild } from './services/build-watch.ts'
-import { hasLostPress, watchChunks } from './services/chunk-reload.ts'
+import { reloadOnBuild, watchBuild } from './services/build-watch.ts'
+import { hasLostClick, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
-import { hasConsentSettings } from './services/consent-settings.ts'
+import { hasConsentSettings, type ThirdParties } from './services/consent-choice.ts'
 import { keepFonts } from './services/fonts.ts'
 import { watchForms } from './services/unsaved-forms.ts'
 import { SettingsContext } from '../app/contexts.ts'
 
-/** The shop of the site asks for what its pages show: before a page that has a queue of tasks the loader asks for nothing. */
+/** Loads the widgets. The task queue `catering` disables the prefetch of the loader: the pages of the site request their data themselves. */
 const loadWidgets = () => {
   Object.assign(globalThis, { catering: [] })
   void import('../../widgets/embed.ts')
 }
 
-/** Takes over the page that the server drew, or replaces its first words, once the code of the page is there. */
+/** Hydrates a server-rendered page, or replaces its app shell, once the code of the page has loaded. */
 async function start(container: HTMLElement): Promise<void> {
-  const { status, live, build, reads } = container.dataset
-  // The server sends capitals on to the page. A static host has no file of such a name, and answers with the page of what is missing.
-  // Slashes are left to the host: one that wants them at the end would send the visitor back and forth.
+  const { status, live, build, reads: queryKeys } = container.dataset
+  // The server redirects upper-case paths; a static host has no such file and sends 404.html. Trailing slashes are left to the host,
+  // which may redirect to them.
   const path = location.pathname.toLowerCase()
   if (status === '404' && path !== location.pathname) {
-    // With its origin: a path that begins with two slashes is another host.
+    // With the origin: a path that begins with two slashes would be the URL of another host.
     return location.replace(location.origin + path + location.search + location.hash)
   }
   const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
@@ -44,33 +43,32 @@ async function start(container: HTMLElement): Promise<void> {
   watchForms()
   watchChunks(build)
   if (build) watchBuild(build)
-  // Where views were served, the widgets load after the answers are read, and take the views over.
-  if (!reads) loadWidgets()
-  // A static host that reads no redirects answers a link to a cart as it does an address that does not exist.
-  const isAnother = target !== null || publicPath(location.pathname) !== location.pathname
-  const [first, same] = await Promise.all([
-    loadScreen(location.pathname, location.search, status && !isAnother ? Number(status) : null),
+  // On a server-rendered page the widgets load after the queries are restored, and hydrate their views.
+  if (!queryKeys) loadWidgets()
+  // A static host without redirects sends 404.html for a cart link.
+  const isOtherPage = target !== null || publicPath(location.pathname) !== location.pathname
+  const [firstPage, isSameData] = await Promise.all([
+    loadPage(location.pathname, location.search, status && !isOtherPage ? Number(status) : null),
     readServed(runtime, container.dataset),
   ])
-  await new Promise<void>((onAlive) => {
+  await new Promise<void>((onHydrated) => {
     const view = (
       <SettingsContext.Provider value={{ ...readConfig(), cookies: hasConsentSettings(thirdParties) }}>
-        <App first={first} onAlive={onAlive} />
+        <App firstPage={firstPage} onHydrated={onHydrated} />
       </SettingsContext.Provider>
     )
     keepTexts(container)
-    if (same && !isAnother) hydrateRoot(container, view)
+    if (isSameData && !isOtherPage) hydrateRoot(container, view)
     else createRoot(container).render(view)
   })
-  if (reads) loadWidgets()
+  if (queryKeys) loadWidgets()
   keepFonts()
-  if (hasLostPress()) runtime.store.getState().alerts.show('message', chromeText.renewed)
+  if (hasLostClick()) runtime.store.getState().alerts.show('message', layoutMessages.renewed)
   if (container.dataset.thirdParties)
     void import('./services/third-parties.ts').then((service) => service.startThirdParties(thirdParties))
-  if (live !== undefined && build)
-    void import('./services/live-reload.ts').then((service) => service.reloadOnBuild(build))
+  if (live !== undefined && build) reloadOnBuild(build)
 }
 
 const container = document.getElementById('app')
-/** Settles once the site has taken over the page. */
-export const alive = container && start(container)
+/** Resolves once the page is hydrated. */
+export const hydrated = container && start(container)

@@ -1,9 +1,8 @@
-/** How often the server is asked, in milliseconds. */
-const PAUSE = 2000
+const INTERVAL_MS = 2000
 
-/** Settles once the server answers. The site's own way to ask is in files that may not load. */
+/** Resolves once the server responds. Not in build-watch.ts, whose file may be one of those that failed to load. */
 export async function whenReachable(): Promise<void> {
-  while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, PAUSE))
+  while (!(await isReachable())) await new Promise((resolve) => setTimeout(resolve, INTERVAL_MS))
 }
 
 const isReachable = (): Promise<boolean> =>

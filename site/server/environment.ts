@@ -3,9 +3,9 @@ import { existsSync, statSync } from 'node:fs'
 /** The environment variables of a process. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads settings, each by its own function. Throws one error that names every mistake, a line each. */
+/** Reads settings, each with its own function. Throws one error that lists every mistake, a line each. */
 export function readAll<Settings>(readers: { [Name in keyof Settings]: () => Settings[Name] }): Settings {
-  // Two settings may depend on a third: its mistake is told once.
+  // Two settings may depend on a third: its mistake is listed once.
   const mistakes = new Set<string>()
   const settings: Partial<Settings> = {}
   for (const name in readers) {
@@ -19,7 +19,7 @@ export function readAll<Settings>(readers: { [Name in keyof Settings]: () => Set
   return settings as Settings
 }
 
-/** The settings of a process that starts; a process with mistaken ones says so, without a stack, and ends. */
+/** Reads the settings of a process. On an error it prints the message, without the stack, and exits with 1. */
 export function readOrExit<Settings>(read: () => Settings): Settings {
   try {
     return read()
@@ -31,45 +31,45 @@ export function readOrExit<Settings>(read: () => Settings): Settings {
 
 const LAST_PORT = 65_535
 
-/** A port, `usual` when the setting is missing or empty; `more` ports after it must exist too. */
-export function readPort(env: Environment, name: string, usual = 0, more = 0): number {
+/** A port, `fallback` when the setting is missing or empty; the `more` ports after it must exist too. */
+export function readPort(env: Environment, name: string, fallback = 0, more = 0): number {
   const raw = env[name]
-  if (!raw) return usual
+  if (!raw) return fallback
   const last = LAST_PORT - more
   if (/^[1-9]\d*$/.test(raw) && Number(raw) <= last) return Number(raw)
   throw new Error(`${name}: "${raw}" is not a port from 1 to ${last}.`)
 }
 
-/** A yes or no: 1 or true, 0 or false; `usual` when the setting is missing or empty. */
-export function readFlag(env: Environment, name: string, usual = false): boolean {
+/** A flag: 1 or true, 0 or false; `fallback` when the setting is missing or empty. */
+export function readFlag(env: Environment, name: string, fallback = false): boolean {
   const raw = env[name]
-  if (!raw) return usual
+  if (!raw) return fallback
   if (/^(1|true|0|false)$/.test(raw)) return raw === '1' || raw === 'true'
   throw new Error(`${name}: "${raw}" is neither 1 nor 0.`)
 }
 
-/** The name or the address that a server listens on, `localhost` when the setting is missing or empty. */
+/** The host that a server listens on, `localhost` when the setting is missing or empty. */
 export function readHost(env: Environment): string {
   const host = env.HOST || 'localhost'
   if (/^[\w-]+(\.[\w-]+)*$/.test(host) && URL.canParse(`http://${host}`)) return host
-  throw new Error(`HOST: "${host}" is not a name or an address such as localhost or 127.0.0.1.`)
+  throw new Error(`HOST: "${host}" is not a host name or an IP address such as localhost or 127.0.0.1.`)
 }
 
-/** A folder, `usual` when the setting is missing or empty; it may have to be made, but nothing else may have its name. */
-export function readFolder(env: Environment, name: string, usual: string): string {
-  const folder = env[name] || usual
+/** A folder, `fallback` when the setting is missing or empty; it need not exist, but must not be a file. */
+export function readFolder(env: Environment, name: string, fallback: string): string {
+  const folder = env[name] || fallback
   if (!existsSync(folder) || statSync(folder).isDirectory()) return folder
   throw new Error(`${name}: "${folder}" is not a folder.`)
 }
 
-/** An origin such as that of the site, without the slash at its end. */
+/** An origin, without the trailing slash. */
 export function readOrigin(name: string, raw: string): string {
   if (URL.canParse(raw) && /^https?:\/\/[^/?#@]+\/?$/.test(raw)) return raw.replace(/\/$/, '')
   throw new Error(`${name}: "${raw}" is not an origin such as https://www.example.fr.`)
 }
 
-/** The address of a server, perhaps with a path, without slashes at its end. */
-export function readAddress(name: string, raw: string): string {
+/** A base URL, which may have a path, without trailing slashes. */
+export function readBaseUrl(name: string, raw: string): string {
   if (URL.canParse(raw) && /^https?:\/\/[^/?#@]+(\/[^?#]*)?$/.test(raw)) return raw.replace(/\/+$/, '')
-  throw new Error(`${name}: "${raw}" is not an address such as https://api.example.fr.`)
+  throw new Error(`${name}: "${raw}" is not a URL such as https://api.example.fr.`)
 }

@@ -5,61 +5,60 @@ import { FONTS, PAGE_STYLES, SITE_STYLES } from '../client/stylesheets.ts'
 import type { DishRequest, RenderedDish } from './ssr/dish.ts'
 import type { PageRequest, RenderedPage, Renderer } from './ssr/render.tsx'
 import { isPublic, type Route } from '../app/router/routes.ts'
-import { hasConsentSettings } from '../client/services/consent-settings.ts'
-import { escape } from './documents/escape.ts'
-import { createDrawings, type Drawn } from './cache/render-cache.ts'
-import type { PageIntro } from './documents/page-meta.ts'
+import { hasConsentSettings } from '../client/services/consent-choice.ts'
+import { escapeHtml } from './documents/html-document.ts'
+import { createRenderCache, type Cached } from './cache/render-cache.ts'
+import type { PageMeta } from './documents/page-meta.ts'
 import type { Settings } from './settings.ts'
 
-export type Pages = {
-  /** Null when the page cannot be drawn here: the browser will draw it. */
-  page(request: PageRequest): Promise<Drawn<RenderedPage> | null>
-  /** The same of a dish for somebody else's page; nothing is made for one that only the browser can draw. */
-  dish(request: DishRequest): Promise<Drawn<RenderedDish | null> | null>
-  /** What stands in the page until the browser has drawn it. */
-  firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
+export type PageRenderer = {
+  /** Null when the server cannot render the page: the browser does. */
+  page(request: PageRequest): Promise<Cached<RenderedPage> | null>
+  /** The card of a product for a page of another site (`dish.js`). */
+  dish(request: DishRequest): Promise<Cached<RenderedDish | null> | null>
+  /** The app shell: what the page shows until the browser has rendered it. */
+  appShell(request: Pick<PageRequest, 'path' | 'status'>, meta: PageMeta): Promise<string>
 }
 
-/** Draws with the build's own renderer (`dist/server`). */
-export function createPages(settings: Settings, now: () => number = Date.now): Pages {
+/** Renders with the renderer of the build (`dist/server/render.js`). Results are cached. */
+export function createPageRenderer(settings: Settings, now: () => number = Date.now): PageRenderer {
   const renderer = rendererOf(settings)
-  const page = createDrawings((drawing, request: PageRequest) => drawing.page(request), now)
-  const dish = createDrawings((drawing, request: DishRequest) => drawing.dish(request), now)
+  const page = createRenderCache((build, request: PageRequest) => build.page(request), now)
+  const dish = createRenderCache((build, request: DishRequest) => build.dish(request), now)
 
   return {
     page: async (request) => page(await renderer(), request),
     dish: async (request) => dish(await renderer(), request),
-    async firstWords(request, { h1, intro }) {
-      const drawing = await renderer()
-      // Without a build no scripts will come either.
+    async appShell(request, { h1, intro }) {
+      const build = await renderer()
       return (
-        drawing?.firstWords(request, { h1, intro }) ??
-        `<main id="contenu"><h1>${escape(h1)}</h1><p>${escape(intro)}</p></main>`
+        build?.appShell(request, { h1, intro }) ??
+        `<main id="contenu"><h1>${escapeHtml(h1)}</h1><p>${escapeHtml(intro)}</p></main>`
       )
     },
   }
 }
 
-/** The files that say which build is in service. */
-export const filesOf = (dist: string): string[] => [
+/** The files that identify the build in service. */
+export const buildFiles = (dist: string): string[] => [
   rendererFile(dist),
-  ...sheetFiles(dist),
+  ...stylesheetFiles(dist),
   ...['manifest.json', 'build-id'].map((name) => join(dist, name)),
 ]
 
 const rendererFile = (dist: string): string => join(dist, '../server/render.js')
-const sheetFiles = (dist: string): string[] =>
+const stylesheetFiles = (dist: string): string[] =>
   [FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
 
-/** The renderer of the build in service, a new one after the next build; null without a build. */
+/** The renderer of the build in service, imported again after each build; null without a build. */
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
   const file = rendererFile(dist)
-  const sheets = sheetFiles(dist)
-  let known: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
+  const sheets = stylesheetFiles(dist)
+  let cached: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
   return () => {
-    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(changedAt)) : -1
-    if (at !== known.at) known = { at, renderer: at < 0 ? Promise.resolve(null) : load(at) }
-    return known.renderer
+    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(modifiedAt)) : -1
+    if (at !== cached.at) cached = { at, renderer: at < 0 ? Promise.resolve(null) : load(at) }
+    return cached.renderer
   }
 
   async function load(at: number): Promise<Renderer | null> {
@@ -68,9 +67,9 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
         createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string, fonts: string): Renderer
       }
       const [fonts = '', ...rules] = sheets.map((sheet) => readFileSync(sheet, 'utf8'))
-      // The rules stand in the page now, where relative addresses begin elsewhere.
-      const moved = fonts.replaceAll("url('fonts/", `url('${dirname(FONTS)}/fonts/`)
-      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules.join(''), moved)
+      // The rules are inlined in the page, so relative URLs become absolute paths.
+      const inlined = fonts.replaceAll("url('fonts/", `url('${dirname(FONTS)}/fonts/`)
+      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules.join(''), inlined)
     } catch (error) {
       console.error(error)
       return null
@@ -78,7 +77,7 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
   }
 }
 
-const changedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
-/** Public pages and errors are drawn here; personal pages are drawn in the browser, which knows the person. */
-export const isDrawn = (route: Route | null): boolean => route === null || isPublic(route)
+/** Public pages and errors are server-rendered; personal pages are rendered in the browser, which has the session. */
+export const isServerRendered = (route: Route | null): boolean => route === null || isPublic(route)

@@ -138,7 +138,7 @@ const mayImport: Record<string, Rule> = {
       ...server('database', 'shop', 'wire', 'http'),
       'site/server/http/http-server.ts',
       'site/server/http/before-routes.ts',
-      'site/server/cache/copy-buffer.ts',
+      'site/server/cache/compressed-bodies.ts',
       /* the encodings that both servers keep answers in */ 'site/server/cache/cache-key.ts',
     ],
     packages: ['*'],

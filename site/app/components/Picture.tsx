@@ -8,13 +8,13 @@ type PictureProps = {
   sizes: string
   width: number
   height: number
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt?: string
-  /** True for the picture that people see first: it loads at once. */
+  /** True: not lazy, for a picture in the first viewport. */
   eager?: boolean
 }
 
-/** A picture of the API in the widths it is rendered in; its place is kept until it loads, shortly before it is seen (D6). */
+/** A responsive image of the API, lazy with a placeholder of its size (D6). */
 export function Picture({ folder, name, sizes, width, height, alt = '', eager = false }: PictureProps) {
   const base = useSettings().apiBaseUrl.replace(/\/$/, '')
   return <LazyImage picture={{ ...mediaPicture(base, folder, name), alt, width, height }} sizes={sizes} eager={eager} />

@@ -23,7 +23,7 @@ type WidgetAttributes = {
   }
 }
 
-/** One of our custom elements; its children are shown until its script has loaded. */
+/** A widget as its custom element. The children are its fallback content until the script has loaded. */
 export function Widget<Tag extends keyof WidgetAttributes>({
   tag,
   children,

@@ -1,5 +1,5 @@
 /** The page that takes a cart over from a partner's site; `{host}` is that site. */
-export const cartLinkText = {
+export const cartLinkMessages = {
   back: 'Revenir sur {host}',
   menu: 'Voir la carte',
   retry: 'Réessayer',
@@ -7,7 +7,7 @@ export const cartLinkText = {
     h1: 'Deux paniers vous attendent',
     intro:
       'Vous en aviez commencé un ici, et vous arrivez avec un autre. Ils ne se mélangent pas : lequel gardez-vous ?',
-    handed: {
+    transferred: {
       title: 'Celui qui vous suit',
       titleFrom: 'Celui de {host}',
       button: 'Prendre celui qui arrive',

@@ -4,9 +4,9 @@ import { buffet } from './categories/buffet.ts'
 import { pauseDejeuner } from './categories/pause-dejeuner.ts'
 import { petitDejeuner } from './categories/petit-dejeuner.ts'
 import { plateauxRepas } from './categories/plateaux-repas.ts'
-import type { CategoryWords } from './category-words.ts'
+import type { CategoryContent } from './page.ts'
 
-export const categoryWords: readonly CategoryWords[] = [
+export const categoryContent: readonly CategoryContent[] = [
   ...petitDejeuner,
   ...plateauxRepas,
   ...pauseDejeuner,
@@ -15,6 +15,6 @@ export const categoryWords: readonly CategoryWords[] = [
   ...boissons,
 ]
 
-/** The words of the category at this path; null when none are written, as for a category added later in the back office. */
-export const categoryAt = (path: string): CategoryWords | null =>
-  categoryWords.find((words) => words.route === path) ?? null
+/** The content of the category at a path; null without any, as for a category created later in the back office. */
+export const categoryAt = (path: string): CategoryContent | null =>
+  categoryContent.find(({ route }) => route === path) ?? null

@@ -1,5 +1,5 @@
-/** The words of each point of sale’s own page. */
-export const channelWords = [
+/** The content of the page of each point of sale. */
+export const channelContent = [
   {
     slug: 'ambrelune-paris-centre',
     zipcode: '75001',
@@ -133,3 +133,13 @@ export const channelWords = [
       'Entre la promenade et la technopole, nous livrons dès 8 h les bureaux de Nice, d’Antibes et de Sophia Antipolis. La route du littoral a ses humeurs : commandez un peu plus tôt qu’ailleurs, l’heure limite s’affiche avec chaque date.',
   },
 ] as const
+
+/** Labels of the figures on the page of a point of sale. */
+export const catererMessages = {
+  free: 'offert',
+  closed: 'Fermetures à venir :',
+  alcohol: { yes: 'Proposées, réglées à la commande', no: 'Non proposées' },
+  freeFrom: 'dès {threshold} € HT',
+  alwaysFree: 'pour toute commande',
+  neverFree: 'selon le créneau',
+} as const

@@ -1,5 +1,5 @@
-/** The words of our own consent banner, shown when something needs an agreement and no other script asks for it. */
-export const consentText = {
+/** Messages of the consent banner of the site. */
+export const consentMessages = {
   title: 'Vos cookies',
   intro:
     'Avec votre accord, nous chargeons des outils pour ces seuls usages : {purposes}. Sans réponse de votre part, rien n’est chargé. Votre choix est retenu six mois, et se change à tout moment en bas de page.',

@@ -1,5 +1,12 @@
-/** The error pages: the 404 of the rules of the trade (§2, §8), and any other status. */
-export const failureText = {
+/** Why a page cannot be shown: the error status of the server, no connection, or files of a build that is gone. */
+export type PageError = number | 'offline' | 'stale'
+
+/** The message for consoles and logs (§8); visitors read the messages below. */
+export const logMessage = (status: PageError | 'broken', path: string, message: string): string =>
+  status === 404 ? `Page not found: ${path}` : `Error: ${status} ${message}`
+
+/** The error pages (§2, §8). */
+export const failureMessages = {
   notFound: {
     h1: 'OUPS !',
     intro: 'La page que vous cherchez semble introuvable.',
@@ -9,7 +16,7 @@ export const failureText = {
   other: {
     h1: 'Error: {status}',
     help: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant son code et l’heure.',
-    /** Where there is no code; offline nobody can be written to. */
+    /** Without a status; none offline, where the contact page does not load. */
     codeless: {
       offline: '',
       stale: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
@@ -37,9 +44,9 @@ export const failureText = {
   pictureAlt: 'Une vitrine vide : il ne reste que des présentoirs et quelques miettes',
 } as const
 
-/** The message for an error that is not a 404: by the status that the server answered, or by what went wrong in the browser. */
-export function messageOf(status: number | keyof typeof failureText.other.titles): string {
-  const { messages } = failureText.other
+/** The message of an error other than 404. */
+export function messageOf(status: number | keyof typeof failureMessages.other.titles): string {
+  const { messages } = failureMessages.other
   if (typeof status === 'string') return messages[status]
   if (status === 503) return messages[503]
   return status >= 500 ? messages[500] : messages.other

@@ -1,5 +1,5 @@
 /** Words of the search among the questions. */
-export const faqText = {
+export const faqMessages = {
   search: 'Chercher dans les questions',
   clear: 'Effacer',
   found: {

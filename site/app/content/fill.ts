@@ -1,8 +1,8 @@
 import { site } from './site.ts'
 
-/** Puts values in the `{placeholders}` of a text: the site's own first, then those given. An unknown one stays as it is. */
+/** Replaces the `{placeholders}` of a text by `values`, else by those of `site`. An unknown placeholder stays. */
 export function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (mark, name: string) => values[name] ?? siteValue(name) ?? mark)
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? siteValue(name) ?? placeholder)
 }
 
 function siteValue(name: string): string | undefined {

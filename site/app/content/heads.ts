@@ -99,7 +99,7 @@ export const heads = {
     description: 'Étape 3 de la commande : vérifiez le détail, choisissez le paiement et commandez.',
   },
   confirmation: {
-    // The widget says what became of the order, if there is one.
+    // The widget shows the state of the order.
     title: 'Votre commande | {brand}',
     description: 'Son numéro, sa livraison, son paiement et la suite.',
   },

@@ -1,10 +1,10 @@
-/** The words of the home page. */
-export const homeText = {
+/** The content of the home page. */
+export const homeMessages = {
   h1: 'Le bon traiteur, à l’heure dite.',
   intro:
     'Plateaux-repas, petits-déjeuners, cocktails et buffets, préparés près de votre bureau et livrés sur le créneau que vous choisissez.',
   pictureAlt: 'Une vitrine de traiteur : croissants, sandwichs, pâtisseries et boissons sur des présentoirs',
-  /** The lowest price of all points of sale, so that it is true at each of them. */
+  /** The lowest price of all points of sale. */
   labels: [
     { name: 'Grands croissants', price: 'dès 17,50 € HT', path: '/petit-dejeuner/viennoiseries' },
     { name: 'Sandwichs', price: 'dès 5,60 € HT', path: '/pause-dejeuner/sandwichs' },
@@ -39,7 +39,7 @@ export const homeText = {
         text: 'Carte bancaire, ou virement si votre compte est ouvert. Votre numéro de bon de commande est repris sur la facture, que vous retrouvez dans votre espace.',
       },
     ],
-    /** Texts in the little pictures of the screens; screen readers skip them. */
+    /** Texts of the illustrations, which screen readers skip. */
     samples: {
       place: '75002 Paris',
       slot: 'Mardi, 12h-13h',

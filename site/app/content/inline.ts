@@ -1,6 +1,6 @@
 export type Inline = { text: string; to: string | null }
 
-/** Cuts a text at its `[label](address)` marks: plain pieces have no address. */
+/** Splits a text at its links, `[label](url)`; `to` is null for plain text. */
 export function inline(text: string): Inline[] {
   const pieces: Inline[] = []
   let from = 0
@@ -13,8 +13,20 @@ export function inline(text: string): Inline[] {
   return pieces
 }
 
-/** The same text without its marks, for titles and the words shown before any script runs. */
+/** The text without links, for titles and metadata. */
 export const plain = (text: string): string =>
   inline(text)
     .map((piece) => piece.text)
     .join('')
+
+const ENTITIES: Readonly<Record<string, string>> = { nbsp: '\u00a0', amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
+
+/** A text of the back office as plain text: it may be HTML. */
+export function withoutTags(text: string): string {
+  if (!text.includes('<')) return text.trim()
+  return text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/[ \n]+/g, ' ')
+    .trim()
+}

@@ -1,5 +1,5 @@
-/** Words of the masthead, the menus, the footer and the layouts. */
-export const chromeText = {
+/** Messages of header, menus, footer and layouts. */
+export const layoutMessages = {
   skip: 'Aller au contenu',
   renewed:
     'Le site vient d’être mis à jour, et cette page a été rechargée. Ce que vous avez saisi est toujours là : appuyez à nouveau.',
@@ -72,7 +72,7 @@ export const chromeText = {
   contact: { name: 'Point de vente', address: 'Adresse', phone: 'Téléphone', email: 'Courriel' },
 } as const
 
-/** The six main categories, shown until the catalogue has answered so that nothing moves. */
+/** The default main categories, shown until the catalogue has loaded, to avoid a layout shift. */
 export const mainCategories = [
   { name: 'Petit-déjeuner', code: 'petit-dejeuner' },
   { name: 'Plateaux-repas', code: 'plateaux-repas' },
@@ -81,3 +81,12 @@ export const mainCategories = [
   { name: 'Buffet', code: 'buffet' },
   { name: 'Boissons', code: 'boissons' },
 ] as const
+
+/** Messages for browsers without scripts, server-rendered only. */
+export const noScriptMessages = {
+  noScript:
+    'Le panier et la commande en ligne ont besoin de JavaScript. Pour commander sans lui, appelez-nous au {contactPhone} ou écrivez à {contactEmail}.',
+  /** Instead of a form; `email` is the recipient of the form. */
+  formWithoutScripts:
+    'Ce formulaire a besoin de JavaScript. Sans lui, appelez-nous au [{contactPhone}]({contactPhoneLink}) ou écrivez à [{email}](mailto:{email}).',
+} as const

@@ -1,4 +1,4 @@
-/** One piece of a page; a bare string is a paragraph. A text may hold two marks, `[label](address)` and `{placeholder}`. */
+/** A block of a page; a string is a paragraph. Texts may contain links, `[label](url)`, and `{placeholders}`. */
 export type Block =
   | string
   | { type: 'note'; text: string }
@@ -8,7 +8,7 @@ export type Block =
   | { type: 'questions'; items: readonly { question: string; answer: string }[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { type: 'action'; label: string; to: string; style: string }
-  /** The place of a live form, or of live data. */
+  /** A form, or data of the shop. */
   | { type: 'form'; form: LiveFormName; intro?: string }
   | { type: 'data'; source: string; filter?: string; taxon?: string }
 
@@ -18,11 +18,21 @@ export type Section = {
   id: string
   heading: string
   when?: string
-  /** True: the section stands at the side of the others where there is room. */
+  /** True: beside the other sections on wide screens. */
   aside?: boolean
   blocks: readonly Block[]
 }
 
-/** The words of a page: its heading and opening, then its sections where it is made of words. */
-export type Words = { h1: string; intro: string; sections?: readonly Section[] }
-export type PageWords = Words & { sections: readonly Section[] }
+/** The content of a page: heading and introduction, and sections where it has no widget. */
+export type PageContent = { h1: string; intro: string; sections?: readonly Section[] }
+export type ProseContent = PageContent & { sections: readonly Section[] }
+
+/** The content of a category page; indexed unless `robots` says otherwise. */
+export type CategoryContent = {
+  route: string
+  robots?: string
+  title: string
+  description: string
+  h1: string
+  intro: string
+}

@@ -1,4 +1,4 @@
-/** The names and addresses of the shop and its company: an operator changes these values and no other file. */
+/** Names, addresses and URLs of the shop and its company. Operators change these values. */
 export const site = {
   brand: 'Ambrelune',
   contactEmail: 'bonjour@ambrelune.example',
@@ -9,7 +9,7 @@ export const site = {
   accessibilityEmail: 'accessibilite@ambrelune.example',
   contactPhone: '01 99 00 10 00',
   contactPhoneLink: 'tel:+33199001000',
-  /** True while the shop and its company are made up: the legal pages say so, until an operator puts its own here. */
+  /** True while the shop and its company are fictional, which the legal pages then state. */
   fictional: true,
   legalName: 'Ambrelune',
   legalForm: 'SAS au capital de 150 000 €',
@@ -37,3 +37,10 @@ export const site = {
     ],
   },
 } as const
+
+/** Result of the audit in `site/RGAA.md`: criteria of RGAA 4.1.2 that apply to the site, and those that it meets. */
+export const audit = { date: '26 novembre 2026', applicable: 69, met: 69 }
+
+/** The three legal states: all criteria met, at least half, or fewer. */
+export const conformity =
+  audit.met === audit.applicable ? 'full' : audit.met * 2 >= audit.applicable ? 'partial' : 'none'

@@ -1,5 +1,5 @@
-/** Heading and opening words of the pages whose content is a widget. */
-export const screens = {
+/** Heading and introduction of the pages that consist of a widget. */
+export const widgetPages = {
   account: { h1: 'Bonjour {firstName}', intro: 'Tout ce qui concerne vos commandes, au même endroit.' },
   addresses: {
     h1: 'MES ADRESSES',
@@ -35,7 +35,7 @@ export const screens = {
     h1: 'Mot\u00a0de\u00a0passe oublié',
     intro: 'Indiquez l’adresse de votre compte. Vous recevrez un lien pour choisir un nouveau mot de passe.',
   },
-  /** The page that the link of a mail opens. */
+  /** The page of the link in an email. */
   'new-password': {
     h1: 'Choisir un nouveau mot de passe',
     intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
@@ -50,10 +50,10 @@ export const screens = {
       'Étape 2 sur 3. Les jours proposés tiennent compte du délai de vos produits et des fermetures de votre point de vente.',
   },
   payment: { h1: 'Comment réglez-vous ?', intro: 'Étape 3 sur 3. Relisez, corrigez si besoin, puis commandez.' },
-  /** An order that is placed already, taken up again for its payment. */
+  /** The payment of an order that was placed before. */
   'payment-due': { h1: 'Comment réglez-vous ?', intro: 'Votre commande est enregistrée : il ne reste qu’à la payer.' },
   confirmation: {
-    // The widget says what became of the order: paid, waiting or cancelled.
+    // The widget shows the state of the order.
     h1: 'Votre commande',
     intro: '',
   },

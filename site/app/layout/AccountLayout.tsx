@@ -4,7 +4,7 @@ import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { chromeText } from '../content/layout.ts'
+import { layoutMessages } from '../content/layout.ts'
 import { pathOf } from '../router/routes.ts'
 
 const sections = [
@@ -15,13 +15,13 @@ const sections = [
   { name: 'personal-data', icon: 'user' },
 ] as const
 
-/** The five sections of the account beside the page. */
+/** The layout of the account: a navigation with its five sections beside the page. */
 export function AccountLayout({ path, children }: { path: string; children: ReactNode }) {
   return (
     <>
       <Header path={path} />
       <div className="wrap account">
-        <Rail path={path} />
+        <AccountNavigation path={path} />
         <main id="contenu" tabIndex={-1}>
           {children}
         </main>
@@ -31,19 +31,19 @@ export function AccountLayout({ path, children }: { path: string; children: Reac
   )
 }
 
-function Rail({ path }: { path: string }) {
+function AccountNavigation({ path }: { path: string }) {
   const { data: profile } = useResource('profile', useCustomer())
   const { signOut } = useActions().session
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow screen the sections are one line that scrolls: it is scrolled to the current section.
+  // On narrow screens the list scrolls horizontally: it is scrolled to the current section.
   useEffect(() => {
-    const here = list.current?.querySelector<HTMLElement>('[aria-current]')
-    if (list.current && here) list.current.scrollLeft = here.offsetLeft - (innerWidth - here.offsetWidth) / 2
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - (innerWidth - current.offsetWidth) / 2
   }, [path])
   return (
-    <nav className="rail" aria-label={chromeText.accountNavigation}>
+    <nav className="rail" aria-label={layoutMessages.accountNavigation}>
       <a className="rail__who" href={pathOf('account')} aria-current={path === pathOf('account') ? 'page' : undefined}>
-        <b>{profile ? `${profile.firstName} ${profile.lastName}` : chromeText.account}</b>
+        <b>{profile ? `${profile.firstName} ${profile.lastName}` : layoutMessages.account}</b>
         <span>{profile?.company}</span>
       </a>
       <ul ref={list}>
@@ -51,14 +51,14 @@ function Rail({ path }: { path: string }) {
           <li key={name}>
             <a href={pathOf(name)} aria-current={path === pathOf(name) ? 'page' : undefined}>
               <Icon name={icon} />
-              {chromeText.rail[name]}
+              {layoutMessages.rail[name]}
             </a>
           </li>
         ))}
         <li>
           <button type="button" onClick={() => signOut('asked')}>
             <Icon name="sign-out" />
-            {chromeText.signOut}
+            {layoutMessages.signOut}
           </button>
         </li>
       </ul>

@@ -1,34 +1,35 @@
 import type { ReactNode } from 'react'
-import { CookieSettings } from './CookieSettings.tsx'
+import { CookieSettings } from './Footer.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { Logo } from '../components/Logo.tsx'
-import { WayBack } from './WayBack.tsx'
-import { chromeText } from '../content/layout.ts'
+import { Logo } from '../components/brand.tsx'
+import { cartLinkMessages } from '../content/cart-link.ts'
+import { fill } from '../content/fill.ts'
+import { layoutMessages } from '../content/layout.ts'
 import { pathOf } from '../router/routes.ts'
-import { wayBack } from '../../client/services/return-url.ts'
+import { returnUrl } from '../../client/services/return-url.ts'
 import { useSettings } from '../contexts.ts'
 
 const steps = [pathOf('contact-details'), pathOf('delivery-slot'), pathOf('payment')]
 
-type FunnelLayoutProps = { path: string; query?: string; children: ReactNode }
+type CheckoutLayoutProps = { path: string; query?: string; children: ReactNode }
 
 /**
- * The layout of the checkout: the logo, the three steps and the way back to the site that the visitor came from, without menu or foot. An
- * order that is placed already has no steps left.
+ * The layout of the checkout: logo, three steps and a link back to the site that the visitor came from; no menu and no footer. An order
+ * that is placed has no steps left.
  */
-export function FunnelLayout({ path, query, children }: FunnelLayoutProps) {
+export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
   const isPlaced = new URLSearchParams(query).has('commande')
-  const back = wayBack()
+  const backTo = returnUrl()
   return (
     <>
       <header className="funnel-top on-dark">
         <div className="wrap">
           <Logo />
-          {back && <WayBack to={back} className="funnel-back" />}
+          {backTo && <ReturnLink to={backTo} className="funnel-back" />}
           {steps.includes(path) && !isPlaced && <Steps current={steps.indexOf(path)} />}
           {path === pathOf('confirmation') && (
             <a className="button button--quiet button--small" href={pathOf('order-history')}>
-              {chromeText.orders}
+              {layoutMessages.orders}
             </a>
           )}
         </div>
@@ -40,8 +41,8 @@ export function FunnelLayout({ path, query, children }: FunnelLayoutProps) {
   )
 }
 
-/** All that the checkout has of a foot: the way back to what was answered about cookies, where something asks. */
-export function FunnelFoot() {
+/** The footer of the checkout: the consent settings alone. */
+export function CheckoutFooter() {
   const { cookies } = useSettings()
   if (!cookies) return null
   return (
@@ -51,11 +52,11 @@ export function FunnelFoot() {
   )
 }
 
-/** Steps already done are links, the others are plain text: the visitor does not choose their order. */
+/** Completed steps are links, the others plain text. */
 function Steps({ current }: { current: number }) {
   return (
-    <ol className="funnel-steps" aria-label={chromeText.orderSteps}>
-      {chromeText.steps.map((label, index) => (
+    <ol className="funnel-steps" aria-label={layoutMessages.orderSteps}>
+      {layoutMessages.steps.map((label, index) => (
         <li
           key={label}
           className={index < current ? 'is-done' : undefined}
@@ -68,7 +69,7 @@ function Steps({ current }: { current: number }) {
               </span>
               <em>
                 {label}
-                <span className="sr"> ({chromeText.stepDone})</span>
+                <span className="sr"> ({layoutMessages.stepDone})</span>
               </em>
             </a>
           ) : (
@@ -80,5 +81,14 @@ function Steps({ current }: { current: number }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A link back to the site that the visitor came from. It shows the host alone, since a URL may contain any text. */
+export function ReturnLink({ to, className }: { to: URL; className: string }) {
+  return (
+    <a className={className} href={to.href}>
+      {fill(cartLinkMessages.back, { host: to.host })}
+    </a>
   )
 }

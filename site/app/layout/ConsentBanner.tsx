@@ -1,59 +1,60 @@
 import { useEffect, useRef, useState } from 'react'
-import { consentText as words } from '../content/consent.ts'
+import { consentMessages as messages } from '../content/consent.ts'
 import { fill } from '../content/fill.ts'
 import { pathOf } from '../router/routes.ts'
 import type { Choice, Purpose } from '../../client/services/consent-choice.ts'
 
 type ConsentBannerProps = {
   purposes: readonly Purpose[]
-  /** True: it opens at the list of purposes and takes the focus. */
-  chosen: boolean
-  /** The earlier answers. */
-  before: Choice
-  onAnswer(choice: Choice): void
+  /** True: reopened from the settings. The banner shows the purposes and takes the focus. */
+  fromSettings: boolean
+  /** The stored choice. */
+  initial: Choice
+  onChoice(choice: Choice): void
 }
 
-/** Asks for consent: the button to refuse stands beside the one to accept, has the same size, and no answer counts as a refusal. */
-export function ConsentBanner({ purposes, chosen, before, onAnswer }: ConsentBannerProps) {
-  const [choosing, setChoosing] = useState(chosen)
-  const [ticked, setTicked] = useState(before)
+/** Requests consent. The buttons to reject and to accept have the same size; without a choice nothing is granted. */
+export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: ConsentBannerProps) {
+  const [showsPurposes, setShowsPurposes] = useState(fromSettings)
+  const [checked, setChecked] = useState(initial)
   const title = useRef<HTMLHeadingElement>(null)
-  const first = useRef<HTMLInputElement>(null)
+  const firstBox = useRef<HTMLInputElement>(null)
 
   useEffect(() => {
-    if (chosen) title.current?.focus()
-  }, [chosen])
+    if (fromSettings) title.current?.focus()
+  }, [fromSettings])
   useEffect(() => {
-    if (choosing && !chosen) first.current?.focus()
-  }, [choosing, chosen])
+    if (showsPurposes && !fromSettings) firstBox.current?.focus()
+  }, [showsPurposes, fromSettings])
 
-  const named = purposes.map((purpose) => words.purposes[purpose].name.toLowerCase())
-  const same = (agreed: boolean): Choice => Object.fromEntries(purposes.map((purpose) => [purpose, agreed]))
+  const names = purposes.map((purpose) => messages.purposes[purpose].name.toLowerCase())
+  const all = (granted: boolean): Choice => Object.fromEntries(purposes.map((purpose) => [purpose, granted]))
 
   return (
     <section className="consent" aria-labelledby="consent-title">
       <div className="wrap consent__in">
         <div className="consent__words">
           <h2 id="consent-title" ref={title} tabIndex={-1}>
-            {words.title}
+            {messages.title}
           </h2>
           <p>
-            {fill(words.intro, { purposes: named.join(', ') })}{' '}
-            <a href={`${pathOf('privacy')}#navigateur`}>{words.privacy}</a>
+            {fill(messages.intro, { purposes: names.join(', ') })}{' '}
+            <a href={`${pathOf('privacy')}#navigateur`}>{messages.privacy}</a>
           </p>
-          {choosing && (
+          {showsPurposes && (
             <fieldset className="consent__purposes">
-              <legend>{words.purposesTitle}</legend>
+              <legend>{messages.purposesTitle}</legend>
               {purposes.map((purpose, index) => (
                 <label key={purpose}>
                   <input
-                    ref={index === 0 ? first : undefined}
+                    ref={index === 0 ? firstBox : undefined}
                     type="checkbox"
-                    checked={ticked[purpose] === true}
-                    onChange={({ currentTarget }) => setTicked({ ...ticked, [purpose]: currentTarget.checked })}
+                    checked={checked[purpose] === true}
+                    onChange={({ currentTarget }) => setChecked({ ...checked, [purpose]: currentTarget.checked })}
                   />
                   <span>
-                    <b>{words.purposes[purpose].name}</b> <span className="soft">{words.purposes[purpose].text}</span>
+                    <b>{messages.purposes[purpose].name}</b>{' '}
+                    <span className="soft">{messages.purposes[purpose].text}</span>
                   </span>
                 </label>
               ))}
@@ -61,23 +62,23 @@ export function ConsentBanner({ purposes, chosen, before, onAnswer }: ConsentBan
           )}
         </div>
         <div className="consent__answers">
-          <button type="button" className="button" onClick={() => onAnswer(same(false))}>
-            {words.refuse}
+          <button type="button" className="button" onClick={() => onChoice(all(false))}>
+            {messages.refuse}
           </button>
-          <button type="button" className="button" onClick={() => onAnswer(same(true))}>
-            {words.accept}
+          <button type="button" className="button" onClick={() => onChoice(all(true))}>
+            {messages.accept}
           </button>
-          {choosing ? (
+          {showsPurposes ? (
             <button
               type="button"
               className="button button--line"
-              onClick={() => onAnswer({ ...same(false), ...ticked })}
+              onClick={() => onChoice({ ...all(false), ...checked })}
             >
-              {words.save}
+              {messages.save}
             </button>
           ) : (
-            <button type="button" className="button button--line" onClick={() => setChoosing(true)}>
-              {words.choose}
+            <button type="button" className="button button--line" onClick={() => setShowsPurposes(true)}>
+              {messages.choose}
             </button>
           )}
         </div>

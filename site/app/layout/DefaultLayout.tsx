@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { DeliveryBar } from './DeliveryBar.tsx'
 import { Footer } from './Footer.tsx'
-import { Header } from './Header.tsx'
+import { DeliveryBar, Header } from './Header.tsx'
 
-/** Masthead, delivery bar, page and foot; the home page is the same with its own `main`. */
+/** Header, delivery bar, page and footer. */
 export function DefaultLayout({ path, delivery, children }: { path: string; delivery: boolean; children: ReactNode }) {
   return (
     <>

@@ -1,66 +1,65 @@
-import { conformity } from '../content/audit.ts'
-import { chromeText } from '../content/layout.ts'
-import { site } from '../content/site.ts'
+import { layoutMessages } from '../content/layout.ts'
+import { conformity, site } from '../content/site.ts'
+import { useSettings } from '../contexts.ts'
 import { pathOf } from '../router/routes.ts'
-import { CookieSettings } from './CookieSettings.tsx'
 import { Icon } from '../components/Icon.tsx'
-import { Logo } from '../components/Logo.tsx'
-import { relation } from '../components/relation.ts'
+import { Logo } from '../components/brand.tsx'
+import { relOf } from '../components/Text.tsx'
 import { useMainCategories, type MainCategory } from './use-main-categories.ts'
 
-const words = chromeText.footer
+const messages = layoutMessages.footer
 type FooterLink = { label: string; to: string }
 
 const columns = (mainCategories: readonly MainCategory[]): { title: string; links: FooterLink[] }[] => [
   {
-    title: words.menuTitle,
+    title: messages.menuTitle,
     links: [
       ...mainCategories.map(({ name, path }) => ({ label: name, to: path })),
-      { label: words.hotBuffet, to: pathOf('hot-buffet') },
-      { label: words.seasonalMenu, to: pathOf('seasonal-menu') },
+      { label: messages.hotBuffet, to: pathOf('hot-buffet') },
+      { label: messages.seasonalMenu, to: pathOf('seasonal-menu') },
     ],
   },
   {
-    title: words.orderTitle,
+    title: messages.orderTitle,
     links: [
-      { label: chromeText.quote, to: pathOf('quote') },
-      { label: words.localCaterers, to: pathOf('local-caterers') },
-      { label: chromeText.account, to: pathOf('account') },
-      { label: words.seasonalMenuPdf, to: site.externalLinks.seasonalMenuPdf },
-      { label: words.allergenPdf, to: site.externalLinks.allergenPdf },
+      { label: layoutMessages.quote, to: pathOf('quote') },
+      { label: messages.localCaterers, to: pathOf('local-caterers') },
+      { label: layoutMessages.account, to: pathOf('account') },
+      { label: messages.seasonalMenuPdf, to: site.externalLinks.seasonalMenuPdf },
+      { label: messages.allergenPdf, to: site.externalLinks.allergenPdf },
     ],
   },
   {
     title: site.brand,
     links: [
-      { label: words.commitments, to: pathOf('commitments') },
-      { label: words.franchise, to: pathOf('franchise') },
-      { label: words.blog, to: site.externalLinks.blog },
-      { label: words.contributors, to: site.externalLinks.contributors },
-      { label: words.consumerSite, to: site.externalLinks.consumerSite },
+      { label: messages.commitments, to: pathOf('commitments') },
+      { label: messages.franchise, to: pathOf('franchise') },
+      { label: messages.blog, to: site.externalLinks.blog },
+      { label: messages.contributors, to: site.externalLinks.contributors },
+      { label: messages.consumerSite, to: site.externalLinks.consumerSite },
     ],
   },
   {
-    title: words.helpTitle,
+    title: messages.helpTitle,
     links: [
       { label: site.contactPhone, to: site.contactPhoneLink },
-      { label: words.write, to: pathOf('contact') },
-      { label: words.faq, to: pathOf('faq') },
-      { label: words.slots, to: `${pathOf('terms')}#livraison` },
-      { label: words.billing, to: `${pathOf('terms')}#paiement` },
+      { label: messages.write, to: pathOf('contact') },
+      { label: messages.faq, to: pathOf('faq') },
+      { label: messages.slots, to: `${pathOf('terms')}#livraison` },
+      { label: messages.billing, to: `${pathOf('terms')}#paiement` },
     ],
   },
 ]
 
 const legal: readonly FooterLink[] = [
-  { label: words.terms, to: pathOf('terms') },
-  { label: words.legalNotices, to: pathOf('legal-notices') },
-  { label: words.privacy, to: pathOf('privacy') },
-  { label: words.siteMap, to: pathOf('site-map') },
-  { label: words.accessibility[conformity], to: pathOf('accessibility') },
+  { label: messages.terms, to: pathOf('terms') },
+  { label: messages.legalNotices, to: pathOf('legal-notices') },
+  { label: messages.privacy, to: pathOf('privacy') },
+  { label: messages.siteMap, to: pathOf('site-map') },
+  { label: messages.accessibility[conformity], to: pathOf('accessibility') },
 ]
 
-/** The scalloped foot of every page: the whole site in four columns, the law about alcohol, the legal pages. */
+/** The footer: links in four columns, the legal notice about alcohol, the legal pages. */
 export function Footer() {
   const mainCategories = useMainCategories()
   return (
@@ -70,10 +69,10 @@ export function Footer() {
       </div>
       <footer className="foot on-dark">
         <div className="wrap">
-          <nav className="foot__top" aria-label={words.label}>
+          <nav className="foot__top" aria-label={messages.label}>
             <div className="foot__lead">
               <Logo />
-              <p>{chromeText.baseline}</p>
+              <p>{layoutMessages.baseline}</p>
               <Social />
             </div>
             {columns(mainCategories).map((column) => (
@@ -82,7 +81,7 @@ export function Footer() {
                 <ul>
                   {column.links.map((link) => (
                     <li key={link.label}>
-                      <a href={link.to} rel={relation(link.to)}>
+                      <a href={link.to} rel={relOf(link.to)}>
                         {link.label}
                       </a>
                     </li>
@@ -93,7 +92,7 @@ export function Footer() {
           </nav>
           <p className="foot__alcohol">
             <strong aria-hidden="true">18+</strong>
-            <span>{words.alcohol}</span>
+            <span>{messages.alcohol}</span>
           </p>
           <div className="foot__legal">
             <span>
@@ -114,14 +113,25 @@ export function Footer() {
 
 function Social() {
   return (
-    <ul className="social" aria-label={words.followUs}>
+    <ul className="social" aria-label={messages.followUs}>
       {site.externalLinks.social.map((network) => (
         <li key={network.name}>
-          <a href={network.url} rel={relation(network.url)} aria-label={network.name}>
+          <a href={network.url} rel={relOf(network.url)} aria-label={network.name}>
             <Icon name={network.icon} />
           </a>
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Reopens the consent settings; absent where no consent is requested. */
+export function CookieSettings({ className }: { className?: string }) {
+  const { cookies } = useSettings()
+  if (!cookies) return null
+  return (
+    <button type="button" className={className} onClick={() => document.dispatchEvent(new Event('site:cookies'))}>
+      {messages.cookies}
+    </button>
   )
 }

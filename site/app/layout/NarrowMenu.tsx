@@ -1,23 +1,22 @@
 import { useEffect, useRef } from 'react'
-import { chromeText } from '../content/layout.ts'
+import { layoutMessages } from '../content/layout.ts'
 import { site } from '../content/site.ts'
 import { pathOf } from '../router/routes.ts'
-import { current } from './current.ts'
 import { Icon } from '../components/Icon.tsx'
-import type { MainCategory } from './use-main-categories.ts'
+import { ariaCurrent, type MainCategory } from './use-main-categories.ts'
 
 type NarrowMenuProps = { open: boolean; mainCategories: readonly MainCategory[]; path: string; onClose: () => void }
 
 const more = [
-  { label: chromeText.quote, path: pathOf('quote') },
-  { label: chromeText.footer.localCaterers, path: pathOf('local-caterers') },
-  { label: chromeText.footer.commitments, path: pathOf('commitments') },
-  { label: chromeText.footer.faq, path: pathOf('faq') },
-  { label: chromeText.footer.contact, path: pathOf('contact') },
-  { label: chromeText.account, path: pathOf('account') },
+  { label: layoutMessages.quote, path: pathOf('quote') },
+  { label: layoutMessages.footer.localCaterers, path: pathOf('local-caterers') },
+  { label: layoutMessages.footer.commitments, path: pathOf('commitments') },
+  { label: layoutMessages.footer.faq, path: pathOf('faq') },
+  { label: layoutMessages.footer.contact, path: pathOf('contact') },
+  { label: layoutMessages.account, path: pathOf('account') },
 ]
 
-/** The menu of narrow screens: a native dialog, so that the browser looks after the focus, Escape and the page behind. */
+/** The menu of narrow screens, a native modal dialog. */
 export function NarrowMenu({ open, mainCategories, path, onClose }: NarrowMenuProps) {
   const dialog = useRef<HTMLDialogElement>(null)
 
@@ -25,14 +24,14 @@ export function NarrowMenu({ open, mainCategories, path, onClose }: NarrowMenuPr
     if (open && !dialog.current?.open) dialog.current?.showModal()
     if (!open) dialog.current?.close()
   }, [open])
-  // The menu also closes when a page is reached some other way (back, a shortcut).
+  // Also closes on navigations that no link of the menu started, such as Back.
   useEffect(() => onClose(), [path, onClose])
 
   return (
     <dialog
       ref={dialog}
       className="menu"
-      aria-label={chromeText.menu}
+      aria-label={layoutMessages.menu}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
@@ -41,26 +40,26 @@ export function NarrowMenu({ open, mainCategories, path, onClose }: NarrowMenuPr
   )
 }
 
-/** Drawn only while the menu is open, so that before nothing of it is sent, laid out or searched. */
+/** Rendered only while the menu is open: it is not in the server-rendered HTML, and costs no layout. */
 function Menu({ mainCategories, path, onClose }: Omit<NarrowMenuProps, 'open'>) {
   return (
     <>
       <div className="menu__head">
-        <p>{chromeText.mainNavigation}</p>
+        <p>{layoutMessages.mainNavigation}</p>
         <button
           className="button button--quiet button--icon"
           type="button"
-          aria-label={chromeText.closeMenu}
+          aria-label={layoutMessages.closeMenu}
           onClick={onClose}
         >
           <Icon name="x" />
         </button>
       </div>
-      <nav aria-label={chromeText.menu}>
+      <nav aria-label={layoutMessages.menu}>
         <ul className="menu__families">
           {mainCategories.map((category) => (
             <li key={category.path}>
-              <a href={category.path} aria-current={current(path, category.path)} onClick={onClose}>
+              <a href={category.path} aria-current={ariaCurrent(path, category.path)} onClick={onClose}>
                 {category.name}
                 <Icon name="caret-right" />
               </a>
@@ -78,7 +77,7 @@ function Menu({ mainCategories, path, onClose }: Omit<NarrowMenuProps, 'open'>) 
         </ul>
       </nav>
       <p className="menu__call">
-        {chromeText.call}
+        {layoutMessages.call}
         <a href={site.contactPhoneLink}>
           <Icon name="phone" />
           {site.contactPhone}

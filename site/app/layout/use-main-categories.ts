@@ -9,7 +9,7 @@ import { pathOf } from '../router/routes.ts'
 export type Taxon = ReadValue<'taxons'>[number]
 export type MainCategory = { name: string; path: string }
 
-/** The catalogue of the chosen point of sale as a flat list, whether it came with its root or without. */
+/** The categories of the current point of sale as a flat list, with or without their root. */
 export function useTaxons(): { taxons: readonly Taxon[] } & Pick<Snapshot, 'status'> {
   const { data, status } = useResource('taxons', useChannelCode())
   return { taxons: (data ?? []).flatMap(withChildren), status }
@@ -17,20 +17,26 @@ export function useTaxons(): { taxons: readonly Taxon[] } & Pick<Snapshot, 'stat
 
 const withChildren = (taxon: Taxon): Taxon[] => [taxon, ...taxon.children.flatMap(withChildren)]
 
-const usual: readonly MainCategory[] = mainCategories.map(({ name, code }) => ({
+const defaults: readonly MainCategory[] = mainCategories.map(({ name, code }) => ({
   name,
   path: pathOf('category', { category: code }),
 }))
 
-/** The main categories in their order; the six usual ones until the catalogue has answered. */
+/** The main categories in their order; the six default ones until the catalogue has loaded. */
 export function useMainCategories(): readonly MainCategory[] {
   const { taxons } = useTaxons()
   const main = new Map(taxons.filter(({ main, enabled }) => main && enabled).map((taxon) => [taxon.code, taxon]))
-  if (!main.size) return usual
+  if (!main.size) return defaults
   return [...main.values()]
     .sort((one, other) => one.position - other.position)
     .map(({ name, slug, code }) => ({
       name,
       path: pathOf('category', { category: lastSegment(slug) || lastSegment(code) }),
     }))
+}
+
+/** `aria-current` of a link to a category: 'page' on the category's page, 'true' on the pages below it. */
+export function ariaCurrent(path: string, category: string): 'page' | 'true' | undefined {
+  if (path === category) return 'page'
+  return path.startsWith(`${category}/`) ? 'true' : undefined
 }

@@ -5,21 +5,21 @@ import { Widget } from '../components/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
-import { MAILED } from '../router/secret-address.ts'
+import { EMAIL_TOKEN_PARAM } from '../router/guard.ts'
 import { tabOf } from '../router/widget-routes.ts'
 
-/** The six pages of the account: a heading of the site, with the widget beneath it. */
-export function Account({ route, query, words }: PageProps) {
+/** The six pages of the account: a heading and the account widget. */
+export function Account({ route, query, content }: PageProps) {
   useHead(route)
-  const reorder = useWishToReorder(query)
+  const reorder = useReorder(query)
   const { data: profile } = useResource('profile', useCustomer())
-  if (!words) return null
+  if (!content) return null
 
   return (
     <>
       <div className="account-head">
-        <h1>{fill(words.h1, { firstName: profile?.firstName ?? '' }).trim()}</h1>
-        <p>{words.intro}</p>
+        <h1>{fill(content.h1, { firstName: profile?.firstName ?? '' }).trim()}</h1>
+        <p>{content.intro}</p>
       </div>
       <Widget
         tag="catering-account"
@@ -27,26 +27,26 @@ export function Account({ route, query, words }: PageProps) {
         tab={tabOf(query)}
         order={query.get('commande') || null}
         quote={query.get('devis') || null}
-        // The code stays in the address until it has been used: a reload, or signing in again, comes back to it.
-        quote-code={query.get(MAILED) || null}
-        // 'true' or 'false' in words: a library that sets properties turns null into an empty text, which counts as present.
+        // The code stays in the URL until it is used, so that a reload or a new sign-in does not lose it.
+        quote-code={query.get(EMAIL_TOKEN_PARAM) || null}
+        // A string: renderers that set properties turn null into an empty attribute, which counts as true.
         reorder={reorder ? 'true' : 'false'}
       />
     </>
   )
 }
 
-/** Query parameter of the link in a mail that offers to order the same again. */
+/** Query parameter of the reorder link in emails. */
 const REORDER = 'recommander'
 
-/** Whether the link of such a mail was followed. The parameter leaves the address at once: going back or reloading must not order again. */
-function useWishToReorder(query: URLSearchParams): boolean {
-  const isAsked = query.has(REORDER)
+/** Whether the reorder link of an email was opened. The parameter is removed from the URL at once: Back and reload must not reorder. */
+function useReorder(query: URLSearchParams): boolean {
+  const isRequested = query.has(REORDER)
   useEffect(() => {
-    const address = new URL(location.href)
-    if (!address.searchParams.has(REORDER)) return
-    address.searchParams.delete(REORDER)
-    history.replaceState(history.state, '', address.href)
+    const url = new URL(location.href)
+    if (!url.searchParams.has(REORDER)) return
+    url.searchParams.delete(REORDER)
+    history.replaceState(history.state, '', url.href)
   }, [query])
-  return isAsked
+  return isRequested
 }

@@ -1,24 +1,24 @@
 import { useEffect, useState } from 'react'
-import { Awning } from '../components/Awning.tsx'
+import { Awning } from '../components/brand.tsx'
 import { Picture } from '../components/Picture.tsx'
 import { Widget } from '../components/Widget.tsx'
-import { screens } from '../content/widget-pages.ts'
+import { widgetPages } from '../content/widget-pages.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
-import { MAILED } from '../router/secret-address.ts'
+import { EMAIL_TOKEN_PARAM } from '../router/guard.ts'
 
-/** Sign-in, sign-up and the forgotten password, beside the shop window. */
-export function Authentication({ route, query, words }: PageProps) {
-  const token = useMailedToken(query)
-  const said = token ? screens['new-password'] : words
-  useHead(token ? { ...route, title: `${screens['new-password'].h1} | {brand}` } : route)
+/** Sign-in, sign-up and forgotten password, beside an illustration. */
+export function Authentication({ route, query, content }: PageProps) {
+  const token = useEmailToken(query)
+  const shown = token ? widgetPages['new-password'] : content
+  useHead(token ? { ...route, title: `${widgetPages['new-password'].h1} | {brand}` } : route)
 
   return (
     <div className="auth">
       <div className="auth__form">
         <div>
-          <h1>{said?.h1}</h1>
-          <p className="soft">{said?.intro}</p>
+          <h1>{shown?.h1}</h1>
+          <p className="soft">{shown?.intro}</p>
           <Widget tag="catering-account" view={route.name} reset-token={token} />
         </div>
       </div>
@@ -37,14 +37,14 @@ export function Authentication({ route, query, words }: PageProps) {
   )
 }
 
-/** The token that the page was opened with. It leaves the address and the history at once, so that nobody can read it there. */
-function useMailedToken(query: URLSearchParams): string | null {
-  const [token] = useState(() => query.get(MAILED) || null)
+/** The emailed token that the page was opened with. It is removed from the URL and the history at once. */
+function useEmailToken(query: URLSearchParams): string | null {
+  const [token] = useState(() => query.get(EMAIL_TOKEN_PARAM) || null)
   useEffect(() => {
-    const address = new URL(location.href)
-    if (!address.searchParams.has(MAILED)) return
-    address.searchParams.delete(MAILED)
-    history.replaceState(history.state, '', address.href)
+    const url = new URL(location.href)
+    if (!url.searchParams.has(EMAIL_TOKEN_PARAM)) return
+    url.searchParams.delete(EMAIL_TOKEN_PARAM)
+    history.replaceState(history.state, '', url.href)
   }, [])
   return token
 }

@@ -3,46 +3,46 @@ import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
 import { useShop } from '../../../widgets/core/store/hooks.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
-import { openLink, takeCart, type Outcome } from '../../client/services/cart-link.ts'
+import { openCartLink, adoptCart, type CartLinkResult } from '../../client/services/cart-link.ts'
 import { CartChoice } from './cart-link/CartChoice.tsx'
-import { Refused } from './cart-link/Refused.tsx'
+import { CartLinkFailure } from './cart-link/CartLinkFailure.tsx'
 
-/** Takes the cart of a partner's page once, then goes on to the checkout. A visitor who has a cart already is asked which one to keep. */
-export function CartLink({ route, params: { code = '' }, words }: PageProps) {
+/** The page of cart links: adopts the cart of a partner's page and navigates to the checkout. A visitor with a cart chooses between the two. */
+export function CartLink({ route, params: { code = '' }, content }: PageProps) {
   useHead(route)
-  const shop = useShop()
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const runtime = useShop()
+  const [result, setResult] = useState<CartLinkResult | null>(null)
 
   const open = useCallback(() => {
-    setOutcome(null)
-    void openLink(shop, code).then(setOutcome)
-  }, [shop, code])
+    setResult(null)
+    void openCartLink(runtime, code).then(setResult)
+  }, [runtime, code])
   useEffect(open, [open])
   useEffect(() => {
-    if (outcome === 'taken') toCheckout()
-  }, [outcome])
+    if (result === 'adopted') toCheckout()
+  }, [result])
 
-  const take = ({ handed, said }: Exclude<Outcome, string>) =>
-    takeCart(shop, handed, said).then(toCheckout, () => setOutcome('failed'))
+  const adopt = ({ transferred, entered }: Exclude<CartLinkResult, string>) =>
+    adoptCart(runtime, transferred, entered).then(toCheckout, () => setResult('failed'))
 
   return (
     <div className="wrap funnel">
-      {outcome === null || outcome === 'taken' ? (
-        <Coming words={words} />
-      ) : typeof outcome === 'string' ? (
-        <Refused why={outcome} onRetry={open} />
+      {result === null || result === 'adopted' ? (
+        <Loading content={content} />
+      ) : typeof result === 'string' ? (
+        <CartLinkFailure error={result} onRetry={open} />
       ) : (
-        <CartChoice carts={outcome} onTake={() => take(outcome)} onKeep={toCheckout} />
+        <CartChoice carts={result} onAdopt={() => adopt(result)} onKeep={toCheckout} />
       )}
     </div>
   )
 }
 
-function Coming({ words }: Pick<PageProps, 'words'>) {
+function Loading({ content }: Pick<PageProps, 'content'>) {
   return (
     <div className="funnel__head" aria-busy="true">
-      <h1>{words?.h1}</h1>
-      <p role="status">{words?.intro}</p>
+      <h1>{content?.h1}</h1>
+      <p role="status">{content?.intro}</p>
       <div className="cart-link__coming" aria-hidden="true">
         <span />
         <span />
@@ -52,7 +52,7 @@ function Coming({ words }: Pick<PageProps, 'words'>) {
   )
 }
 
-/** Asks for the checkout as widgets do; it replaces the link in the history, since nobody must come back to it. */
+/** Emits `catering:navigate` for the checkout, which replaces the cart link in the history. */
 function toCheckout(): void {
   const detail: NavigateDetail = { to: 'checkout', step: 'contact', order: null, replace: true }
   document.dispatchEvent(new CustomEvent('catering:navigate', { detail, cancelable: true }))

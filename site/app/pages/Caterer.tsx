@@ -1,12 +1,12 @@
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
 import { euros } from '../../../widgets/core/domain/money.ts'
 import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
-import { channelWords } from '../content/channels.ts'
-import { catererText } from '../content/caterer.ts'
+import { channelContent } from '../content/channels.ts'
+import { catererMessages } from '../content/channels.ts'
 import { fill } from '../content/fill.ts'
 import { caterer } from '../content/pages/caterer.ts'
 import { site } from '../content/site.ts'
-import { withoutTags } from '../content/without-tags.ts'
+import { withoutTags } from '../content/inline.ts'
 import type { PageProps } from '../page-props.ts'
 import { hourOf } from './caterers.ts'
 import { CatererPage } from './CatererPage.tsx'
@@ -14,13 +14,13 @@ import { ClosedCaterer } from './ClosedCaterer.tsx'
 import { Failure } from './Failure.tsx'
 import type { Channel } from './prose/ChannelFacts.tsx'
 
-/** The page of one point of sale, by its slug; with its own words, else with its name. */
-export function Caterer({ route, params, words: first }: PageProps) {
+/** The page of a point of sale, by slug. Its heading is its content's, else its name. */
+export function Caterer({ route, params, content: initial }: PageProps) {
   const slug = params.slugChannel ?? ''
   const { data, status } = useResource('channels')
   const isHere = (one: NonNullable<Channel>) => one.slug === slug && one.code !== NATIONAL_CHANNEL
   const channel = data?.find((one) => isHere(one) && one.enabled) ?? null
-  const words = channelWords.find((one) => one.slug === slug)
+  const content = channelContent.find((one) => one.slug === slug)
   const isMissing = !channel && status === 'ready'
   const closed = useResource('channels', isMissing ? false : null)
   const found = closed.data?.find((one) => isHere(one) && !one.enabled)
@@ -28,21 +28,21 @@ export function Caterer({ route, params, words: first }: PageProps) {
   if (found && notice) return <ClosedCaterer route={route} channel={found} notice={notice} />
   if (isMissing && closed.status !== 'loading') return <Failure status={404} />
 
-  const name = words?.h1 ?? channel?.name ?? first?.h1 ?? ''
+  const name = content?.h1 ?? channel?.name ?? initial?.h1 ?? ''
   if (!name && status === 'failed') return <Failure status={503} />
-  const channelName = channel?.name ?? words?.short ?? name
+  const channelName = channel?.name ?? content?.short ?? name
   const values = {
-    channelTitle: words?.title ?? name,
-    channelDescription: words?.description ?? name,
+    channelTitle: content?.title ?? name,
+    channelDescription: content?.description ?? name,
     channelName,
-    channelShort: words?.short ?? channelName,
+    channelShort: content?.short ?? channelName,
     ...terms(channel),
   }
   return (
     <CatererPage
       head={route}
       heading={name}
-      intro={words?.intro ?? ''}
+      intro={content?.intro ?? ''}
       sections={caterer.sections}
       values={values}
       slug={slug}
@@ -51,7 +51,7 @@ export function Caterer({ route, params, words: first }: PageProps) {
   )
 }
 
-/** What the point of sale asks for and offers, in words: dots until the API has answered, and the shop's number where it has none. */
+/** The terms of a point of sale as texts: an ellipsis until they have loaded, the shop's phone number where it has none. */
 function terms(channel: Channel): Record<string, string> {
   const phone = channel?.contactPhoneNumber || site.contactPhone
   const call = { channelPhone: phone, channelPhoneLink: phone.replace(/\s/g, '') }
@@ -66,12 +66,14 @@ function terms(channel: Channel): Record<string, string> {
     orderEndTime: hourOf(channel.orderEndTime),
     minimumOrderAmount: euros(channel.minimumOrderAmount * 100),
     freeShipping: freeShipping(channel.shippingFeesFreeThreshold),
-    alcohol: channel.sellsAlcohol ? catererText.alcohol.yes : catererText.alcohol.no,
+    alcohol: channel.sellsAlcohol ? catererMessages.alcohol.yes : catererMessages.alcohol.no,
   }
 }
 
-/** From which amount in euros the delivery is free, in words: always at zero, never at null. */
+/** The threshold of free delivery in euros as a text: zero is always free, null never. */
 function freeShipping(threshold: number | null): string {
-  if (threshold === null) return catererText.neverFree
-  return threshold > 0 ? fill(catererText.freeFrom, { threshold: euros(threshold * 100) }) : catererText.alwaysFree
+  if (threshold === null) return catererMessages.neverFree
+  return threshold > 0
+    ? fill(catererMessages.freeFrom, { threshold: euros(threshold * 100) })
+    : catererMessages.alwaysFree
 }

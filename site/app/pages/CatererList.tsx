@@ -1,7 +1,7 @@
 import { pathOf } from '../router/routes.ts'
 import { useCaterers, type Caterer } from './caterers.ts'
 
-/** The points of sale in their order. */
+/** The list of the points of sale. */
 export function CatererList() {
   return <Caterers caterers={useCaterers()} />
 }

@@ -1,8 +1,8 @@
-import { Breadcrumb } from '../components/Breadcrumbs.tsx'
+import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
 import type { Section } from '../content/page.ts'
 import { useHead, type Head } from '../head.ts'
-import { catererTrail } from '../router/breadcrumbs.ts'
+import { catererBreadcrumbs } from '../router/breadcrumbs.ts'
 import type { Channel } from './prose/ChannelFacts.tsx'
 import { Sections } from './prose/Sections.tsx'
 
@@ -16,12 +16,12 @@ type CatererPageProps = {
   values: Readonly<Record<string, string>>
 }
 
-/** The page of one point of sale in its words. */
+/** The layout of the page of a point of sale. */
 export function CatererPage({ head, heading, intro, sections, slug, channel, values }: CatererPageProps) {
   useHead(head, values)
   return (
     <div className="wrap prose">
-      <Breadcrumb trail={catererTrail(values.channelName ?? heading, slug)} />
+      <BreadcrumbNav breadcrumbs={catererBreadcrumbs(values.channelName ?? heading, slug)} />
       <div className="prose__head">
         <h1>{heading}</h1>
         <p>

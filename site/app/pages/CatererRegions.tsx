@@ -3,7 +3,7 @@ import { Caterers } from './CatererList.tsx'
 import { useCaterers, useClosedCaterers } from './caterers.ts'
 import { FranceMap } from './FranceMap.tsx'
 
-/** The points of sale on a map, and region by region; those that take no orders yet come last in theirs. */
+/** The points of sale on a map and by region; those that take no orders come last. */
 export function CatererRegions() {
   const caterers = [...useCaterers(), ...useClosedCaterers()]
   return (
@@ -19,4 +19,12 @@ export function CatererRegions() {
       </div>
     </div>
   )
+}
+
+/** The points of sale that take orders in the region of a postal code. */
+export function NearbyCaterers({ zipcode }: { zipcode: string }) {
+  const caterers = useCaterers()
+  const [region] = byRegion([{ zipcode }])
+  const nearby = byRegion(caterers).find(({ code }) => code === region?.code)
+  return nearby ? <Caterers caterers={nearby.places} /> : null
 }

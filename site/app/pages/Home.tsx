@@ -1,5 +1,5 @@
 import { Icon } from '../components/Icon.tsx'
-import { homeText } from '../content/home.ts'
+import { homeMessages } from '../content/home.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import { pathOf } from '../router/routes.ts'
@@ -12,10 +12,10 @@ import { QuoteCall } from './home/QuoteCall.tsx'
 import { Steps } from './home/Steps.tsx'
 import { Tiles } from './home/Tiles.tsx'
 
-/** The home page (§2): promise, main categories, steps, formulas, quote, network, commitments, proof, franchise, alcohol. */
+/** The home page (§2). */
 export function Home({ route }: PageProps) {
   useHead(route)
-  const { commitments, proof, franchise } = homeText
+  const { commitments, proof, franchise } = homeMessages
   return (
     <>
       <Hero />

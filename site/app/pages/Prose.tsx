@@ -1,39 +1,39 @@
 import { useRuntime } from '../../../widgets/core/store/hooks.ts'
-import { Breadcrumb } from '../components/Breadcrumbs.tsx'
+import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
-import { chromeText } from '../content/layout.ts'
+import { layoutMessages } from '../content/layout.ts'
 import { site } from '../content/site.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import type { RouteName } from '../router/routes.ts'
-import { pageTrail } from '../router/breadcrumbs.ts'
+import { pageBreadcrumbs } from '../router/breadcrumbs.ts'
 import { Sections } from './prose/Sections.tsx'
 
-/** Pages that speak in the name of the company: they say that it is made up, as long as it is. */
+/** Legal pages, which state that the company is fictional while it is. */
 const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'accessibility']
 
-/** A page made of words: terms, legal pages, commitments, questions, forms. */
-export function Prose({ route, words }: PageProps) {
+/** A page of text sections: terms, legal pages, commitments, FAQ, forms. */
+export function Prose({ route, content }: PageProps) {
   useHead(route)
   const channel = useRuntime((state) => state.channel.channel)
-  // A page without its words shows the error page rather than nothing.
-  if (!words?.sections) throw new Error(`${route.path} came without its words.`)
+  // Caught by PageBoundary, which shows the error page.
+  if (!content?.sections) throw new Error(`${route.path} has no content.`)
 
   return (
     <div className="wrap prose">
-      <Breadcrumb trail={pageTrail(route)} />
+      <BreadcrumbNav breadcrumbs={pageBreadcrumbs(route)} />
       <div className="prose__head">
-        <h1>{words.h1}</h1>
+        <h1>{content.h1}</h1>
         <p>
-          <Text text={words.intro} />
+          <Text text={content.intro} />
         </p>
         {site.fictional && LEGAL.includes(route.name) && (
           <p className="note">
-            <Text text={chromeText.fictional} />
+            <Text text={layoutMessages.fictional} />
           </p>
         )}
       </div>
-      <Sections sections={words.sections} channel={channel} />
+      <Sections sections={content.sections} channel={channel} />
     </div>
   )
 }

@@ -2,42 +2,42 @@ import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { hourWords } from '../../../widgets/core/domain/paris-time.ts'
 import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
-import { channelWords } from '../content/channels.ts'
+import { channelContent } from '../content/channels.ts'
 import { fill } from '../content/fill.ts'
-import { homeText } from '../content/home.ts'
+import { homeMessages } from '../content/home.ts'
 import { site } from '../content/site.ts'
-import { withoutTags } from '../content/without-tags.ts'
+import { withoutTags } from '../content/inline.ts'
 
-/** A point of sale as lists show it; `zipcode` is the first of those it delivers. */
+/** A point of sale in a list; `zipcode` is the first postal code that it delivers to. */
 export type Caterer = { name: string; slug: string; zipcode: string; terms: string; phone: string }
 
-/** The points of sale that take orders, with their cut-off hour and their minimum once the API has answered. */
+/** The points of sale that take orders, with their cut-off time and their minimum order once these have loaded. */
 export function useCaterers(): readonly Caterer[] {
   const { data } = useResource('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
   if (!local.length)
-    return channelWords.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '', phone: '' }))
+    return channelContent.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '', phone: '' }))
   return local.map((channel) => ({
-    ...inList(channel),
-    terms: fill(homeText.network.terms, {
+    ...listed(channel),
+    terms: fill(homeMessages.network.terms, {
       time: hourOf(channel.orderEndTime),
       minimum: price(channel.minimumOrderAmount * 100),
     }),
   }))
 }
 
-/** The points of sale that take no orders but have something to say of it, which stands in the place of their terms. */
+/** The points of sale that take no orders, with their notice instead of the terms; none without a notice. */
 export function useClosedCaterers(): readonly Caterer[] {
   const { data } = useResource('channels', false)
   return (data ?? []).flatMap((channel) => {
     const notice = channel.enabled || channel.code === NATIONAL_CHANNEL ? '' : withoutTags(channel.message)
-    return notice ? [{ ...inList(channel), terms: notice }] : []
+    return notice ? [{ ...listed(channel), terms: notice }] : []
   })
 }
 
 type Channel = NonNullable<ReturnType<typeof useResource<'channels'>>['data']>[number]
 
-const inList = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Caterer, 'terms'> => ({
+const listed = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Caterer, 'terms'> => ({
   slug,
   name: name.replace(`${site.brand} `, ''),
   zipcode: zipcodes[0] ?? '',

@@ -1,9 +1,9 @@
-/** Addresses that the server answers with something other than a page. */
+/** Paths of the server that are not pages. */
 const FILES = /^\/(widgets|health|live)(\/|$)|\.[a-z0-9]+$/i
 
 /**
- * The page of our own that a click asks for, null when the browser must do its usual work: another site, a new tab, a
- * download, a file. Links inside a widget's shadow root are found through the event's composed path.
+ * The path of the page that a click on a link navigates to; null for another site, a new tab, a download, a file, or a fragment of the
+ * page. Also finds links in the shadow roots of widgets.
  */
 export function clickedPage(event: MouseEvent): string | null {
   if (event.defaultPrevented || event.button !== 0) return null

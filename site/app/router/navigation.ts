@@ -1,68 +1,68 @@
 import { afterSignIn, redirection } from './guard.ts'
-import { awaitScroll, keepScroll, restoreScroll, showTop } from './scroll.ts'
-import { loadScreen, type Screen } from './current-page.ts'
-import { wantsNewPage } from '../../client/services/build-watch.ts'
-import { withSheet } from './product-param.ts'
+import { awaitScroll, storeScroll, restoreScroll, showTop } from './scroll.ts'
+import { loadPage, type CurrentPage } from './current-page.ts'
+import { mustReload } from '../../client/services/build-watch.ts'
+import { withProduct } from './product-param.ts'
 
-/** `state` is kept in the history entry. */
-export type Go = (address: string, how?: { replace?: boolean; state?: object }) => Promise<void>
+/** Navigates to a URL or a path. `state` is stored in the history entry. */
+export type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>
 
 export type Navigation = {
   go: Go
-  /** Goes back to `address`, to the position left there, when this page was opened from it; else opens it as a new page. */
-  goBack(address: string): Promise<void>
-  /** Leaves the page of the address bar after the session came or went: for the page that asked for it, or as the guard demands. */
+  /** Goes back in the history, with its scroll position, when this page was opened from `path`; else navigates to `path`. */
+  goBack(path: string): Promise<void>
+  /** Redirects after the session started or ended: to the return path, or as the guard requires. */
   check(): Promise<void>
-  /** Loads and draws the page of the address bar again, after it could not be shown. */
+  /** Loads and renders the page again after an error. */
   retry(): Promise<void>
   stop(): void
 }
 
 type Host = {
   signedIn(): boolean
-  /** `settle` is null when only a sheet over the page opens or closes. */
-  show(screen: Screen, settle: (() => void) | null): void
+  /** `settle` is null when only a product opens or closes over the page. */
+  show(page: CurrentPage, settle: (() => void) | null): void
 }
 
-/** The page that the current page was opened from. */
+/** The path that the current page was opened from. */
 const openedFrom = () => (history.state as { from?: string } | null)?.from
 
 /**
- * Navigation with the History API: a page is loaded first and shown when it is there, the last one asked for wins, and the guard (H4)
- * decides before each. `show` calls `settle` once the page is drawn, since a scroll position means nothing before.
+ * Navigation with the History API. The guard (H4) is applied first; the page is shown once it has loaded, unless another navigation has
+ * started meanwhile. `show` must call `settle`, which sets the scroll position, after the page is rendered.
  */
 export function startNavigation({ signedIn, show }: Host): Navigation {
-  let asked = 0
+  let navigations = 0
   let path = location.pathname + location.search
-  /** How to settle the page that is on its way. */
-  let arrival: (() => void) | null = null
+  /** `settle` of the page that is loading. */
+  let pendingSettle: (() => void) | null = null
 
-  /** A sheet that opens or closes over a page leaves the page where it is. */
-  const isSamePage = () => withSheet(path, null) === withSheet(location.pathname + location.search, null)
+  /** True when only the open product changed. */
+  const isSamePage = () => withProduct(path, null) === withProduct(location.pathname + location.search, null)
 
-  async function load(settle: () => void, anew = false): Promise<void> {
-    const turn = ++asked
-    const same = !anew && isSamePage()
+  async function load(settle: () => void, force = false): Promise<void> {
+    const navigation = ++navigations
+    const same = !force && isSamePage()
     path = location.pathname + location.search
-    // The address bar already holds the new address, so that a reload loads the new page.
-    if (!same && wantsNewPage()) return location.reload()
-    if (!same) arrival = settle
-    const screen = await loadScreen(location.pathname, location.search)
-    if (turn !== asked) return
-    show(screen, arrival)
-    arrival = null
+    // The address bar has the new URL: a reload loads the new page.
+    if (!same && mustReload()) return location.reload()
+    if (!same) pendingSettle = settle
+    const page = await loadPage(location.pathname, location.search)
+    if (navigation !== navigations) return
+    show(page, pendingSettle)
+    pendingSettle = null
   }
 
-  const go: Go = async (address, { replace = false, state } = {}) => {
-    const url = new URL(address, location.href)
+  const go: Go = async (to, { replace = false, state } = {}) => {
+    const url = new URL(to, location.href)
     const target = redirection(url.pathname + url.search, signedIn()) ?? url.pathname + url.search + url.hash
-    keepScroll()
+    storeScroll()
     const from = replace ? openedFrom() : location.pathname + location.search
     history[replace ? 'replaceState' : 'pushState']({ ...state, from }, '', target)
     await load(() => showTop(location.hash))
   }
 
-  const goBack = async (address: string) => (openedFrom() === address ? history.back() : go(address))
+  const goBack = async (path: string) => (openedFrom() === path ? history.back() : go(path))
 
   const check = async () => {
     const here = location.pathname + location.search
@@ -70,8 +70,8 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
     if (target) await go(target, { replace: true })
   }
 
-  const back = () => {
-    // Only the part behind # changed: the browser has already moved there.
+  const onPopState = () => {
+    // Only the fragment changed: the browser has already scrolled to it.
     if (location.pathname + location.search === path) return
     const target = redirection(location.pathname + location.search, signedIn())
     if (target) return void go(target, { replace: true })
@@ -82,12 +82,12 @@ export function startNavigation({ signedIn, show }: Host): Navigation {
   history.scrollRestoration = 'manual'
   if ((history.state as { scroll?: number } | null)?.scroll) restoreScroll()
   else if (location.hash) showTop(location.hash)
-  addEventListener('popstate', back)
+  addEventListener('popstate', onPopState)
   return {
     go,
     goBack,
     check,
     retry: () => load(restoreScroll, true),
-    stop: () => removeEventListener('popstate', back),
+    stop: () => removeEventListener('popstate', onPopState),
   }
 }

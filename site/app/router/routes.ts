@@ -1,38 +1,38 @@
 import { inject, parse, type RouteParams } from 'regexparam'
 import { heads } from '../content/heads.ts'
-import type { Words } from '../content/page.ts'
-import type { screens } from '../content/widget-pages.ts'
+import type { PageContent } from '../content/page.ts'
+import type { widgetPages } from '../content/widget-pages.ts'
 
 export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
-/** 'session': a valid session is asked for; 'visitor': somebody signed in is sent to the home page (§6). */
+/** 'session': requires a valid session; 'visitor': redirects signed-in customers to the home page (§6). */
 export type Guard = 'session' | 'visitor' | null
 
-/** What search engines are told of a page that they must not show. */
-export const UNLISTED = 'noindex, nofollow'
+/** The `robots` value of a page that must not be indexed. */
+export const NOINDEX = 'noindex, nofollow'
 
-type Row = {
+type RouteDefinition = {
   path: string
   layout: Layout
   guard: Guard
-  robots: 'index, follow' | typeof UNLISTED
-  /** The name of the component that shows the page (`pages.ts`), not the component, as pages ask this table for addresses. */
+  robots: 'index, follow' | typeof NOINDEX
+  /** The name of the page component (`page-modules.ts`); not the component, since pages import this table for their links. */
   view: string
-  /** Tags of the widgets that the page shows first. */
+  /** Tags of the widgets at the top of the page. */
   widgets: readonly `catering-${string}`[]
-  /** Fetches the page's own words, given the public pages; null where they are those of the catalogue or of a point of sale. */
-  words: ((pages: readonly { path: string; title: string }[]) => Promise<Words>) | null
-  /** The address may hold a secret, also as the page to come back to after signing in: it is passed on to nobody. */
+  /** Loads the content of the page, given the public pages; null when it is that of the catalogue or of a point of sale. */
+  content: ((pages: readonly { path: string; title: string }[]) => Promise<PageContent>) | null
+  /** The URL may hold a secret, also as a return path: it is never sent as a referrer. */
   secret?: true
 }
 
-/** The widgets around a page where a visitor may order: the cart button and the place of delivery. */
-export const CHROME = ['catering-cart-button', 'catering-channel-picker'] as const
+/** The widgets of the layout: the cart button and the delivery location. */
+export const LAYOUT_WIDGETS = ['catering-cart-button', 'catering-channel-picker'] as const
 const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
 
-/** What pages have in common. */
-const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: CHROME } as const
+/** Defaults of several routes. */
+const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: LAYOUT_WIDGETS } as const
 const prose = { ...open, view: 'Prose' } as const
-const personal = { guard: 'session', robots: UNLISTED } as const
+const personal = { guard: 'session', robots: NOINDEX } as const
 const account = { ...personal, layout: 'account', view: 'Account', widgets: ACCOUNT } as const
 const signing = {
   ...personal,
@@ -44,141 +44,141 @@ const signing = {
 } as const
 const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets: ['catering-checkout'] } as const
 
-/** The words of a page whose content is a widget. */
-const screen = (name: keyof typeof screens) => () =>
-  import('../content/widget-pages.ts').then(({ screens }) => screens[name])
+/** The content of a page that consists of a widget. */
+const widgetPage = (name: keyof typeof widgetPages) => () =>
+  import('../content/widget-pages.ts').then(({ widgetPages }) => widgetPages[name])
 
-// Static rows first, the category pattern last: the first match wins (§2).
+// Static routes first, the category pattern last: the first match wins (§2).
 const table = {
   home: {
     ...open,
     path: '/',
     layout: 'homepage',
     view: 'Home',
-    words: () => import('../content/home.ts').then(({ homeText }) => homeText),
+    content: () => import('../content/home.ts').then(({ homeMessages }) => homeMessages),
   },
-  account: { ...account, path: '/account', words: screen('account') },
-  addresses: { ...account, path: '/account/adresses', words: screen('addresses') },
-  'personal-data': { ...account, path: '/account/donnees-personnelles', words: screen('personal-data') },
+  account: { ...account, path: '/account', content: widgetPage('account') },
+  addresses: { ...account, path: '/account/adresses', content: widgetPage('addresses') },
+  'personal-data': { ...account, path: '/account/donnees-personnelles', content: widgetPage('personal-data') },
   'order-history': {
     ...account,
     path: '/account/historique-de-commandes',
     secret: true,
-    words: screen('order-history'),
+    content: widgetPage('order-history'),
   },
-  'payment-methods': { ...account, path: '/account/moyens-de-paiement', words: screen('payment-methods') },
-  notifications: { ...account, path: '/account/notifications', words: screen('notifications') },
-  'sign-in': { ...signing, path: '/authentification/connexion', words: screen('sign-in') },
-  'sign-up': { ...signing, path: '/authentification/inscription', words: screen('sign-up') },
+  'payment-methods': { ...account, path: '/account/moyens-de-paiement', content: widgetPage('payment-methods') },
+  notifications: { ...account, path: '/account/notifications', content: widgetPage('notifications') },
+  'sign-in': { ...signing, path: '/authentification/connexion', content: widgetPage('sign-in') },
+  'sign-up': { ...signing, path: '/authentification/inscription', content: widgetPage('sign-up') },
   'forgotten-password': {
     ...signing,
     path: '/authentification/mot-de-passe-oublie',
     guard: null,
-    words: screen('forgotten-password'),
+    content: widgetPage('forgotten-password'),
   },
   'hot-buffet': {
     ...prose,
     path: '/buffet-chaud-traiteur',
-    words: () => import('../content/pages/hot-buffet.ts').then(({ hotBuffet }) => hotBuffet),
+    content: () => import('../content/pages/hot-buffet.ts').then(({ hotBuffet }) => hotBuffet),
   },
   'seasonal-menu': {
     ...prose,
     path: '/carte-traiteur-saison',
-    words: () => import('../content/pages/seasonal-menu.ts').then(({ seasonalMenu }) => seasonalMenu),
+    content: () => import('../content/pages/seasonal-menu.ts').then(({ seasonalMenu }) => seasonalMenu),
   },
   terms: {
     ...prose,
     path: '/cgv',
-    words: () => import('../content/pages/terms.ts').then(({ terms }) => terms),
+    content: () => import('../content/pages/terms.ts').then(({ terms }) => terms),
   },
   contact: {
     ...prose,
     path: '/contact',
-    words: () => import('../content/pages/contact.ts').then(({ contact }) => contact),
+    content: () => import('../content/pages/contact.ts').then(({ contact }) => contact),
   },
   franchise: {
     ...prose,
     path: '/devenir-franchise',
     layout: 'become-franchise',
     widgets: [],
-    words: () => import('../content/pages/franchise.ts').then(({ franchise }) => franchise),
+    content: () => import('../content/pages/franchise.ts').then(({ franchise }) => franchise),
   },
   quote: {
     ...prose,
     path: '/devis-traiteur-sur-mesure',
-    words: () => import('../content/pages/quote.ts').then(({ quote }) => quote),
+    content: () => import('../content/pages/quote.ts').then(({ quote }) => quote),
   },
   faq: {
     ...prose,
     path: '/foire-aux-questions',
-    words: () => import('../content/pages/faq.ts').then(({ faq }) => faq),
+    content: () => import('../content/pages/faq.ts').then(({ faq }) => faq),
   },
   'legal-notices': {
     ...prose,
     path: '/mentions-legales',
-    words: () => import('../content/pages/legal-notices.ts').then(({ legalNotices }) => legalNotices),
+    content: () => import('../content/pages/legal-notices.ts').then(({ legalNotices }) => legalNotices),
   },
   commitments: {
     ...prose,
     path: '/nos-engagements-responsables',
-    words: () => import('../content/pages/commitments.ts').then(({ commitments }) => commitments),
+    content: () => import('../content/pages/commitments.ts').then(({ commitments }) => commitments),
   },
-  caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', words: null },
-  'contact-details': { ...checkout, path: '/panier/coordonnees', words: screen('contact-details') },
-  'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', words: screen('delivery-slot') },
-  payment: { ...checkout, path: '/panier/paiement', words: screen('payment') },
-  confirmation: { ...checkout, path: '/panier/confirmation', words: screen('confirmation') },
-  // Carts of partners' pages arrive here, each under a code that opens it.
+  caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', content: null },
+  'contact-details': { ...checkout, path: '/panier/coordonnees', content: widgetPage('contact-details') },
+  'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', content: widgetPage('delivery-slot') },
+  payment: { ...checkout, path: '/panier/paiement', content: widgetPage('payment') },
+  confirmation: { ...checkout, path: '/panier/confirmation', content: widgetPage('confirmation') },
+  // The page of cart links, which transfer the cart of a partner's page.
   'cart-link': {
     ...checkout,
     path: '/reprise/:code',
     guard: null,
     view: 'CartLink',
     secret: true,
-    words: screen('cart-link'),
+    content: widgetPage('cart-link'),
   },
   privacy: {
     ...prose,
     path: '/politique-confidentialite',
-    words: () => import('../content/pages/privacy.ts').then(({ privacy }) => privacy),
+    content: () => import('../content/pages/privacy.ts').then(({ privacy }) => privacy),
   },
   'local-caterers': {
     ...prose,
     path: '/traiteurs-locaux',
-    words: () => import('../content/pages/local-caterers.ts').then(({ localCaterers }) => localCaterers),
+    content: () => import('../content/pages/local-caterers.ts').then(({ localCaterers }) => localCaterers),
   },
   accessibility: {
     ...prose,
     path: '/accessibilite',
-    words: () => import('../content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
+    content: () => import('../content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
   },
   'site-map': {
     ...prose,
     path: '/plan-du-site',
-    words: (pages) => import('../content/pages/site-map.ts').then(({ siteMap }) => siteMap(pages)),
+    content: (pages) => import('../content/pages/site-map.ts').then(({ siteMap }) => siteMap(pages)),
   },
   category: {
     ...open,
     path: '/:category/:subcategory?',
     view: 'Category',
-    widgets: [...CHROME, 'catering-catalogue'],
-    words: null,
+    widgets: [...LAYOUT_WIDGETS, 'catering-catalogue'],
+    content: null,
   },
-} as const satisfies Readonly<Record<string, Row>>
+} as const satisfies Readonly<Record<string, RouteDefinition>>
 
 type Table = typeof table
 export type RouteName = keyof Table
 export type ViewName = Table[RouteName]['view']
 
-export type Route = Row & {
+export type Route = RouteDefinition & {
   name: RouteName
   view: ViewName
-  /** May hold `{placeholders}`; a category and a point of sale bring their own words. */
+  /** May hold `{placeholders}`; a category and a point of sale have content of their own. */
   title: string
   description: string
 }
 
-/** THE route map (§2): every page of the site, in the order in which an address is tried. */
+/** The route map (§2): every page of the site, in matching order. */
 export const routes: readonly Route[] = (Object.keys(table) as RouteName[]).map((name) => ({
   name,
   ...table[name],
@@ -190,12 +190,12 @@ const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
 /** The first folder of a path, 'account' for '/account/adresses'. */
 export const folderOf = (path: string): string => path.split('/')[1] ?? ''
 
-/** The first folders of the pages. No category may have such a name: /account/anything is not a category page. */
-const taken = new Set(routes.map(({ path }) => folderOf(path)).filter((folder) => !/^(:|$)/.test(folder)))
+/** The first folders of the static routes, which no category may have as its name: /account/anything is not a category page. */
+const reserved = new Set(routes.map(({ path }) => folderOf(path)).filter((folder) => !/^(:|$)/.test(folder)))
 
 export type Match = { route: Route; params: Readonly<Record<string, string>> }
 
-/** The route of a path, without query; null when no row matches (404). A category still has to exist in the catalogue. */
+/** The route of a path without query; null when none matches (404). The catalogue decides whether a category exists. */
 export function matchRoute(pathname: string): Match | null {
   for (const { route, keys, pattern } of patterns) {
     const found = pattern.exec(pathname)
@@ -203,32 +203,35 @@ export function matchRoute(pathname: string): Match | null {
     const params = Object.fromEntries(
       keys.flatMap((key, index) => (found[index + 1] ? [[key, found[index + 1] ?? '']] : [])),
     )
-    return taken.has(params.category?.toLowerCase() ?? '') ? null : { route, params }
+    return reserved.has(params.category?.toLowerCase() ?? '') ? null : { route, params }
   }
   return null
 }
 
-/** A page that search engines may show, the same for everybody. */
+/** Whether a page may be indexed; such a page is the same for every visitor. */
 export const isPublic = ({ robots }: Route): boolean => robots === 'index, follow'
 
-/** The public pages that have one path. */
+/** The public pages without a parameter in their path. */
 export const publicPages = (): Route[] => routes.filter((route) => isPublic(route) && !route.path.includes(':'))
 
-/** The beginnings of addresses that end in a secret. */
-const secret = routes.flatMap(({ path, secret }) => (secret && path.includes('/:') ? [path.replace(/\/:.*/, '')] : []))
+/** The prefixes of paths that end in a secret. */
+const secretPrefixes = routes.flatMap(({ path, secret }) =>
+  secret && path.includes('/:') ? [path.replace(/\/:.*/, '')] : [],
+)
 
-/** A path without its secret, for everything that stores or publishes addresses. */
-export const publicPath = (path: string): string => secret.find((folder) => path.startsWith(`${folder}/`)) ?? path
+/** A path without its secret, for everything that stores or publishes URLs. */
+export const publicPath = (path: string): string =>
+  secretPrefixes.find((prefix) => path.startsWith(`${prefix}/`)) ?? path
 
 type Params<Name extends RouteName> = RouteParams<Table[Name]['path']>
-/** Where a parameter may be left out, null means the same. */
-type Given<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
+/** An optional parameter may also be null. */
+type Nullable<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
 
-/** The path of a route, with what its address is made of. */
+/** The path of a route, with its parameters. */
 export const pathOf = <Name extends RouteName>(
   name: Name,
-  ...[params]: keyof Params<Name> extends never ? [] : [params: Given<Params<Name>>]
+  ...[params]: keyof Params<Name> extends never ? [] : [params: Nullable<Params<Name>>]
 ): string => inject<string>(table[name].path, params ?? {})
 
-/** The category page that "the menu" leads to. */
+/** The category page that links to the menu lead to. */
 export const MENU = pathOf('category', { category: 'plateaux-repas' })

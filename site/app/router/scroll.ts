@@ -1,42 +1,42 @@
-/** How long a page may take to be long enough for its old position, and then to settle around it, in milliseconds. */
-const LENGTH_PATIENCE = 20_000
-const PATIENCE = 3000
+/** How long a page may take to be long enough for the stored position, and then how long the position is held. */
+const LENGTH_TIMEOUT_MS = 20_000
+const HOLD_MS = 3000
 
 let timer: ReturnType<typeof setTimeout> | undefined
-/** The position to restore, while its page is still on its way or still too short. */
-let awaited: number | undefined
+/** The position to restore, while its page is loading or too short. */
+let pending: number | undefined
 
-/** Writes the scroll position in the current history entry, where it survives leaving and reloading. */
-export function keepScroll(): void {
+/** Stores the scroll position in the current history entry. */
+export function storeScroll(): void {
   clearTimeout(timer)
-  history.replaceState({ ...(history.state as object | null), scroll: awaited ?? scrollY }, '')
+  history.replaceState({ ...(history.state as object | null), scroll: pending ?? scrollY }, '')
 }
 
-/** Stores the position while a page is scrolled, with a delay: browsers refuse too many history changes. */
+/** Stores the position while the page is scrolled, debounced: browsers limit the rate of history changes. */
 export function watchScroll(): () => void {
-  const later = () => {
+  const onScroll = () => {
     clearTimeout(timer)
-    timer = setTimeout(keepScroll, 150)
+    timer = setTimeout(storeScroll, 150)
   }
-  addEventListener('scroll', later, { passive: true })
-  addEventListener('pagehide', keepScroll)
+  addEventListener('scroll', onScroll, { passive: true })
+  addEventListener('pagehide', storeScroll)
   return () => {
     clearTimeout(timer)
-    removeEventListener('scroll', later)
-    removeEventListener('pagehide', keepScroll)
+    removeEventListener('scroll', onScroll)
+    removeEventListener('pagehide', storeScroll)
   }
 }
 
-/** Shows the top of a new page, or the element that its address names. */
+/** Scrolls to the top of a new page, or to the element of its fragment. */
 export function showTop(hash: string): void {
   endRestoring()
-  awaited = undefined
+  pending = undefined
   const target = hash ? document.getElementById(idOf(hash)) : null
   if (target) target.scrollIntoView()
   else scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** The id that a fragment names; one that is badly encoded, as people type it, is taken as it is. */
+/** The id of a fragment; an invalid encoding is used as it is. */
 function idOf(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1))
@@ -45,40 +45,40 @@ function idOf(hash: string): string {
   }
 }
 
-/** Called after going back or forward, while the old page is still shown: its scrolling does not count for the new entry. */
+/** Called on `popstate`, while the former page is still shown: its scroll position must not be stored in the new entry. */
 export function awaitScroll(): void {
   clearTimeout(timer)
-  awaited = keptScroll()
+  pending = storedScroll()
 }
 
-const keptScroll = (): number => (history.state as { scroll?: number } | null)?.scroll ?? 0
+const storedScroll = (): number => (history.state as { scroll?: number } | null)?.scroll ?? 0
 
 let endRestoring = (): void => undefined
 
 /**
- * Restores the position of the history entry as soon as the page is long enough, and holds it while the page grows, since late content
- * above would move it. A person who touches the page ends that.
+ * Restores the position of the history entry once the page is long enough, and holds it while the page grows, since lazy content above
+ * would move it. Any interaction ends that.
  */
 export function restoreScroll(): void {
   endRestoring()
-  const scroll = keptScroll()
-  awaited = scroll
+  const scroll = storedScroll()
+  pending = scroll
   const attempt = () => {
     scrollTo({ top: scroll, behavior: 'instant' })
-    if (awaited === undefined || Math.abs(scrollY - scroll) > 1) return
-    awaited = undefined
+    if (pending === undefined || Math.abs(scrollY - scroll) > 1) return
+    pending = undefined
     clearTimeout(end)
-    end = setTimeout(stop, PATIENCE)
+    end = setTimeout(stop, HOLD_MS)
   }
   const growth = new ResizeObserver(attempt)
   const gestures = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
   const stop = () => {
-    awaited = undefined
+    pending = undefined
     growth.disconnect()
     clearTimeout(end)
     for (const gesture of gestures) removeEventListener(gesture, stop)
   }
-  let end = setTimeout(stop, LENGTH_PATIENCE)
+  let end = setTimeout(stop, LENGTH_TIMEOUT_MS)
   endRestoring = stop
   for (const gesture of gestures) addEventListener(gesture, stop, { passive: true })
   growth.observe(document.body)

@@ -1,7 +1,7 @@
 import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
 import { afterSignIn, returnPath, signInPath } from './guard.ts'
 import { matchRoute, MENU, pathOf } from './routes.ts'
-import { withSheet } from './product-param.ts'
+import { withProduct } from './product-param.ts'
 
 const pages = {
   home: pathOf('home'),
@@ -20,8 +20,8 @@ const steps = {
 } as const
 
 /**
- * The page that a widget's request leads to on this site (D5), `here` being the current path and query; 'cart' opens the cart, which
- * has no page, and null means that the page on screen is already the right one.
+ * The path that `catering:navigate` leads to on this site (D5); `here` is the current path and query. 'cart' is the cart drawer, which has
+ * no page; null means no navigation.
  */
 export function pageFor(detail: NavigateDetail, here: string): string | 'cart' | null {
   const { pathname, search } = new URL(here, 'http://site.invalid')
@@ -31,7 +31,7 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
     case 'category':
       return pathOf('category', detail)
     case 'product':
-      return withSheet(here, detail.product)
+      return withProduct(here, detail.product)
     case 'caterer':
       return pathOf('caterer', { slugChannel: detail.caterer })
     case 'checkout':
@@ -41,23 +41,23 @@ export function pageFor(detail: NavigateDetail, here: string): string | 'cart' |
     case 'sign-in':
     case 'sign-up':
     case 'forgotten-password':
-      // From one sign-in page to the next, the page to come back to is kept.
-      return signInPath(isSigning(pathname) ? returnPath(search) : here, detail.to)
+      // Between the sign-in pages the return path stays.
+      return signInPath(isAuthentication(pathname) ? returnPath(search) : here, detail.to)
     case 'signed-in':
-      return afterSignIn(here) ?? (isSigning(pathname) ? pathOf('home') : null)
+      return afterSignIn(here) ?? (isAuthentication(pathname) ? pathOf('home') : null)
     default:
       return pages[detail.to]
   }
 }
 
-/** Whether the page of a path is for signing in, signing up or a forgotten password. */
-const isSigning = (pathname: string): boolean => matchRoute(pathname)?.route.view === 'Authentication'
+/** Whether a path is the page for signing in, signing up or a forgotten password. */
+const isAuthentication = (pathname: string): boolean => matchRoute(pathname)?.route.view === 'Authentication'
 
-/** The tabs of the order history as the address names them. */
+/** The query values of the order history's tabs. */
 const TABS = { orders: 'commandes', invoices: 'factures', quotes: 'devis' } as const
 type Tab = keyof typeof TABS
 
-/** The path of the history at a tab, at one order or at one quote. */
+/** The path of the order history with a tab, an order or a quote open. */
 function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; quote?: string | null }): string {
   const query = order
     ? `?commande=${encodeURIComponent(order)}`
@@ -67,6 +67,6 @@ function historyPath({ tab, order, quote }: { tab: Tab; order: string | null; qu
   return pathOf('order-history') + query.replace(/^(?=[^?])/, '?')
 }
 
-/** The tab that a query names, else the orders. */
+/** The tab of a query, by default the orders. */
 export const tabOf = (query: URLSearchParams): Tab =>
   (Object.keys(TABS) as Tab[]).find((tab) => TABS[tab] === query.get('onglet')) ?? 'orders'

@@ -1,26 +1,24 @@
-import type { ThirdParty } from '../../server/third-parties.ts'
+import type { ThirdParty } from './consent-choice.ts'
 import { gtag } from './data-layer.ts'
-import { forgetCookies } from './forget-cookies.ts'
-import { publicAddress } from './public-address.ts'
 import { loadScript } from './third-party-script.ts'
-import type { Tool } from './tracking-tool.ts'
+import { deleteCookies, publicUrl, type TrackingTool } from './tracking-tool.ts'
 
-/** The measure of audience (J7): set up once, then told of each page. */
-export function createAnalytics({ id, script }: ThirdParty): Tool {
-  let begun = false
+/** Audience measurement (J7): configured once, then one event for each page view. */
+export function createAnalytics({ id, script }: ThirdParty): TrackingTool {
+  let started = false
 
-  const begin = () => {
-    begun = true
+  const start = () => {
+    started = true
     gtag('js', new Date())
     gtag('config', id, { send_page_view: false })
     loadScript(script)
   }
   return {
     purpose: 'analytics',
-    count() {
-      if (!begun) begin()
-      gtag('event', 'page_view', { page_title: document.title, page_location: publicAddress(location) })
+    trackPage() {
+      if (!started) start()
+      gtag('event', 'page_view', { page_title: document.title, page_location: publicUrl(location) })
     },
-    stop: () => forgetCookies('_ga'),
+    stop: () => deleteCookies('_ga'),
   }
 }

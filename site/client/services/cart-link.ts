@@ -1,88 +1,88 @@
 import { slotOf } from '../../../widgets/core/store/chosen-slot.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 import type { CartSlice } from '../../../widgets/core/store/state.ts'
-import { keepWayBack } from './return-url.ts'
+import { storeReturnUrl } from './return-url.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
-/** What was said of the order on the page that the cart comes from; null where nothing was said. */
-type Said = Awaited<ReturnType<Runtime['world']['api']['checkout']['redeem']>>['said']
+/** What the visitor entered for the order on the page that the cart comes from; null when nothing was entered. */
+type EnteredFields = Awaited<ReturnType<Runtime['world']['api']['checkout']['redeem']>>['said']
 
-/** What a link has led to: its cart is taken, there are two carts to choose from, or the reason why there is none. */
-export type Outcome = 'taken' | { own: Cart; handed: Cart; said: Said } | Refusal
-export type Refusal = 'signIn' | 'over' | 'offline' | 'failed'
+/** The result of a cart link: its cart was adopted, the visitor must choose between two carts, or an error. */
+export type CartLinkResult = 'adopted' | { own: Cart; transferred: Cart; entered: EnteredFields } | CartLinkError
+export type CartLinkError = 'signIn' | 'over' | 'offline' | 'failed'
 
 const KEY = 'site.press'
 
 /**
- * Takes the cart behind a link, which works once. Neither cart is touched when the visitor has one already: she decides. A second call in
- * this tab, also after a reload, counts as the same press.
+ * Redeems a cart link, which works once, and adopts its cart. When the visitor has a cart already, neither is changed. Further calls in
+ * this tab, also after a reload, have the same idempotency key.
  */
-export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
-  const { store, world } = shop
+export async function openCartLink(runtime: Runtime, code: string): Promise<CartLinkResult> {
+  const { store, world } = runtime
   try {
-    const { token, returnUrl, said } = await world.api.checkout.redeem(code, keyOf(code))
-    if (returnUrl) keepWayBack(returnUrl)
-    const handed = await world.api.carts.read(token)
+    const { token, returnUrl, said: entered } = await world.api.checkout.redeem(code, idempotencyKey(code))
+    if (returnUrl) storeReturnUrl(returnUrl)
+    const transferred = await world.api.carts.read(token)
     const own = await ownCart(store)
     if (own?.items.length && own.tokenValue !== token) {
-      // The cart of the link is empty: the visitor's own cart goes on.
-      return handed.items.length ? { own, handed, said } : 'taken'
+      // An empty cart does not replace the visitor's own.
+      return transferred.items.length ? { own, transferred, entered } : 'adopted'
     }
-    await takeCart(shop, handed, said)
-    return 'taken'
+    await adoptCart(runtime, transferred, entered)
+    return 'adopted'
   } catch (error) {
-    return refusalOf(error)
+    return cartLinkErrorOf(error)
   }
 }
 
-/** Makes a cart the page's own, with its point of sale, its slot and what was said of it. */
-export async function takeCart({ store, world }: Runtime, taken: Cart, said: Said): Promise<void> {
+/** Makes a cart the current cart, with its point of sale, its slot and the fields entered for the order. */
+export async function adoptCart({ store, world }: Runtime, adopted: Cart, entered: EnteredFields): Promise<void> {
   const { channel, cart } = store.getState()
-  if (channel.channel?.code !== taken.channel) {
-    channel.choose(await world.api.channels.byCode(taken.channel), taken.shippingAddress?.postcode || null)
+  if (channel.channel?.code !== adopted.channel) {
+    channel.choose(await world.api.channels.byCode(adopted.channel), adopted.shippingAddress?.postcode || null)
   }
-  if (cart.token !== taken.tokenValue) cart.reset()
-  const { notes } = taken
-  await cart.take(taken.tokenValue, slotOf(taken))
+  if (cart.token !== adopted.tokenValue) cart.reset()
+  const { notes } = adopted
+  await cart.take(adopted.tokenValue, slotOf(adopted))
   cart.note({ notes })
-  if (!said) return
-  const { greenActions, guests, avoid, notes: latest, ...typed } = said
-  cart.note({ ...typed, notes: latest || notes })
+  if (!entered) return
+  const { greenActions, guests, avoid, notes: latest, ...fields } = entered
+  cart.note({ ...fields, notes: latest || notes })
   for (const name of ['cup', 'cutlery', 'bread'] as const) cart.setGreenAction(name, greenActions[name])
   const { visit } = store.getState()
-  // Allergens to avoid on either page are avoided.
+  // The excluded allergens of both pages apply.
   visit.tell({ guests: guests ?? visit.guests, avoid: [...new Set([...visit.avoid, ...avoid])] })
 }
 
-/** The visitor's cart; it is read first when only its token is known. */
+/** The visitor's cart, which is requested when only its token is known. */
 async function ownCart(store: Runtime['store']): Promise<Cart | null> {
   const { token, cart, refresh } = store.getState().cart
   if (token && !cart) await refresh()
   return store.getState().cart.cart
 }
 
-/** The idempotency key of a link in this tab, which no other link uses; without storage, each reload counts as another tab. */
-function keyOf(code: string): string {
+/** The idempotency key of a link in this tab. Without storage, each page load has another key. */
+function idempotencyKey(code: string): string {
   const fresh = crypto.getRandomValues(new Uint32Array(4)).join('-')
   try {
     const name = `${KEY}.${code}`
-    const kept = sessionStorage.getItem(name) ?? fresh
-    sessionStorage.setItem(name, kept)
-    return kept
+    const stored = sessionStorage.getItem(name) ?? fresh
+    sessionStorage.setItem(name, stored)
+    return stored
   } catch {
     return fresh
   }
 }
 
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+/** Errors by kind of API error. */
+const ERRORS: Readonly<Record<string, CartLinkError>> = {
   unauthorized: 'signIn',
   'not-found': 'over',
   refused: 'over',
   offline: 'offline',
 }
 
-/** The refusal that the kind of an API error stands for. */
-function refusalOf(error: unknown): Refusal {
+function cartLinkErrorOf(error: unknown): CartLinkError {
   const kind = error instanceof Error && 'kind' in error ? String(error.kind) : ''
-  return REFUSALS[kind] ?? 'failed'
+  return ERRORS[kind] ?? 'failed'
 }

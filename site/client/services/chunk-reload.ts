@@ -1,36 +1,35 @@
 import { latestBuild } from './build-watch.ts'
-import { hasUnsentWords } from './unsaved-forms.ts'
+import { hasUnsentInput } from './unsaved-forms.ts'
 
 const KEY = 'site.reload'
-/** A path is reloaded at most once in this time, in milliseconds (J3). */
-const PAUSE = 10_000
+/** A path is reloaded at most once in this interval (J3). */
+const INTERVAL_MS = 10_000
 
-let leaving = false
+let reloading = false
 
 /**
- * Called when a file of the build did not load. Reloads the page when the server can be reached, at most once per path and ten seconds,
- * and never while typed words would be lost; returns whether it does. `born` is when the page began, for its first screen: a slow
- * network must not make a loop of it.
+ * Reloads the page after a file of the build failed to load, unless the server does not respond or form input would be lost. Resolves to
+ * whether it reloads. `since`, epoch ms, is the start of the page for its first load, so that a slow network causes no reload loop.
  */
-export async function reloadStale(path: string, born = Date.now()): Promise<boolean> {
-  if (leaving) return true
-  if (hasUnsentWords() || (await latestBuild()) === null) return false
-  return leaving || (leaving = mayReload(path, born) && (location.reload(), true))
+export async function reloadStale(path: string, since = Date.now()): Promise<boolean> {
+  if (reloading) return true
+  if (hasUnsentInput() || (await latestBuild()) === null) return false
+  return reloading || (reloading = mayReload(path, since) && (location.reload(), true))
 }
 
-/** True once per path (or id of a build) and ten seconds; never without storage, as the time before would not be known. */
+/** True once per interval for each path or build id; false without storage, where the last reload is unknown. */
 export function mayReload(path: string, at: number): boolean {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
-    if (at - (kept[path] ?? -PAUSE) < PAUSE) return false
-    sessionStorage.setItem(KEY, JSON.stringify({ ...kept, [path]: Date.now() }))
+    const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, number>
+    if (at - (stored[path] ?? -INTERVAL_MS) < INTERVAL_MS) return false
+    sessionStorage.setItem(KEY, JSON.stringify({ ...stored, [path]: Date.now() }))
     return true
   } catch {
     return false
   }
 }
 
-/** Watches the files that widgets fetch: a missing one was removed by a build newer than this page's, and the press that needed it is lost. */
+/** Observes the chunks of the widgets: a 404 means that a newer build removed the file, and that the click that needed it is lost. */
 export function watchChunks(build = ''): void {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -41,21 +40,21 @@ export function watchChunks(build = ''): void {
   }).observe({ type: 'resource' })
 }
 
-/** A page that was reloaded while the newer build was being put in service is still of the one before: it is reloaded after the pause. */
+/** Reloads the page; once more after the interval when the first reload still got the former build. */
 async function replacePage(path: string, build: string): Promise<void> {
-  // Nothing was lost by what is being written or sent: what it misses says so itself.
-  if (hasUnsentWords()) return
+  // A form with input or a pending request shows its own error.
+  if (hasUnsentInput()) return
   history.replaceState({ ...(history.state as object | null), lost: true }, '')
   if (await reloadStale(path)) return
   const latest = await latestBuild()
-  // Each build once, since time began: an old copy of the page, kept somewhere on the way, must not be reloaded for ever.
+  // Once for each build (`at` 0): a stale copy of the page in some proxy cache must not cause a reload loop.
   if (latest === null || latest === build || !mayReload(latest, 0)) return
-  setTimeout(() => void (path === location.pathname && reloadStale(path)), PAUSE)
+  setTimeout(() => void (path === location.pathname && reloadStale(path)), INTERVAL_MS)
 }
 
-/** Whether this page replaces one that lost a press, in the same entry of the history; true only once. */
-export function hasLostPress(): boolean {
-  const { lost = false, ...kept } = (history.state ?? {}) as { lost?: boolean }
-  if (lost) history.replaceState(kept, '')
+/** Whether this page replaces one that lost a click, in the same history entry; true only once. */
+export function hasLostClick(): boolean {
+  const { lost = false, ...rest } = (history.state ?? {}) as { lost?: boolean }
+  if (lost) history.replaceState(rest, '')
   return lost
 }

@@ -1,36 +1,36 @@
 import { createRoot } from 'react-dom/client'
 import { keepTexts } from '../../../widgets/core/ui/translated.ts'
 import { ConsentBanner } from '../../app/layout/ConsentBanner.tsx'
-import { keepChoice, readChoice, type Choice, type Purpose } from './consent-choice.ts'
+import { readChoice, storeChoice, type Choice, type Purpose } from './consent-choice.ts'
 
-/** `chosen`: the visitor asked for the banner, which opens at the purposes and takes the focus. */
-export type Banner = { open(chosen: boolean): void }
+/** `fromSettings`: the visitor reopened the banner, which shows the list of purposes and takes the focus. */
+export type Banner = { open(fromSettings: boolean): void }
 
-/** Our own banner: before the page in reading order, so that the keyboard meets it early, and never in the way of the page. */
-export function createBanner(purposes: readonly Purpose[], answer: (choice: Choice) => void): Banner {
-  const place = document.getElementById('consent')
-  const root = place && createRoot(place)
-  if (place) keepTexts(place)
-  let from: Element | null = null
+/** The consent banner of the site. It precedes the page in reading order, for the keyboard, and does not cover it. */
+export function createBanner(purposes: readonly Purpose[], onChoice: (choice: Choice) => void): Banner {
+  const container = document.getElementById('consent')
+  const root = container && createRoot(container)
+  if (container) keepTexts(container)
+  let opener: Element | null = null
 
   const close = (choice: Choice) => {
-    keepChoice(choice)
+    storeChoice(choice)
     root?.render(null)
-    const back = from?.isConnected ? from : document.querySelector('#contenu')
-    if (back instanceof HTMLElement) back.focus({ preventScroll: true })
-    // Last, because scripts of third parties run in it.
-    answer(choice)
+    const target = opener?.isConnected ? opener : document.querySelector('#contenu')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    // Last: it runs scripts of third parties.
+    onChoice(choice)
   }
   return {
-    open(chosen) {
-      from = chosen ? document.activeElement : null
+    open(fromSettings) {
+      opener = fromSettings ? document.activeElement : null
       root?.render(
         <ConsentBanner
-          key={Number(chosen)}
+          key={Number(fromSettings)}
           purposes={purposes}
-          chosen={chosen}
-          before={readChoice(purposes) ?? {}}
-          onAnswer={close}
+          fromSettings={fromSettings}
+          initial={readChoice(purposes) ?? {}}
+          onChoice={close}
         />,
       )
     },

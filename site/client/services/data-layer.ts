@@ -4,19 +4,26 @@ const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_
 export type Signal = (typeof SIGNALS)[number]
 export type ConsentSignals = Partial<Record<Signal, 'granted' | 'denied'>>
 
-/** Sends a command to tags in the form they read: the `arguments` object itself, as they ignore arrays. */
+/** Sends a command to tags. They read the `arguments` object, and ignore arrays. */
 export const gtag: (...command: unknown[]) => void = function () {
   // eslint-disable-next-line prefer-rest-params
   dataLayer().push(arguments)
 }
 
-/** The array that tags read; other scripts may have created it. */
+/** The array that tags read, which another script may have created. */
 export const dataLayer = (): unknown[] => ((globalThis as Global).dataLayer ??= [])
 
-/** Denies everything until the visitor answers; tags wait half a second for that. Called before anything else (J4). */
+/** Denies all storage until the visitor's choice, for which tags wait half a second. Called before any other command (J4). */
 export function denyByDefault(): void {
   gtag('consent', 'default', {
     ...Object.fromEntries(SIGNALS.map((signal) => [signal, 'denied'])),
     wait_for_update: 500,
   })
 }
+
+const PAGE_VIEW = 'site:page'
+
+/** Emits the page view of a navigation, after its title and URL are set. */
+export const notifyPageView = (): void => void document.dispatchEvent(new Event(PAGE_VIEW))
+
+export const onPageView = (listener: () => void): void => document.addEventListener(PAGE_VIEW, listener)

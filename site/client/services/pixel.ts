@@ -1,7 +1,6 @@
-import type { ThirdParty } from '../../server/third-parties.ts'
-import { forgetCookies } from './forget-cookies.ts'
+import type { ThirdParty } from './consent-choice.ts'
 import { loadScript } from './third-party-script.ts'
-import type { Tool } from './tracking-tool.ts'
+import { deleteCookies, type TrackingTool } from './tracking-tool.ts'
 
 type Fbq = ((...command: unknown[]) => void) & {
   callMethod?: (...command: unknown[]) => void
@@ -9,16 +8,16 @@ type Fbq = ((...command: unknown[]) => void) & {
   loaded: boolean
   version: string
   push: Fbq
-  /** The site counts pages: the pixel's own look at the history would count them twice. */
+  /** True: the site reports page views; the pixel would report those of the History API a second time. */
   disablePushState: boolean
 }
 type Global = { fbq?: Fbq; _fbq?: Fbq }
 
-/** The advertising pixel (A6): initialised once, then told of each page. */
-export function createPixel({ id, script }: ThirdParty): Tool {
+/** The advertising pixel (A6): initialised once, then one event for each page view. */
+export function createPixel({ id, script }: ThirdParty): TrackingTool {
   let pixel: Fbq | undefined
 
-  const begin = (): Fbq => {
+  const start = (): Fbq => {
     const fbq = queue()
     fbq('init', id)
     loadScript(script)
@@ -26,27 +25,27 @@ export function createPixel({ id, script }: ThirdParty): Tool {
   }
   return {
     purpose: 'advertising',
-    count() {
-      pixel ??= begin()
+    trackPage() {
+      pixel ??= start()
       pixel('consent', 'grant')
       pixel('track', 'PageView')
     },
     stop() {
       pixel?.('consent', 'revoke')
-      forgetCookies('_fb')
+      deleteCookies('_fb')
     },
   }
 }
 
-/** Keeps commands until the script has loaded, in the form it expects. */
+/** Defines the global `fbq`, which queues commands until the script has loaded. */
 function queue(): Fbq {
-  const page = globalThis as Global
+  const global = globalThis as Global
   const fbq = ((...command: unknown[]) => {
     if (fbq.callMethod) fbq.callMethod(...command)
     else fbq.queue.push(command)
   }) as Fbq
   Object.assign(fbq, { queue: [], loaded: true, version: '2.0', push: fbq, disablePushState: true })
-  page.fbq = fbq
-  page._fbq = fbq
+  global.fbq = fbq
+  global._fbq = fbq
   return fbq
 }

@@ -2,21 +2,21 @@ import { isAddress } from '../../../widgets/core/store/config.ts'
 
 const KEY = 'site.return'
 
-/** The address in memory, for browsers that block storage. */
-let known: string | null = null
+/** Fallback for browsers that block storage. */
+let inMemory: string | null = null
 
-/** Keeps the page of a partner's site that the visitor came from, as long as the tab. */
-export function keepWayBack(address: string): void {
-  known = address
+/** Stores the URL of the partner's page that the visitor came from, for the lifetime of the tab. */
+export function storeReturnUrl(url: string): void {
+  inMemory = url
   try {
-    sessionStorage.setItem(KEY, address)
+    sessionStorage.setItem(KEY, url)
   } catch {
-    // Without storage it is kept as long as the page.
+    // Without storage it is lost at the next page load.
   }
 }
 
-/** That page, which the API named: a referrer may be any site. Null for a visitor who came from none. A kept text that is no page of the web counts as none. */
-export const wayBack = (): URL | null => pageOf(stored() ?? known ?? '')
+/** The stored URL; null without one, or when it is not an http(s) URL. It comes from the API: a referrer may be any site. */
+export const returnUrl = (): URL | null => parse(stored() ?? inMemory ?? '')
 
 function stored(): string | null {
   try {
@@ -26,4 +26,4 @@ function stored(): string | null {
   }
 }
 
-const pageOf = (address: string): URL | null => (isAddress(address) ? new URL(address) : null)
+const parse = (url: string): URL | null => (isAddress(url) ? new URL(url) : null)

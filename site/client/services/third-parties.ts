@@ -1,81 +1,78 @@
-import type { ThirdParties } from '../../server/third-parties.ts'
 import { createAnalytics } from './analytics.ts'
-import { needNewPage } from './build-watch.ts'
-import { readChoice, type Choice } from './consent-choice.ts'
-import { gtag, type ConsentSignals } from './data-layer.ts'
-import { followConsent } from './follow-consent.ts'
-import { onPage } from './page-views.ts'
-import { hasSecret } from '../../app/router/secret-address.ts'
+import { markStale } from './build-watch.ts'
+import { readChoice, type Choice, type ThirdParties } from './consent-choice.ts'
+import { dataLayer, gtag, onPageView, type ConsentSignals } from './data-layer.ts'
+import { hasSecret } from '../../app/router/guard.ts'
 import { createPixel } from './pixel.ts'
 import { loadScript } from './third-party-script.ts'
-import type { Tool } from './tracking-tool.ts'
+import type { TrackingTool } from './tracking-tool.ts'
 
-/** Starts the third parties that are configured (A5, A6, J7): nothing of a tool is fetched before the visitor agreed to it. */
+/** Starts the configured third parties (A5, A6, J7). A tool loads nothing before the visitor consented to its purpose. */
 export async function startThirdParties({ consent, pixel, analytics }: ThirdParties): Promise<void> {
   const tools = [...(analytics ? [createAnalytics(analytics)] : []), ...(pixel ? [createPixel(pixel)] : [])]
   const purposes = tools.map(({ purpose }) => purpose)
-  const agreed = new Set<Tool>()
-  const counted = new Set<Tool>()
+  const granted = new Set<TrackingTool>()
+  const tracked = new Set<TrackingTool>()
 
-  /** Tools read the address: while it holds a secret, they are told nothing of the page. */
-  const countPage = () => {
+  /** Reports the page once to each tool; never while the URL, which tools read, holds a secret. */
+  const trackPage = () => {
     if (hasSecret(location.search)) return
-    for (const tool of agreed) if (!counted.has(tool)) tool.count()
-    for (const tool of agreed) counted.add(tool)
+    for (const tool of granted) if (!tracked.has(tool)) tool.trackPage()
+    for (const tool of granted) tracked.add(tool)
   }
-  const obey = (choice: Choice) => {
+  const apply = (choice: Choice) => {
     for (const tool of tools) {
-      if (choice[tool.purpose] === true) agreed.add(tool)
-      else if (choice[tool.purpose] === false && agreed.delete(tool)) {
+      if (choice[tool.purpose] === true) granted.add(tool)
+      else if (choice[tool.purpose] === false && granted.delete(tool)) {
         tool.stop()
-        // A script that runs cannot be removed: the next page is loaded without it.
-        needNewPage()
+        // A running script cannot be removed: the next navigation is a page load without it.
+        markStale()
       }
     }
-    countPage()
+    trackPage()
   }
 
-  await visible()
-  onPage(() => {
-    counted.clear()
-    countPage()
+  await activation()
+  onPageView(() => {
+    tracked.clear()
+    trackPage()
   })
   if (consent) {
-    followConsent((signals) => obey(choiceOf(signals)))
-    document.addEventListener('site:cookies', () => showAgain(consent.open))
+    onConsentUpdate((signals) => apply(choiceOf(signals)))
+    document.addEventListener('site:cookies', () => openSettings(consent.open))
     return loadScript(consent.script, { clientId: consent.id })
   }
   if (purposes.length === 0) return
 
-  const answer = (choice: Choice) => {
+  const onChoice = (choice: Choice) => {
     gtag('consent', 'update', signalsOf(choice))
-    obey(choice)
+    apply(choice)
   }
-  const known = readChoice(purposes)
-  if (known) answer(known)
+  const stored = readChoice(purposes)
+  if (stored) onChoice(stored)
   const { createBanner } = await import('./consent-banner.tsx')
-  const banner = createBanner(purposes, answer)
+  const banner = createBanner(purposes, onChoice)
   document.addEventListener('site:cookies', () => banner.open(true))
-  if (!known) banner.open(false)
+  if (!stored) banner.open(false)
 }
 
-/** Resolves when somebody sees the page: a page that the browser only prepares is not counted. */
-async function visible(): Promise<void> {
+/** Resolves once a prerendered page is activated. */
+async function activation(): Promise<void> {
   if ((document as { prerendering?: boolean }).prerendering)
     await new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))
 }
 
 const signalsOf = ({ analytics, advertising }: Choice): ConsentSignals => {
-  const say = (agreed: boolean | undefined) => (agreed ? 'granted' : 'denied')
+  const signal = (isGranted: boolean | undefined) => (isGranted ? 'granted' : 'denied')
   return {
-    analytics_storage: say(analytics),
-    ad_storage: say(advertising),
-    ad_user_data: say(advertising),
-    ad_personalization: say(advertising),
+    analytics_storage: signal(analytics),
+    ad_storage: signal(advertising),
+    ad_user_data: signal(advertising),
+    ad_personalization: signal(advertising),
   }
 }
 
-/** What a consent update says of our purposes; a purpose that it does not name stays as it was. */
+/** The choice of a consent update; a purpose that it does not name is unchanged. */
 function choiceOf({ analytics_storage: analytics, ad_storage: advertising }: ConsentSignals): Choice {
   return {
     ...(analytics && { analytics: analytics === 'granted' }),
@@ -83,7 +80,23 @@ function choiceOf({ analytics_storage: analytics, ad_storage: advertising }: Con
   }
 }
 
-function showAgain(name: string): void {
+function openSettings(name: string): void {
   const open = (globalThis as Record<string, unknown>)[name]
   if (typeof open === 'function') open()
+}
+
+/** Reports the consent updates of the data layer, also earlier ones and those of other scripts. */
+export function onConsentUpdate(listener: (signals: ConsentSignals) => void): void {
+  const layer = dataLayer()
+  const read = (entry: unknown) => {
+    const [command, action, signals] = Array.from((entry ?? []) as ArrayLike<unknown>)
+    if (command === 'consent' && action === 'update') listener(signals as ConsentSignals)
+  }
+  layer.forEach(read)
+  const push = layer.push.bind(layer)
+  layer.push = (...entries) => {
+    const length = push(...entries)
+    entries.forEach(read)
+    return length
+  }
 }

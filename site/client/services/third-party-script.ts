@@ -1,16 +1,16 @@
-type Policy = { createScriptURL(address: string): unknown }
-type Types = { createPolicy(name: string, rules: { createScriptURL(address: string): string }): Policy }
+type Policy = { createScriptURL(url: string): unknown }
+type Types = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): Policy }
 
 const known = new Set<string>()
 let policy: Policy | undefined
 
-/** Loads a third party's script, once. Only addresses given here pass the page's policy; `data` is written on its tag. */
-export function loadScript(address: string, data: Readonly<Record<string, string>> = {}): void {
-  if (known.has(address)) return
-  known.add(address)
+/** Loads a third party's script, once. The Trusted Types policy allows only the URLs passed here; `data` is the dataset of the tag. */
+export function loadScript(url: string, data: Readonly<Record<string, string>> = {}): void {
+  if (known.has(url)) return
+  known.add(url)
   policy ??= createPolicy()
   const script = document.createElement('script')
-  script.src = policy.createScriptURL(address) as string
+  script.src = policy.createScriptURL(url) as string
   script.async = true
   Object.assign(script.dataset, data)
   document.head.append(script)
@@ -18,11 +18,11 @@ export function loadScript(address: string, data: Readonly<Record<string, string
 
 function createPolicy(): Policy {
   const rules = {
-    createScriptURL(address: string): string {
-      if (known.has(address)) return address
-      throw new TypeError(`${address} is no script that was configured.`)
+    createScriptURL(url: string): string {
+      if (known.has(url)) return url
+      throw new TypeError(`${url} is not the URL of a configured script.`)
     },
   }
-  // Browsers without Trusted Types take the address as it is.
+  // Browsers without Trusted Types use the URL as it is.
   return (globalThis as { trustedTypes?: Types }).trustedTypes?.createPolicy('third-parties', rules) ?? rules
 }

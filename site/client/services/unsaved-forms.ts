@@ -1,26 +1,26 @@
-const typedIn = new Set<HTMLFormElement>()
-const sent = new WeakSet<HTMLFormElement>()
+const edited = new Set<HTMLFormElement>()
+const submitted = new WeakSet<HTMLFormElement>()
 
-/** Follows what is typed into forms, so that no page is reloaded while it would be lost. */
+/** Tracks form input, so that no reload loses it. */
 export function watchForms(): void {
   document.addEventListener('input', (event) => {
     const form = event.composedPath().find((node): node is HTMLFormElement => node instanceof HTMLFormElement)
-    // A search is no message, and forms with `data-kept` keep what is typed in the tab.
+    // Searches are ignored, and so are forms with `data-kept`, whose input is stored in the tab.
     if (!form || form.role === 'search' || form.dataset.kept !== undefined) return
-    typedIn.add(form)
-    sent.delete(form)
+    edited.add(form)
+    submitted.delete(form)
   })
-  // The page does not hear when a form in a widget is sent; a click on its button comes before, also with the key Enter.
+  // `submit` events do not leave a shadow root. The click on the submit button does, and Enter fires one too.
   document.addEventListener('click', (event) => {
     const button = event.composedPath().find((node) => node instanceof HTMLButtonElement)
-    if (button?.form && button.type === 'submit') sent.add(button.form)
+    if (button?.form && button.type === 'submit') submitted.add(button.form)
   })
 }
 
-const NOT_DONE = '[aria-busy="true"], [aria-invalid="true"], [role="alert"]'
+const UNFINISHED = '[aria-busy="true"], [aria-invalid="true"], [role="alert"]'
 
-/** True while a form of the page holds words that were not sent, are on their way, or were refused. */
-export function hasUnsentWords(): boolean {
-  for (const form of typedIn) if (!form.isConnected) typedIn.delete(form)
-  return [...typedIn].some((form) => !sent.has(form) || form.querySelector(NOT_DONE))
+/** True while a form has input that was not submitted, is being submitted, or was rejected. */
+export function hasUnsentInput(): boolean {
+  for (const form of edited) if (!form.isConnected) edited.delete(form)
+  return [...edited].some((form) => !submitted.has(form) || form.querySelector(UNFINISHED))
 }

@@ -1,17 +1,14 @@
 import { statSync } from 'node:fs'
 
-/**
- * The mark of the build in service: when each of its files was written last. It is looked up once a turn of the event loop, for all who
- * ask in it.
- */
-export function createEdition(files: readonly string[]): () => string {
-  let known: string | null = null
+/** The identity of the build in service: the modification times of its files, read at most once in a turn of the event loop. */
+export function createBuildId(files: readonly string[]): () => string {
+  let cached: string | null = null
   return () => {
-    if (known !== null) return known
-    known = files.map(writtenAt).join(' ')
-    setImmediate(() => (known = null))
-    return known
+    if (cached !== null) return cached
+    cached = files.map(modifiedAt).join(' ')
+    setImmediate(() => (cached = null))
+    return cached
   }
 }
 
-const writtenAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0

@@ -1,88 +1,100 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { Answer } from '../catalogue.ts'
+import type { Lookup } from '../catalogue.ts'
 import { commonHeaders } from '../http/headers.ts'
-import type { Bodies } from './compressed-bodies.ts'
-import type { PageAsk } from './cache-key.ts'
+import type { CacheKey } from './cache-key.ts'
+import type { CompressedBodies } from './compressed-bodies.ts'
 
-/** What a page was made of: the build, the drawing, and what the API said of its address. */
-export type MadeOf = { edition: string; drawing: number; found: Answer }
+/** What a page depends on: the build, the render, and what the API says of its path. Another value of one of them is another page. */
+export type PageVersion = { buildId: string; render: number; lookup: Lookup }
 
-export type MadePage = { html: string; tag: string; headers: Headers }
+export type PageResponse = { html: string; etag: string; headers: Headers }
 
-/** A page as it is sent: its headers, those of its 304, and both as lists (name, value, name, value …), all without its length. */
-type Kept = {
-  tag: string
-  madeOf: MadeOf
-  until: number
+/**
+ * A cached response. `headers` are those of the 200, `unchanged` those of the 304; the raw forms are lists (name, value, name, value …)
+ * for `writeHead`. None has the content length.
+ */
+type Entry = {
+  etag: string
+  version: PageVersion
+  expiresAt: number
   headers: Headers
   unchanged: Headers
-  lines: string[]
-  unchangedLines: string[]
+  rawHeaders: string[]
+  rawUnchanged: string[]
 }
 export type Headers = Readonly<Record<string, string>>
 
-export type KeptPagesOptions = {
-  /** The mark of the build in service. */
-  edition: () => string
+export type PageCacheOptions = {
+  buildId: () => string
   now: () => number
-  bodies: Bodies
+  bodies: CompressedBodies
 }
 
-/** Pages kept at most; those used least recently are dropped first. */
-const MOST = 500
+const MAX_ENTRIES = 500
 
-/** Keeps the answers of pages while their build is in service, until they are drawn again or the API is asked again. */
-export class KeptPages {
-  readonly #options: KeptPagesOptions
-  readonly #kept = new LRUCache<string, Kept>({ max: MOST })
+/** LRU cache of page responses. An entry is valid for its build, until the page is rendered again or the API is asked again. */
+export class PageCache {
+  readonly #options: PageCacheOptions
+  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
 
-  constructor(options: KeptPagesOptions) {
+  constructor(options: PageCacheOptions) {
     this.#options = options
   }
 
-  /** Sends the page, or a 304 when the visitor has it; false when the one that was kept does not hold any more. */
-  isSent(ask: PageAsk, request: IncomingMessage, response: ServerResponse): boolean {
-    const kept = this.#kept.get(ask.key)
-    const { now, edition, bodies } = this.#options
-    if (!kept || kept.until <= now() || kept.madeOf.edition !== edition()) return false
-    if (request.headers['if-none-match'] === kept.tag) {
-      response.writeHead(304, kept.unchangedLines).end()
+  /** Sends a valid entry, as a 304 when the ETag of the request matches; false without one. */
+  sendCached({ key, encoding }: CacheKey, request: IncomingMessage, response: ServerResponse): boolean {
+    const entry = this.#entries.get(key)
+    const { now, buildId, bodies } = this.#options
+    if (!entry || entry.expiresAt <= now() || entry.version.buildId !== buildId()) return false
+    if (request.headers['if-none-match'] === entry.etag) {
+      response.writeHead(304, entry.rawUnchanged).end()
       return true
     }
-    const body = bodies.known(kept.tag, ask.encoding)
-    if (body) response.writeHead(200, [...kept.lines, 'content-length', String(body.length)]).end(body)
+    const body = bodies.known(entry.etag, encoding)
+    if (body) response.writeHead(200, [...entry.rawHeaders, 'content-length', String(body.length)]).end(body)
     return body !== undefined
   }
 
-  /** Keeps a page until then; made of the same as the one that is kept, it is not made again. */
-  keep(ask: PageAsk, madeOf: MadeOf, until: number, make: () => MadePage): Readonly<Kept & { body: Buffer }> {
+  /** Caches a page until `expiresAt` (epoch ms). An entry of the same version is extended, and `make` is not called. */
+  store(
+    cacheKey: CacheKey,
+    version: PageVersion,
+    expiresAt: number,
+    make: () => PageResponse,
+  ): Readonly<Entry & { body: Buffer }> {
+    const { key, encoding } = cacheKey
     const { bodies } = this.#options
-    const known = this.#kept.get(ask.key)
-    const body = known && isSame(known.madeOf, madeOf) ? bodies.known(known.tag, ask.encoding) : undefined
-    if (known && body) return { ...Object.assign(known, { until }), body }
-    const made = make()
-    const kept = keptOf(ask, madeOf, until, made)
-    this.#kept.set(ask.key, kept)
-    return { ...kept, body: bodies.of(made.tag, ask.encoding, made.html) }
+    const known = this.#entries.get(key)
+    const body = known && isSame(known.version, version) ? bodies.known(known.etag, encoding) : undefined
+    if (known && body) return { ...Object.assign(known, { expiresAt }), body }
+    const page = make()
+    const entry = entryOf(cacheKey, version, expiresAt, page)
+    this.#entries.set(key, entry)
+    return { ...entry, body: bodies.of(page.etag, encoding, page.html) }
   }
 }
 
-function keptOf({ encoding }: PageAsk, madeOf: MadeOf, until: number, { tag, headers: unchanged }: MadePage): Kept {
+function entryOf(
+  { encoding }: CacheKey,
+  version: PageVersion,
+  expiresAt: number,
+  { etag, headers: unchanged }: PageResponse,
+): Entry {
   const headers = { ...unchanged, ...bodyHeaders(encoding) }
-  return { tag, madeOf, until, headers, unchanged, lines: listed(headers), unchangedLines: listed(unchanged) }
+  return { etag, version, expiresAt, headers, unchanged, rawHeaders: raw(headers), rawUnchanged: raw(unchanged) }
 }
 
-/** What headers say of the bytes that follow. */
-export const bodyHeaders = (encoding: PageAsk['encoding'], type = HTML): Headers => ({
+/** The headers that describe the body. */
+export const bodyHeaders = (encoding: CacheKey['encoding'], type = HTML): Headers => ({
   'content-type': type,
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 })
 
-/** With the headers of every answer, which the routes add by themselves. */
-const listed = (headers: Headers): string[] => Object.entries({ ...commonHeaders, ...headers }).flat()
+/** Includes the common headers, which a Fastify hook adds to the responses of routes. */
+const raw = (headers: Headers): string[] => Object.entries({ ...commonHeaders, ...headers }).flat()
 
 const HTML = 'text/html; charset=utf-8'
 
-const isSame = (one: MadeOf, other: MadeOf): boolean =>
-  one.edition === other.edition && one.drawing === other.drawing && one.found === other.found
+const isSame = (one: PageVersion, other: PageVersion): boolean =>
+  one.buildId === other.buildId && one.render === other.render && one.lookup === other.lookup

@@ -1,43 +1,46 @@
 import { LRUCache } from 'lru-cache'
 import type { Renderer } from '../ssr/render.tsx'
 
-/** How long a drawing holds, how old it may be while the next is drawn, and how long a visitor waits for the first, in milliseconds. */
-const FRESH = 60_000
-const OLDEST = 3_600_000
-const PATIENCE = 2_500
-/** Drawings kept at most; those used least recently are dropped first. */
-const MOST = 500
+const FRESH_MS = 60_000
+/** Maximum age of a result that is still used while it is rendered again. */
+const MAX_STALE_MS = 3_600_000
+/** How long a request waits when nothing is cached. */
+const TIMEOUT_MS = 2_500
+const MAX_ENTRIES = 500
 
-/** What was drawn, the number of its drawing, and until when it is not drawn again; that is over while its next drawing is under way. */
-export type Drawn<Made> = { made: Made; drawing: number; until: number }
+/** A render result. `version` changes with each render; `expiresAt` (epoch ms) is past while the next render is under way. */
+export type Cached<Value> = { value: Value; version: number; expiresAt: number }
 
-type Kept<Made> = { drawn: Drawn<Made> | null; running: Promise<Drawn<Made>> | null }
+type Entry<Value> = { cached: Cached<Value> | null; pending: Promise<Cached<Value>> | null }
 
-/** Draws what is asked for once a minute, however many ask; null when it cannot be had in time. Another build draws all of it anew. */
-export function createDrawings<Request, Made>(
-  draw: (renderer: Renderer, request: Request) => Promise<Made>,
+/**
+ * Caches render results by request (stale-while-revalidate, LRU): one render a minute at most for each request. The result is null when
+ * there is no renderer, the render fails or takes longer than `TIMEOUT_MS`. A new build clears the cache.
+ */
+export function createRenderCache<Request, Value>(
+  render: (renderer: Renderer, request: Request) => Promise<Value>,
   now: () => number,
-): (renderer: Renderer | null, request: Request) => Promise<Drawn<Made> | null> {
-  const kept = new LRUCache<string, Kept<Made>>({ max: MOST })
-  let before: Renderer | null = null
-  let drawings = 0
+): (renderer: Renderer | null, request: Request) => Promise<Cached<Value> | null> {
+  const entries = new LRUCache<string, Entry<Value>>({ max: MAX_ENTRIES })
+  let previous: Renderer | null = null
+  let renders = 0
 
   return async (renderer, request) => {
-    if (renderer !== before) kept.clear()
-    before = renderer
+    if (renderer !== previous) entries.clear()
+    previous = renderer
     if (!renderer) return null
     const key = JSON.stringify(request)
-    const entry: Kept<Made> = kept.get(key) ?? { drawn: null, running: null }
-    kept.set(key, entry)
-    const age = entry.drawn ? now() - entry.drawn.until + FRESH : Infinity
-    if (entry.drawn && age < FRESH) return entry.drawn
-    entry.running ??= draw(renderer, request)
-      .then((made) => (entry.drawn = { made, drawing: (drawings += 1), until: now() + FRESH }))
-      .finally(() => (entry.running = null))
-    entry.running.catch((error: unknown) => console.error(`${key} is drawn in the browser: ${error}`))
-    if (entry.drawn && age < OLDEST) return entry.drawn
-    return Promise.race([entry.running, late()]).catch(() => null)
+    const entry: Entry<Value> = entries.get(key) ?? { cached: null, pending: null }
+    entries.set(key, entry)
+    const age = entry.cached ? now() - entry.cached.expiresAt + FRESH_MS : Infinity
+    if (entry.cached && age < FRESH_MS) return entry.cached
+    entry.pending ??= render(renderer, request)
+      .then((value) => (entry.cached = { value, version: (renders += 1), expiresAt: now() + FRESH_MS }))
+      .finally(() => (entry.pending = null))
+    entry.pending.catch((error: unknown) => console.error(`${key} is left to the browser: ${error}`))
+    if (entry.cached && age < MAX_STALE_MS) return entry.cached
+    return Promise.race([entry.pending, timeout()]).catch(() => null)
   }
 }
 
-const late = () => new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null).unref())
+const timeout = () => new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null).unref())

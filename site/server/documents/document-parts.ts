@@ -1,32 +1,32 @@
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Route } from '../../app/router/routes.ts'
-import type { PageIntro } from './page-meta.ts'
+import type { PageMeta } from './page-meta.ts'
 
-export type Shell = {
+export type DocumentParts = {
   path: string
-  opening: PageIntro
+  meta: PageMeta
   /** Null for an error page. */
   route: Route | null
   status: number
   /** The point of sale that the page is about. */
-  point?: PointOfSale | undefined
-  /** The page as the server drew it; null when it could not or may not: then the first words stand in its place. */
-  drawn: RenderedPage | null
-  firstWords: string
-  /** Whether the visitor's browser has the fonts. */
+  pointOfSale?: PointOfSale | undefined
+  /** Null when the page is rendered in the browser: the document then has the app shell. */
+  rendered: RenderedPage | null
+  appShell: string
+  /** Whether the browser has the fonts in its cache. */
   fonts: boolean
-  /** Whether the address has a query. */
+  /** Whether the URL has a query. */
   hasQuery: boolean
 }
 
-/** A point of sale as far as the API describes it: the page leaves out what is missing. */
+/** A point of sale of the API. Missing fields are left out of the page. */
 export type PointOfSale = {
   name?: string
   contactPhoneNumber?: string
   contactEmail?: string
   /** Monday is 1. */
   openDays?: readonly number[]
-  /** Slots in which it never delivers. */
+  /** Slots without delivery. */
   closedSlots?: readonly string[]
   address?: {
     street?: string

@@ -1,30 +1,30 @@
-import { categoryWords } from '../../app/content/categories.ts'
-import { channelWords } from '../../app/content/channels.ts'
+import { categoryContent } from '../../app/content/categories.ts'
+import { channelContent } from '../../app/content/channels.ts'
 import { pathOf, publicPages, routes } from '../../app/router/routes.ts'
-import { escape } from './escape.ts'
+import { escapeHtml } from './html-document.ts'
 
-/** Every address that is known beforehand: pages without a parameter, categories with words of ours and points of sale. */
+/** Every path known without the API: routes without parameters, categories and points of sale with content of the site. */
 export const knownPaths = (): string[] => [
   ...routes.filter(({ path }) => !path.includes(':')).map(({ path }) => path),
-  ...categoryWords.map(({ route }) => route),
+  ...categoryContent.map(({ route }) => route),
   ...caterers(),
 ]
 
-/** Every page that search engines may show: what the route map and the words index, nothing else (B31). */
+/** The paths of the pages that may be indexed, by the route map and the content (B31). */
 export function indexedPaths(): string[] {
-  const categories = categoryWords.filter(({ robots }) => robots === undefined)
+  const categories = categoryContent.filter(({ robots }) => robots === undefined)
   return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers()]
 }
 
-const caterers = (): string[] => channelWords.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
+const caterers = (): string[] => channelContent.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
 
 export const sitemap = (siteUrl: string, indexed: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${indexed.map((path) => `<url><loc>${escape(siteUrl + path)}</loc></url>`).join('\n')}
+${indexed.map((path) => `<url><loc>${escapeHtml(siteUrl + path)}</loc></url>`).join('\n')}
 </urlset>
 `
 
-/** Personal pages say `noindex` themselves: a page that crawlers may not fetch could not, and its URL could be listed all the same. */
+/** Nothing is disallowed: personal pages have `noindex`, which a crawler must fetch to read. */
 export const robots = (siteUrl: string): string =>
   ['User-agent: *', 'Disallow:', '', `Sitemap: ${siteUrl}/sitemap.xml`, ''].join('\n')

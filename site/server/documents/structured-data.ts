@@ -6,34 +6,39 @@ import { plain } from '../../app/content/inline.ts'
 import { site } from '../../app/content/site.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Settings } from '../settings.ts'
-import type { PointOfSale, Shell } from './document-parts.ts'
+import type { PointOfSale, DocumentParts } from './document-parts.ts'
 
 type Thing = { '@type': string; [property: string]: unknown }
 type Origins = Pick<Settings, 'siteUrl'>
 
-/** What search engines read of a public page (schema.org): the company, the way to the page, its dishes, questions, point of sale. */
-export function structuredData({ path, opening, route, point, drawn }: Shell, { siteUrl }: Origins): Thing[] {
-  if (!opening.robots.startsWith('index')) return []
+/** The schema.org data of an indexed page: company, breadcrumbs, products, questions, point of sale. */
+export function structuredData(
+  { path, meta, route, pointOfSale, rendered }: DocumentParts,
+  { siteUrl }: Origins,
+): Thing[] {
+  if (!meta.robots.startsWith('index')) return []
   if (route?.name === 'home') return [organization(siteUrl), website(siteUrl)]
   return [
-    breadcrumb(opening.trail, siteUrl),
+    breadcrumbList(meta.breadcrumbs, siteUrl),
     ...(route?.name === 'faq' ? [questions()] : []),
-    ...(route?.name === 'category' && drawn?.products.length ? [dishes(drawn.products, siteUrl + path)] : []),
-    ...(point ? [business(point, siteUrl + path, siteUrl)] : []),
+    ...(route?.name === 'category' && rendered?.products.length
+      ? [productList(rendered.products, siteUrl + path)]
+      : []),
+    ...(pointOfSale ? [business(pointOfSale, siteUrl + path, siteUrl)] : []),
   ]
 }
 
-/** The script element of a page. '<', which could end the script, is escaped. */
-export const written = (things: readonly Thing[]): string =>
+/** The JSON-LD script element. '<', which could end the script, is escaped. */
+export const jsonLdScript = (things: readonly Thing[]): string =>
   things.length === 0
     ? ''
     : `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', '@graph': things }).replaceAll('<', '\\u003c')}</script>`
 
-const houseOf = (siteUrl: string): string => `${siteUrl}/#entreprise`
+const organizationId = (siteUrl: string): string => `${siteUrl}/#entreprise`
 
 const organization = (siteUrl: string): Thing => ({
   '@type': 'Organization',
-  '@id': houseOf(siteUrl),
+  '@id': organizationId(siteUrl),
   name: site.brand,
   url: `${siteUrl}/`,
   logo: `${siteUrl}/favicon.svg`,
@@ -47,12 +52,12 @@ const website = (siteUrl: string): Thing => ({
   name: site.brand,
   url: `${siteUrl}/`,
   inLanguage: 'fr-FR',
-  publisher: { '@id': houseOf(siteUrl) },
+  publisher: { '@id': organizationId(siteUrl) },
 })
 
-const breadcrumb = (trail: Shell['opening']['trail'], siteUrl: string): Thing => ({
+const breadcrumbList = (breadcrumbs: DocumentParts['meta']['breadcrumbs'], siteUrl: string): Thing => ({
   '@type': 'BreadcrumbList',
-  itemListElement: trail.map(({ label, to }, index) => ({
+  itemListElement: breadcrumbs.map(({ label, to }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name: label,
@@ -69,19 +74,19 @@ const questions = (): Thing => ({
   })),
 })
 
-type Dish = RenderedPage['products'][number]
+type Product = RenderedPage['products'][number]
 
-const dishes = (products: readonly Dish[], url: string): Thing => ({
+const productList = (products: readonly Product[], url: string): Thing => ({
   '@type': 'ItemList',
-  itemListElement: [...new Map(products.map((dish) => [dish.code, dish])).values()].map((dish, index) => ({
+  itemListElement: [...new Map(products.map((product) => [product.code, product])).values()].map((product, index) => ({
     '@type': 'ListItem',
     position: index + 1,
-    item: product(dish, url),
+    item: productItem(product, url),
   })),
 })
 
-/** A dish with no more than a search result shows: a page has many, and all of them delay its first paint. */
-const product = ({ code, name, picture, price, vatRate, inStock }: Dish, url: string): Thing => ({
+/** A product with the fields of a search result only: a page has many products, and their size delays its first paint. */
+const productItem = ({ code, name, picture, price, vatRate, inStock }: Product, url: string): Thing => ({
   '@type': 'Product',
   name,
   image: picture?.src,
@@ -90,20 +95,20 @@ const product = ({ code, name, picture, price, vatRate, inStock }: Dish, url: st
     '@type': 'Offer',
     url: `${url}?produit=${encodeURIComponent(code)}`,
     priceCurrency: 'EUR',
-    ...offered(price, vatRate),
+    ...priceFields(price, vatRate),
     availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   },
 })
 
-/** Search results in France show prices with tax; the card shows both. Without a rate the price is without tax. */
-function offered(price: number, vatRate: number | null) {
-  const shown = euro(vatRate === null ? price : inclTax(price, vatRate))
+/** The price with VAT, as search results in France show it; without VAT when the rate is unknown. */
+function priceFields(price: number, vatRate: number | null) {
+  const amount = euro(vatRate === null ? price : inclTax(price, vatRate))
   return {
-    price: shown,
+    price: amount,
     priceSpecification: {
       '@type': 'UnitPriceSpecification',
       priceCurrency: 'EUR',
-      price: shown,
+      price: amount,
       valueAddedTaxIncluded: vatRate !== null,
     },
   }
@@ -115,17 +120,17 @@ const euro = (cents: number): string => (cents / 100).toFixed(2)
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 const business = (
-  { address, zipcodes, openDays, closedSlots, ...point }: PointOfSale,
+  { address, zipcodes, openDays, closedSlots, ...channel }: PointOfSale,
   url: string,
   siteUrl: string,
 ): Thing => ({
   '@type': 'FoodEstablishment',
   '@id': url,
-  name: point.name,
+  name: channel.name,
   url,
-  telephone: point.contactPhoneNumber,
-  email: point.contactEmail,
-  parentOrganization: { '@id': houseOf(siteUrl) },
+  telephone: channel.contactPhoneNumber,
+  email: channel.contactEmail,
+  parentOrganization: { '@id': organizationId(siteUrl) },
   address: address && {
     '@type': 'PostalAddress',
     streetAddress: address.street,
@@ -142,7 +147,7 @@ const business = (
   },
 })
 
-/** From the first slot of a day to the end of the last: without hours a day counts as closed. */
+/** From the start of the first slot to the end of the last; schema.org counts a day without hours as closed. */
 function hours(closedSlots: readonly string[] = []): { opens: string; closes: string } {
   const slots = SLOTS.filter(({ value }) => !closedSlots.includes(value)).map(({ label }) =>
     label.split('-').map(clock),

@@ -1,11 +1,11 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { commonHeaders } from './headers.ts'
-import type { Place } from './versions.ts'
+import type { StaticMount } from './versions.ts'
 
-/** Serves the builds to us and to every partner page: hashed chunks and fixed versions for ever, entries are checked each time. */
-export async function serveAssets(app: FastifyInstance, places: readonly Place[]): Promise<void> {
-  for (const { prefix, folder, isFixed } of places)
+/** Serves the files of the builds to pages of any origin. Hashed chunks and exact versions are immutable, entries are revalidated. */
+export async function serveAssets(app: FastifyInstance, mounts: readonly StaticMount[]): Promise<void> {
+  for (const { prefix, folder, isImmutable } of mounts)
     await app.register(fastifyStatic, {
       root: folder,
       prefix,
@@ -14,23 +14,24 @@ export async function serveAssets(app: FastifyInstance, places: readonly Place[]
       decorateReply: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        reply.header('cache-control', isFixed ? FOR_EVER : caching(path))
-        for (const [name, value] of Object.entries({ ...commonHeaders, ...forEveryPage })) reply.header(name, value)
+        reply.header('cache-control', isImmutable ? IMMUTABLE : cacheControlOf(path))
+        for (const [name, value] of Object.entries({ ...commonHeaders, ...crossOriginHeaders }))
+          reply.header(name, value)
       },
     })
 }
 
-/** Headers of files that pages of other origins use. */
-export const forEveryPage = {
+/** Headers of files that pages of other origins load. */
+export const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 } as const
 
-export const FOR_EVER = 'public, max-age=31536000, immutable'
+export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-function caching(path: string): string {
-  if (/[\\/]chunks[\\/]/.test(path)) return FOR_EVER
+function cacheControlOf(path: string): string {
+  if (/[\\/]chunks[\\/]/.test(path)) return IMMUTABLE
   if (/\.woff2$/.test(path)) return 'public, max-age=2592000'
   return 'no-cache'
 }

@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { isAmbiguous } from './http-server.ts'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 
-/** True when it has answered; a promise only where the answer has to be made, since what is at hand goes out at once. */
-type First = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
+/** True when the listener has sent the response. It returns a promise only when it must wait: cached responses are sent synchronously. */
+type Listener = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /**
- * Puts a listener before the routes; they answer when the listener has not, or has failed before it answered. Call it before any
- * plugin is registered, so that it stops answering before they close. Listening on `localhost`, the server's second address has the
+ * Adds a request listener before the routes of Fastify, which handle the requests that the listener did not answer or failed on. Call it
+ * before any plugin is registered, so that it stops before the plugins close. On `localhost`, the second address of the server has the
  * routes alone.
  */
-export function inFront(app: FastifyInstance, first: First): void {
+export function beforeRoutes(app: FastifyInstance, listener: Listener): void {
   const { server } = app
   const [routes] = server.listeners('request') as RequestListener[]
   if (!routes) throw new Error('The server has no routes yet.')
@@ -18,10 +18,10 @@ export function inFront(app: FastifyInstance, first: First): void {
   app.addHook('preClose', async () => void (isOpen = false))
   server.removeListener('request', routes)
   server.on('request', (request, response) => {
-    const answered = isOpen && !isAmbiguous(request, request.url ?? '') && first(request, response)
-    if (answered === true) return
-    if (answered === false) return routes(request, response)
-    answered.then(
+    const result = isOpen && !isAmbiguous(request, request.url ?? '') && listener(request, response)
+    if (result === true) return
+    if (result === false) return routes(request, response)
+    result.then(
       (isAnswered) => isAnswered || routes(request, response),
       () => routes(request, response),
     )

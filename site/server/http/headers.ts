@@ -1,8 +1,9 @@
+import type { FastifyError } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /**
- * Headers of every page: only what is named here may run, load or be framed; `styles` are the hashes of the rules in the page. Our
- * scripts never write HTML, so without third parties no Trusted Types policy is allowed.
+ * Headers of every page. `styles` are the hashes of its inline style sheets, for the content security policy. The scripts of the site
+ * never write HTML, so without third parties no Trusted Types policy is allowed.
  */
 export function pageHeaders(
   { siteUrl, apiBaseUrl, paymentsOrigin, allowed }: Settings,
@@ -36,15 +37,27 @@ export function pageHeaders(
   }
 }
 
-/** Behind TLS, a browser that came once uses encryption for two years. Only for this host name: others may not be ours. */
+/** HSTS for two years, when the site is served with TLS; without subdomains, which may belong to others. */
 const transportSecurity = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=63072000' } : {}
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
 } as const
 
-/** For a page whose address may hold a secret, a mailed token or a cart's code: no request tells it, not even for our own files. */
-export const secretAddress = { 'referrer-policy': 'no-referrer' } as const
+/** For a page whose URL may hold a secret (an emailed token, the code of a cart): no request sends it as a referrer. */
+export const noReferrerHeaders = { 'referrer-policy': 'no-referrer' } as const
+
+/** Headers of a site under maintenance: crawlers retry after ten minutes, and keep the pages in their index. */
+export const maintenanceHeaders = { 'retry-after': '600' } as const
+
+/**
+ * The HTTP status of an error: its own when it is 4xx or 5xx, else 500. A file that disappears while it is served (`ENOENT`), and a folder
+ * or a path that is no file name (403 of @fastify/static), are 404.
+ */
+export function statusOf({ code, statusCode = 500 }: Pick<FastifyError, 'code' | 'statusCode'>): number {
+  if (code === 'ENOENT' || statusCode === 403) return 404
+  return statusCode >= 400 && statusCode < 600 ? statusCode : 500
+}

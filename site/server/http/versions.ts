@@ -2,28 +2,30 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '../settings.ts'
 
-/** A place where a build is served; a fixed one never changes. */
-export type Place = { prefix: string; folder: string; isFixed: boolean }
+/** A URL prefix and the folder served under it; the files of an immutable one never change. */
+export type StaticMount = { prefix: string; folder: string; isImmutable: boolean }
 
 const EXACT = /^\d+\.\d+\.\d+$/
 
 /**
- * Where the builds are served: the one in service at `/widgets/`, every version under its number, and the last version of each major
- * under the major's number. Each version is one set of files; earlier ones stand in `VERSIONS_DIR`, a folder for each.
+ * The URL prefixes of the builds: the one in service at `/widgets/`, each version at its number, and the last version of each major at the
+ * major's number. Earlier versions are in `VERSIONS_DIR`, a folder for each.
  */
-export function placesOf({ dist, kept, dev }: Settings, version: string): Place[] {
-  const others = existsSync(kept) ? readdirSync(kept).filter((name) => EXACT.test(name) && name !== version) : []
-  const folders = new Map(others.map((name) => [name, join(kept, name)]))
+export function staticMounts({ dist, versionsDir, dev }: Settings, version: string): StaticMount[] {
+  const others = existsSync(versionsDir)
+    ? readdirSync(versionsDir).filter((name) => EXACT.test(name) && name !== version)
+    : []
+  const folders = new Map(others.map((name) => [name, join(versionsDir, name)]))
   if (EXACT.test(version)) folders.set(version, dist)
   const last = new Map([...folders].sort(ascending).map(([name, folder]) => [majorOf(name), folder]))
   return [
-    { prefix: '/widgets/', folder: dist, isFixed: false },
+    { prefix: '/widgets/', folder: dist, isImmutable: false },
     ...[...folders].map(([name, folder]) => ({
       prefix: `/widgets/${name}/`,
       folder,
-      isFixed: !dev || folder !== dist,
+      isImmutable: !dev || folder !== dist,
     })),
-    ...[...last].map(([major, folder]) => ({ prefix: `/widgets/${major}/`, folder, isFixed: false })),
+    ...[...last].map(([major, folder]) => ({ prefix: `/widgets/${major}/`, folder, isImmutable: false })),
   ]
 }
 

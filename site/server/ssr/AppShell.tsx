@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react'
-import { DeliveryBar } from '../../app/layout/DeliveryBar.tsx'
-import { Header } from '../../app/layout/Header.tsx'
-import { FunnelLayout } from '../../app/layout/CheckoutLayout.tsx'
+import { CheckoutLayout } from '../../app/layout/CheckoutLayout.tsx'
+import { DeliveryBar, Header } from '../../app/layout/Header.tsx'
 import { Failure } from '../../app/pages/Failure.tsx'
-import { CHROME, type Route } from '../../app/router/routes.ts'
-import type { Screen } from '../../app/router/current-page.ts'
-import { WithoutWidgets } from './without-widgets.ts'
+import { LAYOUT_WIDGETS, type Route } from '../../app/router/routes.ts'
+import type { CurrentPage } from '../../app/router/current-page.ts'
+import { WithoutWidgets } from './ServerWidget.tsx'
 
 /**
- * A page until its scripts are there: the masthead and the page's own words, in the place where they stay. Personal content comes with
- * the scripts, and so does the foot, which that content would push down.
+ * The app shell of a page, result until its scripts have loaded: header and page without widgets and data. It has no footer, which the
+ * personal content would push down.
  */
-export function PagePreview({ path, shown }: Screen) {
+export function AppShell({ path, result }: CurrentPage) {
   const page =
-    'status' in shown ? (
-      <Failure status={shown.status} />
+    'status' in result ? (
+      <Failure status={result.status} />
     ) : (
-      <shown.page.View {...shown.match} query={new URLSearchParams()} words={shown.page.words} />
+      <result.page.View {...result.match} query={new URLSearchParams()} content={result.page.content} />
     )
   return (
     <WithoutWidgets.Provider value={true}>
-      <Frame route={'match' in shown ? shown.match.route : null} path={path}>
+      <Frame route={'match' in result ? result.match.route : null} path={path}>
         {page}
       </Frame>
     </WithoutWidgets.Provider>
@@ -28,12 +27,12 @@ export function PagePreview({ path, shown }: Screen) {
 }
 
 function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
-  if (route?.layout === 'validation') return <FunnelLayout path={path}>{children}</FunnelLayout>
+  if (route?.layout === 'validation') return <CheckoutLayout path={path}>{children}</CheckoutLayout>
   const main = <main id="contenu">{children}</main>
   return (
     <>
       <Header path={path} />
-      {(route?.widgets ?? CHROME).includes('catering-channel-picker') && <DeliveryBar />}
+      {(route?.widgets ?? LAYOUT_WIDGETS).includes('catering-channel-picker') && <DeliveryBar />}
       {route?.layout === 'account' ? (
         <div className="wrap account">
           <div />

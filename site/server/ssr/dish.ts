@@ -6,10 +6,10 @@ import { serverData } from '../../../widgets/core/store/reads/server-data.ts'
 import { readKey } from '../../../widgets/core/store/reads/reads.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 import { drawnNodes } from './drawn-nodes.ts'
-import { drawnView } from './ServerWidget.tsx'
-import { servedWidgets } from './server-rendered-widgets.ts'
-import { rulesOf } from './widget-styles.ts'
-import { withAnswers } from './render-with-queries.ts'
+import { renderWidget } from './ServerWidget.tsx'
+import { serverRenderedWidgets } from './server-rendered-widgets.ts'
+import { criticalStyles } from './widget-styles.ts'
+import { renderWithQueries } from './render-with-queries.ts'
 
 const TAG = 'catering-product'
 
@@ -34,14 +34,14 @@ export async function drawDish({ product, quantity }: DishRequest, shop: Runtime
   }
   const dish = data.known('product', home, product)
   if (!dish?.inStock || dish.isAlcohol) return null
-  const { html, reads, answers } = await withAnswers(
-    product,
-    runtime,
-    (drawing) => drawnView(TAG, { product, quantity }, drawing) ?? '',
-  )
+  const {
+    html,
+    queryKeys: reads,
+    data: answers,
+  } = await renderWithQueries(product, runtime, (drawing) => renderWidget(TAG, { product, quantity }, drawing) ?? '')
   return {
     nodes: drawnNodes(html),
-    rules: rulesOf(servedWidgets.get(TAG)?.styles ?? [], html),
+    rules: criticalStyles(serverRenderedWidgets.get(TAG)?.styles ?? [], html),
     api: apiBaseUrl,
     reads: JSON.stringify(reads),
     digest: digest(answers),

@@ -1,40 +1,44 @@
 import { load, readKey } from '../../../widgets/core/store/reads/reads.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 
-/** How often a view is drawn at most, since an answer may name what is to be asked next. */
-const PASSES = 5
+/** Limit of the renders of one view: the data of a query may lead to further queries. */
+const MAX_RENDERS = 5
 
-/** A drawn view with the keys of the answers that it was drawn from, and the answers. */
-export type Answered = { html: string; reads: string[]; answers: unknown[] }
+/** The HTML of a view, the keys of the queries that it read, and their data. */
+export type RenderedWithQueries = { html: string; queryKeys: string[]; data: unknown[] }
 
-/** Draws a view, fetches the answers that were missing, and draws again until none is missing. */
-export async function withAnswers(name: string, runtime: Runtime, draw: (shop: Runtime) => string): Promise<Answered> {
+/** Renders a view, loads the queries without data, and renders again until all have data. Rejects when one fails that is required. */
+export async function renderWithQueries(
+  name: string,
+  runtime: Runtime,
+  render: (runtime: Runtime) => string,
+): Promise<RenderedWithQueries> {
   const used = new Set<string>()
-  const recorded = recording(runtime, used)
+  const recording = recordQueries(runtime, used)
   const { resources } = runtime.world
-  for (let pass = 0; pass < PASSES; pass++) {
-    const html = draw(recorded)
-    const reads = [...used].filter(isWhole)
-    const missing = reads.filter((key) => resources.get(key).data === null)
-    await Promise.all(reads.map((key) => load(runtime.world, key)))
-    if (missing.every((key) => canDoWithout(key) && resources.get(key).status === 'failed'))
-      return { html, reads, answers: reads.map((key) => resources.get(key).data) }
+  for (let pass = 0; pass < MAX_RENDERS; pass++) {
+    const html = render(recording)
+    const queryKeys = [...used].filter(isComplete)
+    const missing = queryKeys.filter((key) => resources.get(key).data === null)
+    await Promise.all(queryKeys.map((key) => load(runtime.world, key)))
+    if (missing.every((key) => isOptional(key) && resources.get(key).status === 'failed'))
+      return { html, queryKeys, data: queryKeys.map((key) => resources.get(key).data) }
   }
-  throw new Error(`${name} could not be drawn: an answer is missing.`)
+  throw new Error(`${name} could not be rendered: the data of a query is missing.`)
 }
 
 /**
- * Categories may be missing: the masthead then shows the usual ones, and a category page comes without its dishes, or without the range
- * that it shows besides its own. So may the points of sale that take no orders, which not every backend tells.
+ * Categories are optional: without them the header shows the usual ones, and a category page has no products. So are the points of sale
+ * that take no orders, which not every backend lists.
  */
-const canDoWithout = (key: string): boolean => key.startsWith('["taxon') || key === readKey('channels', [false])
+const isOptional = (key: string): boolean => key.startsWith('["taxon') || key === readKey('channels', [false])
 
-/** The same shop, which notes the answers that a drawing looks at. */
-function recording(runtime: Runtime, used: Set<string>): Runtime {
+/** The runtime with a query cache that records the keys read from it. */
+function recordQueries(runtime: Runtime, used: Set<string>): Runtime {
   const { resources } = runtime.world
   const get = (key: string) => (used.add(key), resources.get(key))
   return { ...runtime, world: { ...runtime.world, resources: { ...resources, get } } }
 }
 
-/** False for an answer with a null among its arguments, which is not asked for yet. */
-const isWhole = (key: string): boolean => !(JSON.parse(key) as unknown[]).slice(1).includes(null)
+/** False for a query with a null among its arguments, which is not enabled yet. */
+const isComplete = (key: string): boolean => !(JSON.parse(key) as unknown[]).slice(1).includes(null)

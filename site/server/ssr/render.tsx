@@ -14,15 +14,15 @@ import { serverData } from '../../../widgets/core/store/reads/server-data.ts'
 import { apiFor, createRuntime, type Runtime } from '../../../widgets/core/store/runtime.ts'
 import { preload } from '../../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../../app/App.tsx'
-import type { Words } from '../../app/content/page.ts'
-import { loadPage } from '../../app/router/load-page.ts'
+import type { PageContent } from '../../app/content/page.ts'
+import { loadPageModule } from '../../app/router/page-modules.ts'
 import { matchRoute } from '../../app/router/routes.ts'
-import type { Screen } from '../../app/router/current-page.ts'
+import type { CurrentPage } from '../../app/router/current-page.ts'
 import { SettingsContext, type Settings } from '../../app/contexts.ts'
 import { drawDish, type DishRequest, type RenderedDish } from './dish.ts'
-import { PagePreview } from './AppShell.tsx'
-import { pageRules } from './critical-css.ts'
-import { withAnswers } from './render-with-queries.ts'
+import { AppShell } from './AppShell.tsx'
+import { pageCriticalCss } from './critical-css.ts'
+import { renderWithQueries } from './render-with-queries.ts'
 
 export type PageRequest = {
   path: string
@@ -30,35 +30,35 @@ export type PageRequest = {
   query: string
   /** The status of an error page; null for any other. */
   status: number | null
-  /** Code of the point of sale that the visitor chose, as her cookie says; a cookie may hold any text. */
+  /** The channel of the visitor's cookie, which may hold any text. */
   channel: string | null
 }
 
 export type RenderedPage = {
   html: string
-  /** Keys of the answers that the page was drawn from, and the mark of those answers. */
-  reads: readonly string[]
-  digest: string
-  /** Point of sale whose menu the page shows; null for the national menu. */
+  /** Keys of the queries that the page was rendered from, and the hash of their data. */
+  queryKeys: readonly string[]
+  hash: string
+  /** The point of sale whose menu the page shows; null for the national menu. */
   channel: string | null
-  /** The dishes that the page shows. */
+  /** The products that the page shows. */
   products: ReadValue<'products'>
-  /** The rules that the page needs, without those of its widgets and of its fonts. */
-  rules: string
-  /** What the page has besides in browsers that have its fonts: rules, and their hashes as below. */
-  fonts: { rules: string; styles: readonly string[] }
-  /** Hashes of these rules, and of those of the widgets, as a content security policy names them. */
-  styles: readonly string[]
+  /** The critical CSS of the page, without that of its widgets and its fonts. */
+  css: string
+  /** The font rules for browsers that have the fonts in their cache, and their hashes. */
+  fonts: { rules: string; styleHashes: readonly string[] }
+  /** Hashes of the inline styles of the page and its widgets, as sources of a content security policy. */
+  styleHashes: readonly string[]
 }
 
 export type Renderer = ReturnType<typeof createRenderer>
 
-/** Categories with menus or formulas: on a telephone these come later, here with everything else. */
+/** Categories with menus or formulas, whose components are lazy in the browser and preloaded here. */
 const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
 
 /**
- * Draws pages as a visitor with neither session nor cart sees them. Answers of the API are kept for a minute, for all pages of a point of
- * sale. `sheets` are the site's rules, `fonts` those that name its fonts.
+ * Renders pages for a visitor without session and cart. Each point of sale has a query cache, shared by its pages. `sheets` is the CSS of
+ * the site, `fonts` that of its `@font-face` rules.
  */
 export function createRenderer(settings: Settings, sheets: string, fonts: string) {
   const runtimes = new Map<string, Runtime>()
@@ -74,46 +74,46 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
     return runtime
   }
   const national = runtimeOf(NATIONAL_CHANNEL)
-  const ofFonts = { rules: fonts, styles: marksOf(`<style>${fonts}</style>`) }
+  const fontStyles = { rules: fonts, styleHashes: styleHashesOf(`<style>${fonts}</style>`) }
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
-  /** Null when they cannot be read. */
+  /** Null when the list cannot be read. */
   const pointsOfSale = async (): Promise<ReadValue<'channels'> | null> => {
     const data = serverData(national.world)
     await data.load('channels')
     return data.known('channels')
   }
-  /** A cookie may hold anything: only points of sale that exist have a runtime. */
-  const chosen = async (channel: string | null): Promise<string | null> => {
+  /** Only existing points of sale have a runtime, whatever the cookie holds. */
+  const existing = async (channel: string | null): Promise<string | null> => {
     if (!channel || channel === NATIONAL_CHANNEL) return null
     return (await pointsOfSale())?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
   }
 
   return {
-    /** Rejects when the API does not answer: the page is then drawn in the browser. */
+    /** Rejects when the API does not respond: the page is then rendered in the browser. */
     async page(request: PageRequest): Promise<RenderedPage> {
-      const [screen, channel] = await Promise.all([screenOf(request), chosen(request.channel), ready])
+      const [currentPage, channel] = await Promise.all([currentPageOf(request), existing(request.channel), ready])
       const runtime = runtimeOf(channel ?? NATIONAL_CHANNEL)
-      const { html, reads, answers } = await withAnswers(screen.path, runtime, (shop) =>
-        draw(<App first={screen} />, shop, settings),
+      const { html, queryKeys, data } = await renderWithQueries(currentPage.path, runtime, (recording) =>
+        render(<App firstPage={currentPage} />, recording, settings),
       )
-      const products = reads.flatMap((key, index) =>
-        key.startsWith('["products"') ? (answers[index] as ReadValue<'products'>) : [],
+      const products = queryKeys.flatMap((key, index) =>
+        key.startsWith('["products"') ? (data[index] as ReadValue<'products'>) : [],
       )
-      const rules = pageRules(sheets, html)
-      const styles = marksOf(`${html}<style>${rules}</style>`)
-      return { html, reads, digest: digest(answers), channel, products, rules, fonts: ofFonts, styles }
+      const css = pageCriticalCss(sheets, html)
+      const styleHashes = styleHashesOf(`${html}<style>${css}</style>`)
+      return { html, queryKeys, hash: digest(data), channel, products, css, fonts: fontStyles, styleHashes }
     },
-    /** Draws a page without any answer of the API, for the browser to draw later; `words` are the heading and the opening of the page. */
-    async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
-      const screen = await screenOf({ path, status, query: '' })
-      if ('page' in screen.shown) screen.shown.page.words ??= words
-      return draw(<PagePreview {...screen} />, national, settings)
+    /** Renders the app shell of a page, without API requests. `content` is used where the route has no content of its own. */
+    async appShell({ path, status }: Pick<PageRequest, 'path' | 'status'>, content: PageContent): Promise<string> {
+      const currentPage = await currentPageOf({ path, status, query: '' })
+      if ('page' in currentPage.result) currentPage.result.page.content ??= content
+      return render(<AppShell {...currentPage} />, national, settings)
     },
-    /** Rejects when the API does not answer; null for a dish or a point of sale that only the browser can draw. */
+    /** Rejects when the API does not respond; null for a product or a point of sale that only the browser can render. */
     async dish(request: DishRequest): Promise<RenderedDish | null> {
       const { channel = NATIONAL_CHANNEL } = request
-      if (channel !== NATIONAL_CHANNEL && !(await chosen(channel))) {
+      if (channel !== NATIONAL_CHANNEL && !(await existing(channel))) {
         if (await pointsOfSale()) return null
         throw new Error('The points of sale cannot be read.')
       }
@@ -122,14 +122,14 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
   }
 }
 
-async function screenOf({ path, query, status }: Omit<PageRequest, 'channel'>): Promise<Screen> {
+async function currentPageOf({ path, query, status }: Omit<PageRequest, 'channel'>): Promise<CurrentPage> {
   const match = matchRoute(path)
-  if (status !== null || !match) return { id: 1, path, query, shown: { status: status ?? 404 } }
-  return { id: 1, path, query, shown: { match, page: await loadPage(match.route) } }
+  if (status !== null || !match) return { id: 1, path, query, result: { status: status ?? 404 } }
+  return { id: 1, path, query, result: { match, page: await loadPageModule(match.route) } }
 }
 
-const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
-  withoutScripts(
+const render = (view: ReactElement, runtime: Runtime, settings: Settings): string =>
+  withNoScriptImages(
     renderToString(
       <RuntimeContext.Provider value={runtime}>
         <SettingsContext.Provider value={settings}>{view}</SettingsContext.Provider>
@@ -137,22 +137,19 @@ const draw = (view: ReactElement, runtime: Runtime, settings: Settings): string 
     ),
   )
 
-/**
- * A picture that loads shortly before it is seen is loaded late by the browser itself where there are no scripts. `noscript` follows the
- * picture, in which HTML does not allow it.
- */
-const withoutScripts = (html: string): string =>
+/** Adds native lazy loading for browsers without scripts: a `noscript` after each lazy `<picture>`, in which HTML does not allow it. */
+const withNoScriptImages = (html: string): string =>
   html.replace(/<picture>.*?<\/picture>/gs, (picture) =>
-    picture.includes(' data-src=') ? `${picture}<noscript>${loadedByBrowser(picture)}</noscript>` : picture,
+    picture.includes(' data-src=') ? `${picture}<noscript>${nativelyLazy(picture)}</noscript>` : picture,
   )
 
-const loadedByBrowser = (picture: string): string =>
+const nativelyLazy = (picture: string): string =>
   picture.replaceAll(' data-src', ' src').replace('<img class="lazy"', '<img loading="lazy"')
 
-const marksOf = (html: string): string[] => [
+const styleHashesOf = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(
-      ([, rules = '']) => `'sha256-${createHash('sha256').update(rules).digest('base64')}'`,
+      ([, css = '']) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`,
     ),
   ),
 ]

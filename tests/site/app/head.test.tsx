@@ -23,7 +23,7 @@ function Page({ head, values }: { head: Head; values?: Record<string, string> })
 
 const ACCOUNT = { title: 'Mon compte | {brand}', description: 'Votre espace.', robots: 'noindex, nofollow' }
 
-test('a new page says its own title, description and robots, to messengers too', () => {
+test('a navigation updates title, description, robots and the Open Graph tags', () => {
   render(<Page head={ACCOUNT} />)
   expect(document.title).toBe('Mon compte | Ambrelune')
   expect(said('description')).toBe('Votre espace.')
@@ -31,7 +31,7 @@ test('a new page says its own title, description and robots, to messengers too',
   expect([said('og:title'), said('og:description')]).toEqual(['Mon compte | Ambrelune', 'Votre espace.'])
 })
 
-test('a new page says its address without its query, and without the code of a cart', () => {
+test('the canonical URL has neither the query nor the code of a cart', () => {
   history.replaceState(null, '', '/reprise/0a1b2c?a=1')
   render(<Page head={ACCOUNT} />)
   const address = `${location.origin}/reprise`
@@ -39,7 +39,7 @@ test('a new page says its address without its query, and without the code of a c
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
 })
 
-test('a title takes the values that come later', () => {
+test('a title is updated when its values have loaded', () => {
   const head = { ...ACCOUNT, title: '{channelTitle} | {brand}' }
   const { rerender } = render(<Page head={head} values={{ channelTitle: 'Lyon' }} />)
   expect(document.title).toBe('Lyon | Ambrelune')
@@ -47,7 +47,7 @@ test('a title takes the values that come later', () => {
   expect(document.title).toBe('Nantes | Ambrelune')
 })
 
-test('an error page, which has no canonical address, is given none', () => {
+test('an error page gets no canonical URL', () => {
   document.head.querySelector('link[rel=canonical]')?.remove()
   render(<Page head={ACCOUNT} />)
   expect(document.head.querySelector('link[rel=canonical]')).toBeNull()

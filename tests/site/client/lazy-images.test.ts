@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPictures } from '../../../site/client/lazy-images.ts'
+import { loadLazyImages } from '../../../site/client/lazy-images.ts'
 
-// happy-dom lays nothing out: this observer is told what comes near the view.
+// happy-dom has no layout: the test triggers the observer.
 const observers: { seen: Set<Element>; margin: string; come(image: Element): void }[] = []
 class Near {
   seen = new Set<Element>()
@@ -26,14 +26,14 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('a picture of a served view loads 300 px before it is seen, and no other one with it', () => {
+test('an image of a server-rendered widget loads 300 px before the viewport, and no other with it', () => {
   vi.stubGlobal('IntersectionObserver', Near)
   document.body.innerHTML = '<catering-catalogue></catering-catalogue>'
   const root = document.querySelector('catering-catalogue')!.attachShadow({ mode: 'open' })
   const picture = (name: string) =>
     `<picture><source data-srcset="/${name}.avif"><img alt="" data-src="/${name}.webp"></picture>`
   root.innerHTML = picture('first') + picture('second')
-  loadPictures()
+  loadLazyImages()
   const [first, second] = root.querySelectorAll('img')
   expect(observers[0]?.margin).toBe('300px')
   expect(first?.getAttribute('src')).toBeNull()
@@ -43,23 +43,23 @@ test('a picture of a served view loads 300 px before it is seen, and no other on
   expect([...observers[0]!.seen]).toEqual([second])
 })
 
-test('the pictures of the page itself load by the same rule', () => {
+test('the images of the page load by the same rule', () => {
   vi.stubGlobal('IntersectionObserver', Near)
   document.body.innerHTML =
     '<picture><source data-srcset="/tile.avif"><img class="lazy" alt="" data-src="/tile.webp"></picture><img alt="" src="/front.webp">'
-  loadPictures()
+  loadLazyImages()
   const [tile] = document.querySelectorAll('img')
   expect([...observers[0]!.seen]).toEqual([tile])
   observers[0]?.come(tile!)
   expect([tile!.getAttribute('src'), document.querySelector('source')?.srcset]).toEqual(['/tile.webp', '/tile.avif'])
 })
 
-test('a picture that its widget has taken over meanwhile keeps the addresses that the widget gave it', () => {
+test('an image hydrated meanwhile keeps the URLs of its widget', () => {
   vi.stubGlobal('IntersectionObserver', Near)
   document.body.innerHTML = '<catering-catalogue></catering-catalogue>'
   const root = document.querySelector('catering-catalogue')!.attachShadow({ mode: 'open' })
   root.innerHTML = '<picture><source data-srcset="/dish.avif"><img alt="" data-src="/dish.webp"></picture>'
-  loadPictures()
+  loadLazyImages()
   const [image, source] = [root.querySelector('img')!, root.querySelector('source')!]
   image.removeAttribute('data-src')
   source.removeAttribute('data-srcset')

@@ -11,12 +11,12 @@ import {
 type Places = { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }
 const { settings } = (window as unknown as Places).happyDOM
 
-// Sheets are placed as soon as they are asked for; what comes in, and when, is said by each test.
+// Each test triggers the load events.
 beforeAll(() => (settings.handleDisabledFileLoadingAsSuccess = true))
 afterAll(() => (settings.handleDisabledFileLoadingAsSuccess = false))
 afterEach(() => document.head.replaceChildren())
 
-// Each test is a page of its own, which has asked for nothing yet.
+// Each test has its own set of requested style sheets.
 let asked: NonNullable<Parameters<typeof loadOfPage>[1]>
 beforeEach(() => void (asked = new Map()))
 const loadStyles = (sheet: string) => loadOfPage(sheet, asked)
@@ -27,13 +27,13 @@ const fetched = (sheet: string) => links('preload').filter((link) => link.getAtt
 const comesIn = (sheet: string) => fetched(sheet).at(-1)!.dispatchEvent(new Event('load'))
 const fails = (sheet: string) => fetched(sheet).at(-1)!.dispatchEvent(new Event('error'))
 
-test('a sheet that the page links is there at once', async () => {
+test('a style sheet linked in the page needs no load', async () => {
   document.head.innerHTML = '<link href="/widgets/liee.css">'
   await loadStyles('/widgets/liee.css')
   expect(document.head.querySelectorAll('link')).toHaveLength(1)
 })
 
-test('a sheet is fetched once for all who want it', async () => {
+test('a style sheet is loaded once', async () => {
   const both = [loadStyles('/widgets/une.css'), loadStyles('/widgets/une.css')]
   comesIn('/widgets/une.css')
   await Promise.all(both)
@@ -42,7 +42,7 @@ test('a sheet is fetched once for all who want it', async () => {
   expect(placed()).toEqual(['/widgets/une.css'])
 })
 
-test('a sheet that did not load is fetched again the next time', async () => {
+test('a failed style sheet is loaded again the next time', async () => {
   const first = loadStyles('/widgets/perdue.css')
   fails('/widgets/perdue.css')
   await expect(first).rejects.toThrow('/widgets/perdue.css')
@@ -57,14 +57,14 @@ test.each([
   [SITE_STYLES, PAGE_STYLES, RARE_FONTS],
   [PAGE_STYLES, RARE_FONTS, SITE_STYLES],
   [RARE_FONTS, PAGE_STYLES, SITE_STYLES],
-])('sheets take the same places, also when they come in as %s, %s, %s', async (...sheets) => {
+])('style sheets are inserted in order, also when they load as %s, %s, %s', async (...sheets) => {
   const all = [PAGE_STYLES, RARE_FONTS, SITE_STYLES].map(loadStyles)
   sheets.forEach(comesIn)
   await Promise.all(all)
   expect(placed()).toEqual([SITE_STYLES, PAGE_STYLES, RARE_FONTS])
 })
 
-test('rarer letters that do not come in hold up no page', async () => {
+test('a failed load of the rarer characters delays no page', async () => {
   void loadStyles(RARE_FONTS)
   const page = [loadStyles(PAGE_STYLES), loadStyles(SITE_STYLES)]
   comesIn(PAGE_STYLES)
@@ -73,8 +73,8 @@ test('rarer letters that do not come in hold up no page', async () => {
   expect(placed()).toEqual([SITE_STYLES, PAGE_STYLES])
 })
 
-test('a sheet that is asked for late takes its place before those that follow it', async () => {
-  // The rules of all pages are there, whatever brought them.
+test('a style sheet requested late is inserted before those that follow it', async () => {
+  // The style sheet of all pages is linked already.
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE_STYLES}" data-late>`
   const font = loadStyles(FONTS)
   comesIn(FONTS)
@@ -82,7 +82,7 @@ test('a sheet that is asked for late takes its place before those that follow it
   expect(placed()).toEqual([FONTS, PAGE_STYLES])
 })
 
-test('a sheet takes its place although the one before it did not load', async () => {
+test('a style sheet is inserted although the one before it failed', async () => {
   const lost = loadStyles('/widgets/absente.css')
   const next = loadStyles('/widgets/suivante.css')
   fails('/widgets/absente.css')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { fill } from '../../../site/app/content/fill.ts'
-import { screens } from '../../../site/app/content/widget-pages.ts'
+import { widgetPages } from '../../../site/app/content/widget-pages.ts'
 import { routes } from '../../../site/app/router/routes.ts'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
@@ -39,7 +39,7 @@ const LYON = {
   zipcodes: [{ zipcode: '69001' }, { zipcode: '69002' }],
 }
 
-/** A small API over real HTTP: the site asks it which categories and channels exist. */
+/** A small API over real HTTP, with the categories and channels that the site requests. */
 async function startApi() {
   const api = Fastify()
   let asked = 0
@@ -60,15 +60,15 @@ async function startApi() {
 const dist = mkdtempSync(join(tmpdir(), 'site-'))
 let api: Awaited<ReturnType<typeof startApi>>
 let site: FastifyInstance
-/** The same site over the real build, whose renderer draws the pages. */
+/** The same site with the real build and its renderer. */
 let built: FastifyInstance
 const build = join(root, 'dist/browser')
 
-/** The address of the site on this machine. */
+/** The local URL of the site. */
 let address: Promise<string> | undefined
 const listening = () => (address ??= site.listen({ port: 0, host: '127.0.0.1' }))
 
-/** Where a request leads whose path is sent as it is, without what a client makes of it. */
+/** The redirect of a request whose path is sent unchanged, not normalised by a client. */
 const locationOf = (options: RequestOptions): Promise<string | undefined> =>
   new Promise((resolve, reject) => {
     request(options, (response) => resolve(response.resume().headers.location))
@@ -165,7 +165,7 @@ describe('pages', () => {
     '/widgets/chunks',
     '/sitemap.xml/',
     '/health/inconnu',
-  ])('%s is a real 404, with the words of the error page', async (path) => {
+  ])('%s is a 404 with the content of the error page', async (path) => {
     const { statusCode, body } = await built.inject(path)
     expect(statusCode).toBe(404)
     expect(body).toContain('OUPS !')
@@ -177,7 +177,7 @@ describe('pages', () => {
       expect(body).toContain(link)
   })
 
-  test('a path that clients do not send as it is written is a 404 like any other', async () => {
+  test('a path that clients would normalise is a 404 like any other', async () => {
     const url = await built.listen({ port: 0, host: '127.0.0.1' })
     for (const path of ['/.', '/buffet/.', '/buffet/..', '/cgv/../cgv', '/cgv\\', `/${'a'.repeat(5000)}`]) {
       const [{ statusCode }] = (await once(request(url, { path }).end(), 'response')) as [IncomingMessage]
@@ -185,7 +185,7 @@ describe('pages', () => {
     }
   })
 
-  test('a category page exists when the API has the category, which it is asked once a minute', async () => {
+  test('a category page exists when the API has the category, which is requested once a minute', async () => {
     expect((await get('/buffet')).statusCode).toBe(200)
     const before = api.asked()
     expect((await get('/buffet/vaisselle')).statusCode).toBe(200)
@@ -193,7 +193,7 @@ describe('pages', () => {
     expect(api.asked()).toBe(before + 1)
   })
 
-  test('a category without texts of the site takes its name from the API, escaped', async () => {
+  test('a category without content of the site has its name from the API, escaped', async () => {
     const { body } = await get('/nouveau')
     expect(body).toContain('<title>Goûters &lt;de saison&gt; | Ambrelune</title>')
     expect(body).toContain('<h1>Goûters &lt;de saison&gt;</h1>')
@@ -206,20 +206,20 @@ describe('pages', () => {
     expect((await get('/nos-traiteurs-france/ailleurs')).statusCode).toBe(404)
   })
 
-  test('a slash at the end is removed, the query stays, and no redirect leaves the site', async () => {
+  test('a trailing slash is removed, the query stays, and no redirect leaves the site', async () => {
     const redirected = await get('/cgv/?a=1')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/cgv?a=1'])
     expect((await get('//cgv//')).headers.location).toBe('/cgv')
     expect((await get('//evil.example//')).headers.location).toBeUndefined()
   })
 
-  test('a backslash, which browsers read as a slash, leads to no other host either', async () => {
+  test('a backslash, which browsers read as a slash, redirects to no other host either', async () => {
     const { port } = new URL(await listening())
     for (const path of ['/\\evil.example/', '/\\/evil.example', '/cgv\\/'])
       expect([path, await locationOf({ host: '127.0.0.1', port, path })]).toEqual([path, undefined])
   })
 
-  test('a form that is sent before its script runs leads back to its page, and leaves nothing in the address', async () => {
+  test('a form submitted before its script runs is redirected to its page, without its input in the URL', async () => {
     for (const [url, page] of [
       ['/devis-traiteur-sur-mesure', '/devis-traiteur-sur-mesure'],
       ['//evil.example/?a=1', '/evil.example'],
@@ -230,19 +230,19 @@ describe('pages', () => {
     }
   })
 
-  test('an address in capitals is redirected to the one in small letters', async () => {
+  test('an upper-case path is redirected to lower case', async () => {
     const redirected = await get('/Buffet/Vaisselle?a=B')
     expect([redirected.statusCode, redirected.headers.location]).toEqual([308, '/buffet/vaisselle?a=B'])
   })
 
-  test('only the widgets that the page shows first are preloaded', async () => {
+  test('only the widgets at the top of the page are preloaded', async () => {
     const { body } = await get('/buffet')
     expect(body).toContain('<link rel="modulepreload" href="/widgets/chunks/c.js">')
     expect((await get('/cgv')).body).not.toContain('/widgets/chunks/c.js')
   })
 })
 
-describe('what search engines read', () => {
+describe('structured data', () => {
   const things = async (path: string): Promise<Record<string, unknown>[]> => {
     const [, json = '{"@graph":[]}'] =
       /<script type="application\/ld\+json">(.*?)<\/script>/.exec((await get(path)).body) ?? []
@@ -261,7 +261,7 @@ describe('what search engines read', () => {
     ])
   })
 
-  test('questions have their answers, without the marks of links and placeholders', async () => {
+  test('questions have answers without links and placeholders', async () => {
     const [, faq] = await things('/foire-aux-questions')
     const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
     expect(questions.length).toBeGreaterThan(10)
@@ -306,10 +306,10 @@ describe('what search engines read', () => {
 
 describe('a page that the browser draws', () => {
   test.each([
-    ['/account', screens.account, 'account-head'],
-    ['/authentification/connexion', screens['sign-in'], 'auth__form'],
-    ['/panier/paiement', screens.payment, 'funnel__head'],
-    ['/reprise/0a1b2c', screens['cart-link'], 'funnel__head'],
+    ['/account', widgetPages.account, 'account-head'],
+    ['/authentification/connexion', widgetPages['sign-in'], 'auth__form'],
+    ['/panier/paiement', widgetPages.payment, 'funnel__head'],
+    ['/reprise/0a1b2c', widgetPages['cart-link'], 'funnel__head'],
   ])(
     '%s has its heading and its introduction in place, without widgets and without a footer',
     async (path, words, place) => {

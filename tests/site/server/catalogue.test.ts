@@ -106,27 +106,27 @@ test('made-up addresses leave the answers in use in place', async () => {
   expect(asked).toBe(0)
 })
 
-test('unknown points of sale cost one reading of the list', async () => {
+test('unknown points of sale cost one request for the list', async () => {
   for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
   expect(asked).toBe(2)
 })
 
-test('the national menu, which no caterer delivers, is no point of sale', async () => {
+test('the national menu is no point of sale', async () => {
   expect((await catalogue.caterer('carte-nationale')).exists).toBe('no')
 })
 
-test('a point of sale exists by its slug, unless it is disabled and has nothing to say', async () => {
+test('a point of sale exists by its slug, unless it is disabled and has no notice', async () => {
   expect(await catalogue.caterer('ambrelune-lyon')).toMatchObject({ exists: 'yes', name: 'Lyon' })
   for (const slug of ['ambrelune-ferme', 'LYON']) expect((await catalogue.caterer(slug)).exists).toBe('no')
 })
 
-test('a point of sale that takes no orders exists as long as it has something to say, and is none that search engines read of', async () => {
+test('a disabled point of sale exists as long as it has a notice, and has no structured data', async () => {
   const soon = await catalogue.caterer('ambrelune-bientot')
   expect(soon).toMatchObject({ exists: 'yes', name: 'Bientôt', notice: 'Ouverture\u00a0prochaine.' })
   expect(soon.point).toBeUndefined()
 })
 
-test('the API is asked once for all who come in the same minute, and again after it', async () => {
+test('the API is requested once a minute', async () => {
   await Promise.all([at('buffet'), at('buffet'), at('buffet')])
   now = 59_999
   await at('buffet')
@@ -136,7 +136,7 @@ test('the API is asked once for all who come in the same minute, and again after
   expect(asked).toBe(2)
 })
 
-test('an API that fails leaves open whether a category exists, and is asked again after five seconds', async () => {
+test('during an outage the existence is unknown, and the API is requested again after five seconds', async () => {
   isDown = true
   expect([await at('buffet'), await at('buffet'), asked]).toEqual(['unknown', 'unknown', 1])
   isDown = false

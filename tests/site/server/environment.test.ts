@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { readAddress, readAll, readOrigin, readPort } from '../../../site/server/environment.ts'
+import { readBaseUrl, readAll, readOrigin, readPort } from '../../../site/server/environment.ts'
 
-test('settings that are right are read as they are', () => {
+test('valid settings are read', () => {
   expect(readAll({ port: () => 80, host: () => 'localhost' })).toEqual({ port: 80, host: 'localhost' })
 })
 
-test('one error tells every mistake, each once, a line each', () => {
+test('one error lists every mistake, each once, a line each', () => {
   const failing = (message: string) => () => {
     throw new Error(message)
   }
@@ -14,22 +14,22 @@ test('one error tells every mistake, each once, a line each', () => {
   ).toThrow(/^A is wrong\.\nC is wrong\.$/)
 })
 
-test('a port that is not given or empty is the usual one', () => {
+test('a missing or empty port is the default', () => {
   expect(readPort({}, 'PORT', 4300)).toBe(4300)
   expect(readPort({ PORT: '' }, 'PORT', 4300)).toBe(4300)
   expect(readPort({ PORT: '65535' }, 'PORT', 4300)).toBe(65_535)
 })
 
-test.each(['0', '-1', '65536', '4300a', '0x10', '4e3', ' 80', '80.5'])('%j is no port', (raw) => {
+test.each(['0', '-1', '65536', '4300a', '0x10', '4e3', ' 80', '80.5'])('%j is not a port', (raw) => {
   expect(() => readPort({ PORT: raw }, 'PORT', 4300)).toThrow(`PORT: "${raw}" is not a port from 1 to 65535.`)
 })
 
-test('a first port leaves room for those after it', () => {
+test('the further ports must exist too', () => {
   expect(readPort({ PORT: '65529' }, 'PORT', 4300, 6)).toBe(65_529)
   expect(() => readPort({ PORT: '65530' }, 'PORT', 4300, 6)).toThrow('is not a port from 1 to 65529.')
 })
 
-test('an origin has no slash at its end', () => {
+test('an origin has no trailing slash', () => {
   expect(readOrigin('SITE_URL', 'https://www.example.fr/')).toBe('https://www.example.fr')
   expect(readOrigin('SITE_URL', 'http://localhost:4300')).toBe('http://localhost:4300')
 })
@@ -42,12 +42,12 @@ test.each([
   'https://a@example.fr',
   'https://example.fr:99999',
   '',
-])('%j is no origin', (url) => {
+])('%j is not an origin', (url) => {
   expect(() => readOrigin('SITE_URL', url)).toThrow(`SITE_URL: "${url}" is not an origin`)
 })
 
-test('an address may have a path, and has no slashes at its end', () => {
-  expect(readAddress('API_BASE_URL', 'https://example.fr/boutique//')).toBe('https://example.fr/boutique')
+test('a base URL may have a path, and has no trailing slashes', () => {
+  expect(readBaseUrl('API_BASE_URL', 'https://example.fr/boutique//')).toBe('https://example.fr/boutique')
 })
 
 test.each([
@@ -56,6 +56,6 @@ test.each([
   'https://example.fr/?a',
   'https://example.fr/#a',
   'https://a:b@example.fr',
-])('%j is no address of a server', (url) => {
-  expect(() => readAddress('API_BASE_URL', url)).toThrow(`API_BASE_URL: "${url}" is not an address`)
+])('%j is not a base URL', (url) => {
+  expect(() => readBaseUrl('API_BASE_URL', url)).toThrow(`API_BASE_URL: "${url}" is not a URL`)
 })

@@ -5,7 +5,7 @@ import { readSettings } from '../../../site/server/settings.ts'
 import { getBytes } from '../../support/bytes.ts'
 import { openShop, type OpenShop } from '../../support/server.ts'
 
-// Fonts are named in the pages of browsers that have them, and in no others.
+// Fonts are declared in pages for browsers that have them, and in no others.
 
 const DRAWN = '/plateaux-repas'
 const PERSONAL = '/account'
@@ -30,13 +30,13 @@ const pageAt = async (path: string, headers: Record<string, string> = {}) => {
   return { html: String(body), told }
 }
 
-test.each([DRAWN, PERSONAL, UNKNOWN])('%s names no font to a browser that has none', async (path) => {
+test.each([DRAWN, PERSONAL, UNKNOWN])('%s declares no font to a browser without fonts', async (path) => {
   const { html } = await pageAt(path)
   expect(html).toContain('<html lang="fr">')
   expect(html).not.toMatch(/@font-face|woff2|faces\.css|letters\.css/)
 })
 
-test.each([DRAWN, PERSONAL, UNKNOWN])('%s asks ahead for the fonts that a browser has', async (path) => {
+test.each([DRAWN, PERSONAL, UNKNOWN])('%s preloads the fonts of a browser that has them', async (path) => {
   const { html } = await pageAt(path, WITH_FONTS)
   expect(html).toContain('<html lang="fr" data-fonts>')
   expect(
@@ -45,7 +45,7 @@ test.each([DRAWN, PERSONAL, UNKNOWN])('%s asks ahead for the fonts that a browse
   expect(html).toMatch(/@font-face\{font-family:'Instrument Sans'|<link rel="stylesheet" href="\/widgets\/faces\.css">/)
 })
 
-test('the policy allows the rules of the fonts, and both pages are kept side by side', async () => {
+test('the policy allows the font rules, and both pages are cached separately', async () => {
   const without = await pageAt(DRAWN)
   const withFonts = await pageAt(DRAWN, { cookie: 'site_fonts=1' })
   expect(await pageAt(DRAWN)).toEqual(without)
@@ -58,7 +58,7 @@ test('the policy allows the rules of the fonts, and both pages are kept side by 
   for (const mark of marks) expect(String(withFonts.told['content-security-policy'])).toContain(mark)
 })
 
-test.each(['site_fonts=10', 'not_site_fonts=1'])('the cookie %s says nothing', async (cookie) => {
+test.each(['site_fonts=10', 'not_site_fonts=1'])('the cookie %s has no effect', async (cookie) => {
   const { html } = await pageAt(DRAWN, { cookie })
   expect(html.slice(0, 40)).toContain('<html lang="fr">')
 })

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { matchRoute, routes } from '../../../site/app/router/routes.ts'
 import { channelOf } from '../../../site/server/cache/cache-key.ts'
-import { createPages, isDrawn } from '../../../site/server/page-renderer.ts'
+import { createPageRenderer, isServerRendered } from '../../../site/server/page-renderer.ts'
 import { readSettings } from '../../../site/server/settings.ts'
 
-/** What a page says to search engines alone. */
+/** The metadata of a page. */
 const SILENT = { title: '', description: '', robots: '', trail: [] }
 
 test.each([
@@ -17,26 +17,26 @@ test.each([
   ['catering_channel=%E0%A4%A', null],
   ['catering_channel=', null],
   ['', null],
-])('the cookies "%s" choose the point of sale %s', (cookies, channel) => {
+])('the cookies "%s" select the point of sale %s', (cookies, channel) => {
   expect(channelOf(cookies)).toBe(channel)
 })
 
-test('the server draws no page of a person', () => {
-  const drawn = routes.filter(isDrawn).map(({ path }) => path)
+test('personal pages are not server-rendered', () => {
+  const drawn = routes.filter(isServerRendered).map(({ path }) => path)
   expect(drawn).toEqual(expect.arrayContaining(['/', '/cgv', '/:category/:subcategory?']))
   expect(drawn.filter((path) => /^\/(account|authentification|panier)/.test(path))).toEqual([])
 })
 
-test('the server draws an error page', () => {
-  expect(isDrawn(matchRoute('/nulle/part/du-tout')?.route ?? null)).toBe(true)
+test('error pages are server-rendered', () => {
+  expect(isServerRendered(matchRoute('/nulle/part/du-tout')?.route ?? null)).toBe(true)
 })
 
-test('a site without a build says its first words all the same, which no text can break', async () => {
+test('without a build the app shell has heading and introduction, escaped', async () => {
   const dist = mkdtempSync(join(tmpdir(), 'pages-'))
-  const pages = createPages(readSettings({ DIST_DIR: join(dist, 'browser') }))
+  const pages = createPageRenderer(readSettings({ DIST_DIR: join(dist, 'browser') }))
   expect(await pages.page({ path: '/cgv', query: '', status: null, channel: null })).toBeNull()
-  const opening = { ...SILENT, h1: 'Goûters <b>', intro: '"Sucrés" & salés' }
-  expect(await pages.firstWords({ path: '/gouters', status: null }, opening)).toBe(
+  const meta = { ...SILENT, h1: 'Goûters <b>', intro: '"Sucrés" & salés' }
+  expect(await pages.appShell({ path: '/gouters', status: null }, meta)).toBe(
     '<main id="contenu"><h1>Goûters &lt;b&gt;</h1><p>&quot;Sucrés&quot; &amp; salés</p></main>',
   )
   rmSync(dist, { recursive: true })

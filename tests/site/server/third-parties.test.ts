@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { createSite } from '../../../site/server/app.ts'
 import { readSettings } from '../../../site/server/settings.ts'
 import { signInPath } from '../../../site/app/router/guard.ts'
-import { hasSecret } from '../../../site/app/router/secret-address.ts'
+import { hasSecret } from '../../../site/app/router/guard.ts'
 import { readChoice } from '../../../site/client/services/consent-choice.ts'
-import { publicAddress } from '../../../site/client/services/public-address.ts'
+import { publicUrl } from '../../../site/client/services/tracking-tool.ts'
 
 const SIGN_IN = '/authentification/connexion'.length
 
@@ -37,7 +37,7 @@ describe('settings of third parties', () => {
     expect(body).toContain('data-third-parties="{&quot;pixel&quot;:{&quot;id&quot;:&quot;&lt;1&gt;&quot;')
   })
 
-  test('a script at another address allows only the origins that are named', async () => {
+  test('a custom script allows only the configured origins', async () => {
     const { policy } = await page({
       ANALYTICS_ID: 'A 1',
       ANALYTICS_SCRIPT_URL: 'https://mesure.example/{id}.js',
@@ -51,7 +51,7 @@ describe('settings of third parties', () => {
     })
   })
 
-  test('a consent script has no default address, so an id without an address is refused at once', () => {
+  test('a consent script has no default URL, so an id without a URL is an error', () => {
     expect(() => read({ CONSENT_CLIENT_ID: 'c' })).toThrow('CONSENT_SCRIPT_URL')
   })
 })
@@ -79,8 +79,8 @@ test.each([
   expect(hasSecret(search)).toBe(holds)
 })
 
-test('a public address keeps its campaign and nothing about its visitor', () => {
+test('a public URL keeps the campaign parameters alone', () => {
   const { origin, pathname, search } = new URL('https://a.example/devis?email=x%40y&utm_source=lettre&jeton=1&gclid=2')
-  expect(publicAddress({ origin, pathname, search })).toBe('https://a.example/devis?utm_source=lettre&gclid=2')
-  expect(publicAddress({ origin, pathname: '/reprise/0a1b2c', search: '' })).toBe('https://a.example/reprise')
+  expect(publicUrl({ origin, pathname, search })).toBe('https://a.example/devis?utm_source=lettre&gclid=2')
+  expect(publicUrl({ origin, pathname: '/reprise/0a1b2c', search: '' })).toBe('https://a.example/reprise')
 })

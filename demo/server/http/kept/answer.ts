@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { ownBytes } from '../../../../site/server/cache/copy-buffer.ts'
+import { copyBuffer } from '../../../../site/server/cache/compressed-bodies.ts'
 
 /** A kept answer: its bytes, its headers (name, value, name, value …), and the headers of the 304 that stands for it. */
 export type Answer = { body: Buffer; headers: string[]; unchanged: string[]; tag: string }
@@ -17,7 +17,7 @@ export function answerOf({ statusCode, headers, rawPayload }: Made): Answer | nu
   const { etag } = headers
   if (statusCode !== 200 || headers['cache-control'] !== FOR_ALL || typeof etag !== 'string') return null
   return {
-    body: ownBytes(rawPayload),
+    body: copyBuffer(rawPayload),
     headers: flat(headers, NOT_KEPT),
     unchanged: flat(headers, [...NOT_KEPT, ...OF_BODY]),
     tag: etag,

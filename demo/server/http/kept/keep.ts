@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { inFront } from '../../../../site/server/http/before-routes.ts'
+import { beforeRoutes } from '../../../../site/server/http/before-routes.ts'
 import { isUnavailable } from '../../database/errors.ts'
 import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/publication.ts'
@@ -26,7 +26,7 @@ export function keepAnswers(app: FastifyInstance, { db, now, ...options }: KeepO
   app.addHook('preHandler', async ({ raw }) => {
     if (unavailable.has(raw)) throw unavailable.get(raw)
   })
-  inFront(app, async (request, response) => {
+  beforeRoutes(app, async (request, response) => {
     const ask = catalogueRequestOf(request, options)
     try {
       const answer = ask && (await answers.answerTo(ask))

@@ -1,6 +1,6 @@
-import type { CategoryWords } from '../category-words.ts'
+import type { CategoryContent } from '../page.ts'
 
-export const aperoDinatoire: readonly CategoryWords[] = [
+export const aperoDinatoire: readonly CategoryContent[] = [
   {
     route: '/apero-dinatoire',
     title: 'Apéro dînatoire d’entreprise livré | {brand}',
@@ -26,7 +26,7 @@ export const aperoDinatoire: readonly CategoryWords[] = [
     intro: 'La note douce qui fait rester les invités un quart d’heure de plus.',
   },
   {
-    // The boards are those of the buffet; these words are for visitors who come from the aperitif.
+    // The products are those of the buffet, with an introduction for the aperitif.
     route: '/apero-dinatoire/les-planches-a-partager',
     title: 'Planches à partager pour l’apéritif | {brand}',
     description:

@@ -1,6 +1,6 @@
-import type { CategoryWords } from '../category-words.ts'
+import type { CategoryContent } from '../page.ts'
 
-export const boissons: readonly CategoryWords[] = [
+export const boissons: readonly CategoryContent[] = [
   {
     route: '/boissons',
     title: 'Boissons livrées avec vos repas | {brand}',

@@ -1,6 +1,6 @@
-import type { CategoryWords } from '../category-words.ts'
+import type { CategoryContent } from '../page.ts'
 
-export const buffet: readonly CategoryWords[] = [
+export const buffet: readonly CategoryContent[] = [
   {
     route: '/buffet',
     title: 'Buffet d’entreprise, froid ou chaud | {brand}',

@@ -1,6 +1,6 @@
-import type { CategoryWords } from '../category-words.ts'
+import type { CategoryContent } from '../page.ts'
 
-export const pauseDejeuner: readonly CategoryWords[] = [
+export const pauseDejeuner: readonly CategoryContent[] = [
   {
     route: '/pause-dejeuner',
     title: 'Pause déjeuner livrée au bureau | {brand}',

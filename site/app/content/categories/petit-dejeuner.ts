@@ -1,6 +1,6 @@
-import type { CategoryWords } from '../category-words.ts'
+import type { CategoryContent } from '../page.ts'
 
-export const petitDejeuner: readonly CategoryWords[] = [
+export const petitDejeuner: readonly CategoryContent[] = [
   {
     route: '/petit-dejeuner',
     title: 'Petit-déjeuner d’entreprise livré | {brand}',

@@ -1,6 +1,6 @@
-import type { CategoryWords } from '../category-words.ts'
+import type { CategoryContent } from '../page.ts'
 
-export const plateauxRepas: readonly CategoryWords[] = [
+export const plateauxRepas: readonly CategoryContent[] = [
   {
     route: '/plateaux-repas',
     title: 'Plateaux-repas livrés en entreprise | {brand}',

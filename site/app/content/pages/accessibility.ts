@@ -1,11 +1,11 @@
-import { audit, conformity } from '../audit.ts'
-import type { PageWords } from '../page.ts'
+import { audit, conformity } from '../site.ts'
+import type { ProseContent } from '../page.ts'
 
 const CONFORMITY = { none: 'non conforme', partial: 'partiellement conforme', full: 'totalement conforme' }
 /** Per cent, rounded down: a rate of 100 means all. */
 const RATE = Math.floor((audit.met / audit.applicable) * 100)
 
-export const accessibility: PageWords = {
+export const accessibility: ProseContent = {
   h1: 'Déclaration d’accessibilité',
   intro:
     '{legalName} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005. Cette déclaration s’applique au site {brand}.',

@@ -1,7 +1,7 @@
-import { homeText } from '../home.ts'
-import type { PageWords } from '../page.ts'
+import { homeMessages } from '../home.ts'
+import type { ProseContent } from '../page.ts'
 
-export const caterer: PageWords = {
+export const caterer: ProseContent = {
   h1: '{channelH1}',
   intro: '{channelIntro}',
   sections: [
@@ -60,10 +60,15 @@ export const caterer: PageWords = {
     },
     {
       id: 'engagements',
-      heading: homeText.commitments.title,
+      heading: homeMessages.commitments.title,
       blocks: [
-        { type: 'cards', items: homeText.commitments.items },
-        { type: 'action', style: 'secondary', label: homeText.commitments.action, to: '/nos-engagements-responsables' },
+        { type: 'cards', items: homeMessages.commitments.items },
+        {
+          type: 'action',
+          style: 'secondary',
+          label: homeMessages.commitments.action,
+          to: '/nos-engagements-responsables',
+        },
       ],
     },
     {

@@ -1,7 +1,7 @@
-import type { PageWords } from '../page.ts'
+import type { ProseContent } from '../page.ts'
 
-/** The page of a point of sale that takes no orders, under its name and its own notice: it opens later, or is closed for a while. */
-export const closedCaterer: Pick<PageWords, 'sections'> = {
+/** The page of a point of sale that takes no orders, under its name and its notice. */
+export const closedCaterer: Pick<ProseContent, 'sections'> = {
   sections: [
     {
       id: 'en-attendant',

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page.ts'
+import type { ProseContent } from '../page.ts'
 
-export const commitments: PageWords = {
+export const commitments: ProseContent = {
   h1: 'Nos engagements, sans grands mots',
   intro:
     'Nourrir une équipe laisse des traces : emballages, kilomètres, restes. Voici ce que nous faisons pour les réduire, et ce que nous ne faisons pas encore.',

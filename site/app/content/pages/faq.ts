@@ -1,6 +1,6 @@
-import type { PageWords } from '../page.ts'
+import type { ProseContent } from '../page.ts'
 
-export const faq: PageWords = {
+export const faq: ProseContent = {
   h1: 'Foire aux questions',
   intro: 'Les réponses courtes aux questions qui reviennent. Si la vôtre n’y est pas, [écrivez-nous](/contact).',
   sections: [

@@ -1,6 +1,6 @@
-import type { PageWords } from '../page.ts'
+import type { ProseContent } from '../page.ts'
 
-export const legalNotices: PageWords = {
+export const legalNotices: ProseContent = {
   h1: 'Mentions légales',
   intro: 'Qui édite ce site, qui l’héberge, et à qui s’adresser.',
   sections: [

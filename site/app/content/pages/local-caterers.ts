@@ -1,6 +1,6 @@
-import type { PageWords } from '../page.ts'
+import type { ProseContent } from '../page.ts'
 
-export const localCaterers: PageWords = {
+export const localCaterers: ProseContent = {
   h1: 'Les traiteurs du réseau',
   intro:
     'Chaque point de vente couvre une liste de codes postaux. Tapez le vôtre, ou parcourez la carte, région par région.',

@@ -1,12 +1,12 @@
-import { categoryWords } from '../categories.ts'
+import { categoryContent } from '../categories.ts'
 import { mainCategories } from '../layout.ts'
 import { fill } from '../fill.ts'
-import type { PageWords } from '../page.ts'
+import type { ProseContent } from '../page.ts'
 
 type ListedPage = { path: string; title: string }
 
-/** Every public page by its heading: those of the catalogue by category, then the others, whose title is cut before the brand. */
-export const siteMap = (pages: readonly ListedPage[]): PageWords => ({
+/** Links to every public page: the catalogue by category, then the others by title without the brand. */
+export const siteMap = (pages: readonly ListedPage[]): ProseContent => ({
   h1: 'Plan du site',
   intro:
     'Toutes les pages publiques de {brand}. Les pages de votre compte et de votre commande demandent de vous connecter.',
@@ -27,6 +27,6 @@ export const siteMap = (pages: readonly ListedPage[]): PageWords => ({
 })
 
 const linksTo = (category: string): string[] =>
-  categoryWords
+  categoryContent
     .filter(({ route, robots }) => robots === undefined && `${route}/`.startsWith(`/${category}/`))
     .map(({ route, h1 }) => `[${h1}](${route})`)

@@ -1,58 +1,58 @@
 import { useId, useState } from 'react'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { useResource } from '../../../../widgets/core/store/reads/use-resource.ts'
-import { cartLinkText } from '../../content/cart-link.ts'
+import { cartLinkMessages } from '../../content/cart-link.ts'
 import { fill } from '../../content/fill.ts'
 import type { Cart } from '../../../client/services/cart-link.ts'
-import { wayBack } from '../../../client/services/return-url.ts'
-import { useFocusedHeading } from './use-focused-heading.ts'
+import { returnUrl } from '../../../client/services/return-url.ts'
+import { useFocusedHeading } from './CartLinkFailure.tsx'
 
-const words = cartLinkText.choice
+const messages = cartLinkMessages.choice
 
 type ChoiceProps = {
-  carts: { own: Cart; handed: Cart }
-  onTake: () => Promise<void>
+  carts: { own: Cart; transferred: Cart }
+  onAdopt: () => Promise<void>
   onKeep: () => void
 }
 
-/** Shows two carts with what is in them. Neither is touched until one is chosen, and the page says what becomes of the other. */
-export function CartChoice({ carts: { own, handed }, onTake, onKeep }: ChoiceProps) {
+/** The choice between two carts, with their items and what happens to the other one. Neither changes before the choice. */
+export function CartChoice({ carts: { own, transferred }, onAdopt, onKeep }: ChoiceProps) {
   const heading = useFocusedHeading()
-  const [taking, setTaking] = useState(false)
-  const from = wayBack()
-  const title = from ? fill(words.handed.titleFrom, { host: from.host }) : words.handed.title
-  const take = () => {
-    setTaking(true)
-    void onTake()
+  const [isAdopting, setIsAdopting] = useState(false)
+  const source = returnUrl()
+  const title = source ? fill(messages.transferred.titleFrom, { host: source.host }) : messages.transferred.title
+  const adopt = () => {
+    setIsAdopting(true)
+    void onAdopt()
   }
 
   return (
     <>
       <div className="funnel__head">
         <h1 ref={heading} tabIndex={-1}>
-          {words.h1}
+          {messages.h1}
         </h1>
-        <p>{words.intro}</p>
+        <p>{messages.intro}</p>
       </div>
       <div className="cart-choice">
-        <Choice cart={handed} words={{ ...words.handed, title }} busy={taking} onChoose={take} />
-        <Choice cart={own} words={words.own} busy={taking} onChoose={onKeep} isOther />
+        <Choice cart={transferred} messages={{ ...messages.transferred, title }} busy={isAdopting} onChoose={adopt} />
+        <Choice cart={own} messages={messages.own} busy={isAdopting} onChoose={onKeep} isOther />
       </div>
     </>
   )
 }
 
-type Words = { title: string; button: string; after: string }
+type ChoiceMessages = { title: string; button: string; after: string }
 
 function Choice({
   cart,
-  words: { title, button, after },
+  messages: { title, button, after },
   busy,
   onChoose,
   isOther = false,
 }: {
   cart: Cart
-  words: Words
+  messages: ChoiceMessages
   busy: boolean
   onChoose: () => void
   isOther?: boolean
@@ -64,7 +64,7 @@ function Choice({
       <h2 id={id}>{title}</h2>
       {channel && <p className="soft">{channel.name}</p>}
       <Contents items={cart.items} />
-      <p className="cart-choice__total">{fill(words.total, { price: price(cart.subTotal) })}</p>
+      <p className="cart-choice__total">{fill(messages.total, { price: price(cart.subTotal) })}</p>
       <button
         className={`button button--block${isOther ? ' button--line' : ''}`}
         type="button"
@@ -81,16 +81,16 @@ function Choice({
   )
 }
 
-const MOST_LINES = 3
+const MAX_LINES = 3
 
 function Contents({ items }: { items: Cart['items'] }) {
-  const rest = items.length - MOST_LINES
+  const rest = items.length - MAX_LINES
   return (
     <ul>
-      {items.slice(0, MOST_LINES).map(({ id, quantity, product }) => (
-        <li key={id}>{fill(words.line, { quantity: String(quantity), name: product.name })}</li>
+      {items.slice(0, MAX_LINES).map(({ id, quantity, product }) => (
+        <li key={id}>{fill(messages.line, { quantity: String(quantity), name: product.name })}</li>
       ))}
-      {rest > 0 && <li>{rest === 1 ? words.oneMore : fill(words.more, { count: String(rest) })}</li>}
+      {rest > 0 && <li>{rest === 1 ? messages.oneMore : fill(messages.more, { count: String(rest) })}</li>}
     </ul>
   )
 }

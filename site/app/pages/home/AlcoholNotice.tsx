@@ -1,9 +1,9 @@
 import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
-import { homeText } from '../../content/home.ts'
+import { homeMessages } from '../../content/home.ts'
 
-const words = homeText.alcohol
+const messages = homeMessages.alcohol
 
-/** The banner that the law asks for, left out only where the chosen point of sale sells no alcohol. */
+/** The legal notice, absent where the current point of sale sells no alcohol. */
 export function AlcoholNotice() {
   const sellsAlcohol = useRuntime((state) => state.channel.channel?.sellsAlcohol ?? true)
   if (!sellsAlcohol) return null
@@ -12,9 +12,9 @@ export function AlcoholNotice() {
       <div className="alcohol">
         <strong aria-hidden="true">18+</strong>
         <div>
-          <h2 id="alcool">{words.title}</h2>
-          <p>{words.text}</p>
-          <p className="small soft">{words.law}</p>
+          <h2 id="alcool">{messages.title}</h2>
+          <p>{messages.text}</p>
+          <p className="small soft">{messages.law}</p>
         </div>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/Icon.tsx'
-import type { IconName } from '../../components/icons.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
 
 type FactsProps = {
   id: string
@@ -9,7 +8,7 @@ type FactsProps = {
   action?: ReactNode
 }
 
-/** A short list of facts, an icon each: commitments, what a visitor sees before paying. */
+/** A list of facts with icons. */
 export function Facts({ id, title, items, action }: FactsProps) {
   return (
     <section className="wrap facts-section" aria-labelledby={id}>

@@ -2,20 +2,20 @@ import { FORMULAS } from '../../../../widgets/core/domain/formulas.ts'
 import { formulasText } from '../../../../widgets/core/text/formulas.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { Widget } from '../../components/Widget.tsx'
-import { homeText } from '../../content/home.ts'
+import { homeMessages } from '../../content/home.ts'
 
-const words = homeText.formulas
+const messages = homeMessages.formulas
 
 /**
- * The three formulas (§2): the tall one first, as their `heightDisplay` says. The served cards describe them; near the view the widget's
- * cards replace them, with the same look, their price at this point of sale and a button to put them into the cart.
+ * The three formulas (§2), the tall card first (`heightDisplay`). The cards are the fallback content of a lazy widget, which replaces them
+ * near the viewport with cards that have a price and an add-to-cart button.
  */
 export function Formulas() {
   return (
     <section className="section wrap" aria-labelledby="formules">
       <div className="section__head">
-        <h2 id="formules">{words.title}</h2>
-        <p>{words.intro}</p>
+        <h2 id="formules">{messages.title}</h2>
+        <p>{messages.intro}</p>
       </div>
       <Widget tag="catering-catalogue" category="les-formules" subcategory={null} links="/{path}" loading="lazy">
         <ul className="formulas">
@@ -40,11 +40,11 @@ export function Formulas() {
                   ))}
                 </ul>
                 <div className="row">
-                  <a className="button button--line button--small" href={words.path}>
-                    {words.choose}
+                  <a className="button button--line button--small" href={messages.path}>
+                    {messages.choose}
                     <span className="sr"> : {formula.title}</span>
                   </a>
-                  <span className="small soft">{words.price}</span>
+                  <span className="small soft">{messages.price}</span>
                 </div>
               </div>
             </li>

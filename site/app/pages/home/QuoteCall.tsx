@@ -1,21 +1,21 @@
-import { homeText } from '../../content/home.ts'
+import { homeMessages } from '../../content/home.ts'
 import { site } from '../../content/site.ts'
 import { pathOf } from '../../router/routes.ts'
 
-const words = homeText.quote
+const messages = homeMessages.quote
 
-/** For orders that a cart cannot hold: a quote, and what happens once it is asked for. */
+/** The call to request a quote, with its steps. */
 export function QuoteCall() {
   return (
     <section className="wrap" aria-labelledby="devis">
       <div className="quote">
         <div className="quote__text on-dark">
-          <h2 id="devis">{words.title}</h2>
-          <p>{words.text}</p>
+          <h2 id="devis">{messages.title}</h2>
+          <p>{messages.text}</p>
         </div>
         <div className="quote__card">
           <ol>
-            {words.then.map((step) => (
+            {messages.then.map((step) => (
               <li key={step.title}>
                 <b>{step.title}</b>
                 <span>{step.text}</span>
@@ -23,10 +23,10 @@ export function QuoteCall() {
             ))}
           </ol>
           <a className="button button--butter button--block" href={pathOf('quote')}>
-            {words.action}
+            {messages.action}
           </a>
           <p className="small soft">
-            {words.call} <a href={site.contactPhoneLink}>{site.contactPhone}</a>
+            {messages.call} <a href={site.contactPhoneLink}>{site.contactPhone}</a>
           </p>
         </div>
       </div>

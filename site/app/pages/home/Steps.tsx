@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../../components/Icon.tsx'
-import type { IconName } from '../../components/icons.ts'
+import { Icon, type IconName } from '../../components/Icon.tsx'
 import { Picture } from '../../components/Picture.tsx'
-import { homeText } from '../../content/home.ts'
+import { homeMessages } from '../../content/home.ts'
 
-const { title, items, samples } = homeText.steps
+const { title, items, samples } = homeMessages.steps
 
 const pictures: readonly ReactNode[] = [
   <>
@@ -28,7 +27,7 @@ const pictures: readonly ReactNode[] = [
   </>,
 ]
 
-/** How it works, in three steps, each with a glimpse of its screen. */
+/** How it works: three steps, each with an illustration. */
 export function Steps() {
   return (
     <section className="wrap" aria-labelledby="etapes">

@@ -1,22 +1,22 @@
 import { Picture } from '../../components/Picture.tsx'
-import { homeText } from '../../content/home.ts'
+import { homeMessages } from '../../content/home.ts'
 import { pathOf } from '../../router/routes.ts'
 
-const words = homeText.menu
+const messages = homeMessages.menu
 
 const FIRST = '(min-width: 1600px) 700px, (min-width: 768px) 45vw, 100vw'
 const OTHERS = '(min-width: 1600px) 500px, (min-width: 768px) 33vw, 50vw'
 
-/** The six main categories as large pictures, each on the colour of its own backdrop. */
+/** The six main categories as images, each on the colour of its background. */
 export function Tiles() {
   return (
     <section className="section wrap" aria-labelledby="univers">
       <div className="section__head">
-        <h2 id="univers">{words.title}</h2>
-        <p>{words.intro}</p>
+        <h2 id="univers">{messages.title}</h2>
+        <p>{messages.intro}</p>
       </div>
       <ul className="tiles">
-        {words.tiles.map((tile, index) => (
+        {messages.tiles.map((tile, index) => (
           <li key={tile.code} className={`tile tile--${tile.code}`}>
             <Picture folder="taxons" name={tile.code} sizes={index === 0 ? FIRST : OTHERS} width={640} height={480} />
             <div className="tile__text">

@@ -10,7 +10,7 @@ type Values = Readonly<Record<string, string>>
 
 type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
 
-/** One block of a page’s content. */
+/** A block of a page's content. */
 export function Block({ block, values, channel }: BlockProps) {
   if (typeof block === 'string')
     return (
@@ -58,7 +58,7 @@ export function Block({ block, values, channel }: BlockProps) {
   }
 }
 
-/** A form of the shop under the page’s own words. */
+/** A form widget with its introduction. */
 function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefined }) {
   return (
     <>

@@ -1,21 +1,20 @@
 import { useContext } from 'react'
 import { Icon } from '../../components/Icon.tsx'
-import { relation } from '../../components/relation.ts'
+import { relOf } from '../../components/Text.tsx'
 import { useMainCategories } from '../../layout/use-main-categories.ts'
 import { Widget } from '../../components/Widget.tsx'
-import { chromeText } from '../../content/layout.ts'
+import { layoutMessages } from '../../content/layout.ts'
 import { site } from '../../content/site.ts'
 import { pathOf } from '../../router/routes.ts'
-import { SheetContext } from '../../sheet-context.ts'
-import { CatererRegions } from '../CatererRegions.tsx'
-import { NearbyCaterers } from '../NearbyCaterers.tsx'
+import { OpenProductContext } from '../../contexts.ts'
+import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
 import { ChannelContact, ChannelZipcodes, type Channel } from './ChannelFacts.tsx'
 import { ChannelClosings, ChannelSlots } from './ChannelSlots.tsx'
 import { FaqList } from './FaqList.tsx'
 
 type DataProps = { source: string; taxon?: string; channel: Channel }
 
-/** Data of the shop in a page: products, points of sale, questions. An unknown source shows nothing. */
+/** Data of the shop in a page: products, points of sale, questions; nothing for an unknown source. */
 export function Data({ source, taxon, channel }: DataProps) {
   switch (source) {
     case 'faq':
@@ -45,7 +44,7 @@ export function Data({ source, taxon, channel }: DataProps) {
   }
 }
 
-/** One range of the buffet, or else the seasonal menu. */
+/** A subcategory of the buffet, or the seasonal menu. */
 function Products({ taxon }: { taxon: string | undefined }) {
   const [category, subcategory] = taxon ? ['buffet', taxon] : [pathOf('seasonal-menu').slice(1), null]
   return (
@@ -54,7 +53,7 @@ function Products({ taxon }: { taxon: string | undefined }) {
         tag="catering-catalogue"
         category={category}
         subcategory={subcategory}
-        product={useContext(SheetContext)}
+        product={useContext(OpenProductContext)}
         links="/{path}"
       />
     </div>
@@ -78,14 +77,14 @@ function MainCategories() {
 function Documents() {
   const { seasonalMenuPdf, allergenPdf } = site.externalLinks
   const documents = [
-    { label: chromeText.footer.seasonalMenuPdf, to: seasonalMenuPdf },
-    { label: chromeText.footer.allergenPdf, to: allergenPdf },
+    { label: layoutMessages.footer.seasonalMenuPdf, to: seasonalMenuPdf },
+    { label: layoutMessages.footer.allergenPdf, to: allergenPdf },
   ]
   return (
     <ul className="choices">
       {documents.map((document) => (
         <li key={document.to}>
-          <a className="link" href={document.to} rel={relation(document.to)}>
+          <a className="link" href={document.to} rel={relOf(document.to)}>
             {document.label}
             <Icon name="arrow-square-out" />
           </a>

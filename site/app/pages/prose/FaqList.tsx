@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { Text } from '../../components/Text.tsx'
-import { faqText } from '../../content/faq.ts'
+import { faqMessages } from '../../content/faq.ts'
 import { fill } from '../../content/fill.ts'
 import { pathOf } from '../../router/routes.ts'
 import { findQuestions } from './find-questions.ts'
 import { Questions } from './Questions.tsx'
 
-/** Up to this many found answers are shown open. */
-const FEW = 3
+/** Up to this many results are shown expanded. */
+const MAX_OPEN = 3
 const FIELD = 'q'
 
-/** All questions by subject, with a search; before any script, and without scripts, the list is complete. */
+/** The questions by subject, with a search. Server-rendered, so that the list is complete without scripts. */
 export function FaqList() {
   const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  // The search may have been typed before the script was there, or sent with the address.
+  // The search may have been typed before hydration, or be in the URL.
   useEffect(() => {
     const input = field.current
     if (!input) return
@@ -33,7 +33,7 @@ export function FaqList() {
         onSubmit={(event) => event.preventDefault()}
         onReset={() => setSearch('')}
       >
-        <label htmlFor="faq-recherche">{faqText.search}</label>
+        <label htmlFor="faq-recherche">{faqMessages.search}</label>
         <div className="faq-search__line">
           <input
             id="faq-recherche"
@@ -46,25 +46,28 @@ export function FaqList() {
           />
           {search && (
             <button className="button button--line button--small" type="reset">
-              {faqText.clear}
+              {faqMessages.clear}
             </button>
           )}
         </div>
-        <p role="status">{isNarrow && <Text text={countWords(found.length, search)} />}</p>
+        <p role="status">{isNarrow && <Text text={countMessage(found.length, search)} />}</p>
       </form>
       {subjects.map((subject) => (
         <div key={subject} className="questions-group">
           <h3>{subject}</h3>
-          <Questions items={found.filter((item) => item.category === subject)} open={isNarrow && found.length <= FEW} />
+          <Questions
+            items={found.filter((item) => item.category === subject)}
+            open={isNarrow && found.length <= MAX_OPEN}
+          />
         </div>
       ))}
     </>
   )
 }
 
-function countWords(count: number, search: string): string {
-  const { none, one, other } = faqText.found
-  // What a visitor typed must not become a link.
-  const words = search.trim().replace(/[[\]{}]/g, '')
-  return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: words })
+function countMessage(count: number, search: string): string {
+  const { none, one, other } = faqMessages.found
+  // The input must not become a link or a placeholder.
+  const input = search.trim().replace(/[[\]{}]/g, '')
+  return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: input })
 }

@@ -4,11 +4,11 @@ type Question = { question: string; answer: string }
 
 type QuestionsProps = {
   items: readonly Question[]
-  /** Shows the answers at once. */
+  /** True: expanded. */
   open?: boolean
 }
 
-/** Questions that open to show their answer; the browser's search finds words inside a closed one. */
+/** Questions as `details`, which the find-in-page of browsers opens. */
 export function Questions({ items, open = false }: QuestionsProps) {
   return (
     <div className="questions">

@@ -1,4 +1,4 @@
-import { chromeText } from '../../content/layout.ts'
+import { layoutMessages } from '../../content/layout.ts'
 import { fill } from '../../content/fill.ts'
 import type { Block as AnyBlock, Section } from '../../content/page.ts'
 import { Block } from './Block.tsx'
@@ -7,25 +7,25 @@ import type { Channel } from './ChannelFacts.tsx'
 type SectionsProps = {
   sections: readonly Section[]
   values?: Readonly<Record<string, string>>
-  /** The point of sale that the page is about, or the one chosen. */
+  /** The point of sale of the page, or the current one. */
   channel: Channel
 }
 
-/** From this many sections on, a list of them helps. */
-const LONG = 6
+/** Number of sections from which a page has a table of contents. */
+const MIN_FOR_CONTENTS = 6
 
-/** The sections of a page; beside a long page, a list of them. */
+/** The sections of a page, with a table of contents on a long page. */
 export function Sections({ sections, values, channel }: SectionsProps) {
-  // A section with a condition (`when`) belongs to a live page, and is left out here.
+  // Sections with a condition (`when`) are not shown.
   const shown = sections.filter((section) => !section.when)
   const [main, asides] = [shown.filter(({ aside }) => !aside), shown.filter(({ aside }) => aside)]
-  const long = main.length >= LONG
+  const long = main.length >= MIN_FOR_CONTENTS
   const one = (section: Section) => <One key={section.id} section={section} values={values} channel={channel} />
   return (
     <div className={long ? 'prose__body prose__body--long' : 'prose__body'}>
       {long && (
-        <nav className="prose__contents" aria-label={chromeText.contents}>
-          <p>{chromeText.contents}</p>
+        <nav className="prose__contents" aria-label={layoutMessages.contents}>
+          <p>{layoutMessages.contents}</p>
           <ol>
             {shown.map((section) => (
               <li key={section.id}>
@@ -69,7 +69,7 @@ function One({ section: { id, heading, aside, blocks }, values, channel }: OnePr
   )
 }
 
-/** Puts buttons that follow each other side by side. */
+/** Groups consecutive buttons in a row. */
 function inRows(blocks: readonly AnyBlock[]): AnyBlock[][] {
   const rows: AnyBlock[][] = []
   for (const block of blocks) {

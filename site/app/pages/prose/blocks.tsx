@@ -4,7 +4,7 @@ import { fill } from '../../content/fill.ts'
 type Values = Readonly<Record<string, string>> | undefined
 type Titled = { title: string; text: string; link?: string }
 
-/** Steps in their order, numbered. */
+/** Numbered steps. */
 export function Steps({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ol className="numbered">
@@ -20,7 +20,7 @@ export function Steps({ items, values }: { items: readonly Titled[]; values: Val
   )
 }
 
-/** Short texts side by side; the title of one with a link leads there. */
+/** Cards; the title of a card with a link is that link. */
 export function Cards({ items, values }: { items: readonly Titled[]; values: Values }) {
   return (
     <ul className="cards">
@@ -36,7 +36,7 @@ export function Cards({ items, values }: { items: readonly Titled[]; values: Val
   )
 }
 
-/** Labels with their values. */
+/** A list of labels and values. */
 export function Facts({ items, values }: { items: readonly { label: string; value: string }[]; values: Values }) {
   return (
     <dl className="pairs">
@@ -54,7 +54,7 @@ export function Facts({ items, values }: { items: readonly { label: string; valu
 
 type TableProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** A table that scrolls by itself on a narrow screen. */
+/** A table that scrolls horizontally on a narrow screen. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
     <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>

@@ -1,21 +1,21 @@
 import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
-import { faqItems, faqText } from '../../content/faq.ts'
+import { faqItems, faqMessages } from '../../content/faq.ts'
 
 export type FaqItem = (typeof faqItems)[number]
 
 /**
- * The questions with every word of the search in them, their subject, their answer or their keywords, small words aside; all when only small words are
- * left, none when there is no word of ours at all.
+ * The questions that contain every word of the search in question, subject, answer or keywords, without stop words. All questions when
+ * the search has only stop words, none when it has no word at all. Typing errors are corrected.
  */
 export function findQuestions(search: string): { found: readonly FaqItem[]; isNarrow: boolean } {
   const all = searchTerms(search)
   if (search.trim() && all.length === 0) return { found: [], isNarrow: true }
-  const terms = all.filter(([word = '']) => !faqText.smallWords.includes(word))
+  const terms = all.filter(([word = '']) => !faqMessages.smallWords.includes(word))
   if (terms.length === 0) return { found: faqItems, isNarrow: false }
   const words = faqItems.map(({ category, question, answer, keywords }) =>
     indexWords(`${category} ${question} ${answer}`, keywords),
   )
-  const near = corrected(terms, words.flat())
-  const found = faqItems.filter((_, index) => hasTerms(words[index] ?? [], near))
+  const correctedTerms = corrected(terms, words.flat())
+  const found = faqItems.filter((_, index) => hasTerms(words[index] ?? [], correctedTerms))
   return { found, isNarrow: true }
 }

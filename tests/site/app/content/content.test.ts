@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { categoryAt, categoryWords } from '../../../../site/app/content/categories.ts'
-import { channelWords } from '../../../../site/app/content/channels.ts'
+import { categoryAt, categoryContent } from '../../../../site/app/content/categories.ts'
+import { channelContent } from '../../../../site/app/content/channels.ts'
 import { faqItems } from '../../../../site/app/content/faq.ts'
 import { fill } from '../../../../site/app/content/fill.ts'
-import { homeText } from '../../../../site/app/content/home.ts'
+import { homeMessages } from '../../../../site/app/content/home.ts'
 import { inline, plain } from '../../../../site/app/content/inline.ts'
 import { caterer } from '../../../../site/app/content/pages/caterer.ts'
 import { matchRoute, pathOf, routes } from '../../../../site/app/router/routes.ts'
-import { pageIntroOf } from '../../../../site/server/documents/page-meta.ts'
+import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
 
 /** Every text of a piece of content, however deep. */
 function texts(content: unknown): string[] {
@@ -18,7 +18,7 @@ function texts(content: unknown): string[] {
 }
 
 async function pageWords(): Promise<[string, unknown][]> {
-  const folder = new URL('../../../../site/content/pages/', import.meta.url)
+  const folder = new URL('../../../../site/app/content/pages/', import.meta.url)
   return Promise.all(
     readdirSync(folder).map(async (name) => [name, await import(new URL(name, folder).href)] as [string, unknown]),
   )
@@ -28,17 +28,19 @@ async function pageWords(): Promise<[string, unknown][]> {
 const live =
   /\{(channel(Name|Short|Phone|PhoneLink|H1|Intro)|availability|orderEndTime|minimumOrderAmount|freeShipping|alcohol)\}/
 
-describe('the words of the pages', () => {
-  test('no placeholder stays unfilled on a page', async () => {
+describe('the content of the pages', () => {
+  test('every placeholder of a page has a value', async () => {
     for (const [name, words] of await pageWords()) {
       for (const text of texts(words).filter((text) => !live.test(text)))
         expect(`${name}: ${fill(text)}`).not.toMatch(/\{\w+\}/)
     }
-    for (const text of texts([homeText, categoryWords, faqItems]).filter((text) => text !== homeText.network.terms))
+    for (const text of texts([homeMessages, categoryContent, faqItems]).filter(
+      (text) => text !== homeMessages.network.terms,
+    ))
       expect(fill(text)).not.toMatch(/\{\w+\}/)
   })
 
-  test('each address to write to is a link', async () => {
+  test('each email address is a link', async () => {
     for (const [name, words] of await pageWords())
       for (const text of texts(words)) {
         const unlinked = text.replace(/\[[^\]]*\]\([^)]*\)/g, '')
@@ -49,7 +51,7 @@ describe('the words of the pages', () => {
   test.each(routes.filter(({ path }) => !path.includes(':')))(
     '$path has its title, description and heading',
     async (route) => {
-      const opening = await pageIntroOf({ route, params: {} }, route.path, '')
+      const opening = await pageMetaOf({ route, params: {} }, route.path, '')
       for (const text of [opening.title, opening.description, opening.h1]) {
         expect(text).not.toBe('')
         expect(text).not.toMatch(/\{\w+\}|\]\(/)
@@ -58,17 +60,17 @@ describe('the words of the pages', () => {
     },
   )
 
-  test.each(channelWords.map(({ slug }) => slug))('the point of sale %s has a page of its own', async (slug) => {
+  test.each(channelContent.map(({ slug }) => slug))('the point of sale %s has content', async (slug) => {
     const path = pathOf('caterer', { slugChannel: slug })
     const match = matchRoute(path)
-    const opening = match && (await pageIntroOf(match, path, ''))
+    const opening = match && (await pageMetaOf(match, path, ''))
     expect(opening?.title).toMatch(/ \| Ambrelune$/)
-    expect(opening?.h1).toBe(channelWords.find((words) => words.slug === slug)?.h1)
+    expect(opening?.h1).toBe(channelContent.find((words) => words.slug === slug)?.h1)
     expect(caterer.sections.length).toBeGreaterThan(0)
   })
 
-  test('every link inside the words leads to a page that exists', async () => {
-    const words = [await pageWords(), faqItems, homeText, categoryWords, channelWords]
+  test('every link in the content leads to an existing page', async () => {
+    const words = [await pageWords(), faqItems, homeMessages, categoryContent, channelContent]
     const targets = texts(words)
       .flatMap(inline)
       .flatMap(({ to }) => (to?.startsWith('/') ? [to.split('#')[0] ?? ''] : []))
@@ -79,15 +81,15 @@ describe('the words of the pages', () => {
     }
   })
 
-  test('each category has a description that search engines show whole', () => {
-    expect(categoryWords).toHaveLength(32)
-    for (const { route, description } of categoryWords)
+  test('the description of each category fits into a search result', () => {
+    expect(categoryContent).toHaveLength(32)
+    for (const { route, description } of categoryContent)
       expect([route, description.length <= 160]).toEqual([route, true])
   })
 })
 
-describe('the marks in a text', () => {
-  test('of a link are replaced by its text and its address', () => {
+describe('links and placeholders in a text', () => {
+  test('a link has a text and a URL', () => {
     expect(inline('Avant [la carte](/buffet), après.')).toEqual([
       { text: 'Avant ', to: null },
       { text: 'la carte', to: '/buffet' },
@@ -96,7 +98,7 @@ describe('the marks in a text', () => {
     expect(plain('Avant [la carte](/buffet), après.')).toBe('Avant la carte, après.')
   })
 
-  test('of a placeholder are replaced by the given value, then the site’s, and stay when there is neither', () => {
+  test('a placeholder is replaced by the given value, else by the site’s, else stays', () => {
     expect(fill('{brand}, {code}, {unknown}', { code: '404' })).toBe('Ambrelune, 404, {unknown}')
   })
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { homeText } from '../../../../site/app/content/home.ts'
+import { homeMessages } from '../../../../site/app/content/home.ts'
 import { termsOfTheOrder } from '../../../../site/app/content/pages/terms-of-the-order.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../../../widgets/core/domain/slots.ts'
@@ -9,7 +9,13 @@ import { root } from '../../../support/sources.ts'
 
 // What the pages, the widgets, the emails and the catalogue promise, beside what the product does.
 
-const FOLDERS = ['site/content', 'site/content/pages', 'site/content/categories', 'widgets/core/text', 'demo/data']
+const FOLDERS = [
+  'site/app/content',
+  'site/app/content/pages',
+  'site/app/content/categories',
+  'widgets/core/text',
+  'demo/data',
+]
 const texts = FOLDERS.flatMap((folder) =>
   readdirSync(join(root, folder))
     .filter((name) => /\.(?:ts|json)$/.test(name))
@@ -74,13 +80,13 @@ type Product = { name: string; taxons: string[]; prices: Record<string, number> 
 
 test('the lowest prices of the home page are those of the catalogue, at whichever point of sale they are lowest', () => {
   const products = data<Product[]>('products')
-  const lowest = homeText.labels.map(({ name, path }) => {
+  const lowest = homeMessages.labels.map(({ name, path }) => {
     const range = products.filter(({ taxons }) => taxons.includes(path.split('/').at(-1)!))
     const named = range.filter((product) => product.name.toLowerCase().includes(name.toLowerCase()))
     const prices = (named.length ? named : range).flatMap((product) => Object.values(product.prices))
     return `dès ${price(Math.min(...prices))} HT`.replace(/\s/g, ' ')
   })
-  expect(homeText.labels.map((label) => label.price.replace(/\s/g, ' '))).toEqual(lowest)
+  expect(homeMessages.labels.map((label) => label.price.replace(/\s/g, ' '))).toEqual(lowest)
 })
 
 type Channel = { code: string; enabled?: boolean; openDays: number[]; zipcodes: string[]; availability: string }
@@ -95,7 +101,7 @@ test('the figures of the network are those of its points of sale', () => {
   expect(new Set(codes).size).toBe(codes.length)
 })
 
-test('an answer is promised within one working day everywhere', () => {
+test('a response is promised within one working day everywhere', () => {
   const said = saying(/(?:répond(?:ons|s)?|vous répond|réponse)[^.']{0,60}?jours? ouvrés?/g)
   expect(said.length).toBeGreaterThan(5)
   expect(said.filter((sentence) => !/un jour ouvré|dix jours ouvrés/.test(sentence))).toEqual([])

@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Footer } from '../../../../site/app/layout/Footer.tsx'
 import { Header } from '../../../../site/app/layout/Header.tsx'
 import { Picture } from '../../../../site/app/components/Picture.tsx'
-import { conformity } from '../../../../site/app/content/audit.ts'
-import { chromeText } from '../../../../site/app/content/layout.ts'
+import { conformity } from '../../../../site/app/content/site.ts'
+import { layoutMessages } from '../../../../site/app/content/layout.ts'
 import { site } from '../../../../site/app/content/site.ts'
 import { SettingsContext } from '../../../../site/app/contexts.ts'
 import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 
 const page = () => shop({ catalogue: { taxons: async () => [] } })
-const openMenu = () => fireEvent.click(screen.getByRole('button', { name: chromeText.openMenu }))
+const openMenu = () => fireEvent.click(screen.getByRole('button', { name: layoutMessages.openMenu }))
 const menu = () => document.querySelector('dialog')!
 
 afterEach(() => {
@@ -20,14 +20,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the masthead marks the category of the page on screen', () => {
+test('the header marks the category of the current page', () => {
   page().show(<Header path="/buffet/vaisselle" />)
-  const nav = screen.getByRole('navigation', { name: chromeText.mainNavigation })
+  const nav = screen.getByRole('navigation', { name: layoutMessages.mainNavigation })
   expect(within(nav).getByText('Buffet').getAttribute('aria-current')).toBe('true')
   expect(within(nav).getByText('Boissons').hasAttribute('aria-current')).toBe(false)
 })
 
-test('the cart floats while the masthead is out of view, once there is a cart', async () => {
+test('the cart button floats while the header is out of view, once there is a cart', async () => {
   const seen: IntersectionObserverCallback[] = []
   const observe = (callback: IntersectionObserverCallback) => {
     seen.push(callback)
@@ -55,7 +55,7 @@ test('the cart floats while the masthead is out of view, once there is a cart', 
   expect(floats()).toBe(false)
 })
 
-test('the menu of narrow screens is drawn only while it is open', () => {
+test('the menu of narrow screens is rendered only while it is open', () => {
   page().show(<Header path="/" />)
   expect(menu().childElementCount).toBe(0)
   openMenu()
@@ -63,11 +63,11 @@ test('the menu of narrow screens is drawn only while it is open', () => {
   expect(menu().querySelector(`a[href="${site.contactPhoneLink}"]`)?.textContent).toBe(site.contactPhone)
 })
 
-test('the menu closes by its button, by a link and by a press beside it', () => {
+test('the menu closes by its button, by a link and by a click beside it', () => {
   page().show(<Header path="/" />)
   const ways = [
-    () => within(menu()).getByRole('button', { name: chromeText.closeMenu }),
-    () => within(menu()).getByText(chromeText.footer.faq),
+    () => within(menu()).getByRole('button', { name: layoutMessages.closeMenu }),
+    () => within(menu()).getByText(layoutMessages.footer.faq),
     () => menu(),
   ]
   for (const way of ways) {
@@ -77,7 +77,7 @@ test('the menu closes by its button, by a link and by a press beside it', () => 
   }
 })
 
-test('the menu closes when another page is reached some other way', () => {
+test('the menu closes on any other navigation', () => {
   const { runtime, show } = page()
   const { rerender } = show(<Header path="/" />)
   openMenu()
@@ -85,7 +85,7 @@ test('the menu closes when another page is reached some other way', () => {
   expect(menu().open).toBe(false)
 })
 
-test('the button of the menu says whether it is open', () => {
+test('the menu button has aria-expanded', () => {
   page().show(<Header path="/" />)
   const button = document.querySelector('[aria-haspopup="dialog"]')!
   expect(button.getAttribute('aria-expanded')).toBe('false')
@@ -93,28 +93,28 @@ test('the button of the menu says whether it is open', () => {
   expect(button.getAttribute('aria-expanded')).toBe('true')
 })
 
-test('the foot warns of alcohol and states how accessible the site is', () => {
+test('the footer has the alcohol notice and the accessibility status', () => {
   page().show(<Footer />)
-  expect(screen.getByText(chromeText.footer.alcohol)).toBeTruthy()
+  expect(screen.getByText(layoutMessages.footer.alcohol)).toBeTruthy()
   const statement = document.querySelector('a[href="/accessibilite"]')
-  expect(statement?.textContent).toBe(chromeText.footer.accessibility[conformity])
+  expect(statement?.textContent).toBe(layoutMessages.footer.accessibility[conformity])
 })
 
-test('the foot opens the choices about cookies only where there are some', () => {
+test('the footer opens the consent settings only where consent is requested', () => {
   let asked = 0
   const hear = () => asked++
   document.addEventListener('site:cookies', hear)
   const { show } = page()
   const { unmount } = show(<Footer />)
-  expect(screen.queryByText(chromeText.footer.cookies)).toBeNull()
+  expect(screen.queryByText(layoutMessages.footer.cookies)).toBeNull()
   unmount()
   show(<SettingsContext.Provider value={{ apiBaseUrl: '', cookies: true }} children={<Footer />} />)
-  fireEvent.click(screen.getByText(chromeText.footer.cookies))
+  fireEvent.click(screen.getByText(layoutMessages.footer.cookies))
   document.removeEventListener('site:cookies', hear)
   expect(asked).toBe(1)
 })
 
-test('a picture comes from the backend that the settings name, late unless it is seen first', () => {
+test('an image comes from the API of the settings, lazy unless eager', () => {
   const picture = { folder: 'taxons', name: 'buffet', sizes: '1px', width: 4, height: 3 } as const
   const { container } = page().show(
     <SettingsContext.Provider value={{ apiBaseUrl: 'https://api.example/', cookies: false }}>

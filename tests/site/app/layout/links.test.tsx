@@ -1,14 +1,14 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { Breadcrumb } from '../../../../site/app/components/Breadcrumbs.tsx'
-import { current } from '../../../../site/app/layout/current.ts'
+import { BreadcrumbNav } from '../../../../site/app/components/BreadcrumbNav.tsx'
+import { ariaCurrent } from '../../../../site/app/layout/use-main-categories.ts'
 import { Text } from '../../../../site/app/components/Text.tsx'
-import { WayBack } from '../../../../site/app/layout/WayBack.tsx'
+import { ReturnLink } from '../../../../site/app/layout/CheckoutLayout.tsx'
 
 const link = () => screen.getByRole<HTMLAnchorElement>('link')
 
-test('a link in a text leads to its page, with the values of the text filled in', () => {
+test('a link in a text is rendered with the values of the text', () => {
   const { container } = render(
     <Text text="Écrivez à [{name}](mailto:{mail}), merci." values={{ name: 'Lyon', mail: 'l@x.example' }} />,
   )
@@ -26,18 +26,18 @@ test('a link to a page of the shop is not external', () => {
   expect(link().hasAttribute('rel')).toBe(false)
 })
 
-test('the link back to a partner shows the host alone', () => {
-  render(<WayBack to={new URL('https://partner.example/x?Appelez-le-0899')} className="button" />)
+test('the return link shows the host alone', () => {
+  render(<ReturnLink to={new URL('https://partner.example/x?Appelez-le-0899')} className="button" />)
   expect(link().textContent).toBe('Revenir sur partner.example')
   expect(link().href).toBe('https://partner.example/x?Appelez-le-0899')
 })
 
-test('the breadcrumb links every page but the one on screen', () => {
+test('the breadcrumbs link every page but the current one', () => {
   const trail = [
     { label: 'Accueil', to: '/' },
     { label: 'Buffet', to: '/buffet' },
   ]
-  render(<Breadcrumb trail={trail} />)
+  render(<BreadcrumbNav breadcrumbs={trail} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accueil'])
   expect(screen.getByText('Buffet').getAttribute('aria-current')).toBe('page')
 })
@@ -47,6 +47,6 @@ test.each([
   ['/buffet/vaisselle', 'true'],
   ['/buffet-chaud-traiteur', undefined],
   ['/', undefined],
-] as const)('on %s the category buffet is current as %j', (path, mark) => {
-  expect(current(path, '/buffet')).toBe(mark)
+] as const)('on %s the category buffet has aria-current %j', (path, mark) => {
+  expect(ariaCurrent(path, '/buffet')).toBe(mark)
 })

@@ -27,11 +27,11 @@ async function listed(taxons: () => Promise<unknown>): Promise<string[]> {
 
 const USUAL = ['/petit-dejeuner', '/plateaux-repas', '/pause-dejeuner', '/apero-dinatoire', '/buffet', '/boissons']
 
-test('the main categories of the point of sale stand in their order', async () => {
+test('the main categories of the point of sale are in their order', async () => {
   expect(await listed(async () => [taxon('buffet', 2), taxon('desserts', 1)])).toEqual(['/desserts', '/buffet'])
 })
 
-test('a closed category and a range are no main categories', async () => {
+test('a disabled category and a subcategory are no main categories', async () => {
   const range = taxon('vaisselle', 1, { main: false })
   const taxons = [taxon('buffet', 1, { children: [range] }), taxon('ferme', 2, { enabled: false })]
   expect(await listed(async () => taxons)).toEqual(['/buffet'])
@@ -42,14 +42,14 @@ test('the main categories are found below the root of the catalogue too', async 
   expect(await listed(async () => [root])).toEqual(['/buffet'])
 })
 
-test('a category without an address of its own is found under its code', async () => {
+test('a category without a slug has its code in its path', async () => {
   expect(await listed(async () => [taxon('buffet', 1, { slug: '' })])).toEqual(['/buffet'])
 })
 
-/** How the reading of the catalogue stands. */
+/** The status of the catalogue query. */
 const Reading = () => <output>{useResource('taxons', useChannelCode()).status}</output>
 
-test('the six usual categories are shown while the catalogue cannot be read', async () => {
+test('the six default categories are shown while the catalogue does not load', async () => {
   const { container } = shop({ catalogue: { taxons: () => Promise.reject(offline()) } }).show(
     <>
       <List />

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { categoryAt } from '../../../../site/app/content/categories.ts'
-import { failureText } from '../../../../site/app/content/failure.ts'
+import { failureMessages } from '../../../../site/app/content/failure.ts'
 import { Category } from '../../../../site/app/pages/Category.tsx'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { useChannelCode } from '../../../../widgets/core/store/hooks.ts'
@@ -25,54 +25,54 @@ function show(path: string, taxons: () => Promise<unknown> = async () => catalog
   const page = shop({ catalogue: { taxons } })
   return page.show(
     <>
-      <Category route={route} params={params} query={new URLSearchParams()} words={null} />
+      <Category route={route} params={params} query={new URLSearchParams()} content={null} />
       <Reading />
     </>,
   ).container
 }
-/** How the reading of the catalogue stands. */
+/** The status of the catalogue query. */
 const Reading = () => <output>{useResource('taxons', useChannelCode()).status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
-test('a category shows the site’s words before those of the back office', () => {
+test('the content of the site has precedence over that of the back office', () => {
   show('/buffet')
   expect(heading()).toBe(categoryAt('/buffet')?.h1)
 })
 
-test('a category that was added in the back office has its words from there', async () => {
+test('a category created in the back office has its content from there', async () => {
   const page = show('/gouter/gateaux')
   await waitFor(() => expect(heading()).toBe('Gâteaux'))
   expect(page.textContent).toContain('Tout pour Gâteaux.')
   expect(document.title).toBe('Gâteaux | Ambrelune')
 })
 
-test('a range stands only under its own category', async () => {
+test('a subcategory exists only under its own category', async () => {
   show('/buffet/gateaux')
-  await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
 })
 
-test('a category that the catalogue does not have is a page that does not exist', async () => {
+test('a category that is not in the catalogue is a 404', async () => {
   show('/inconnu')
-  await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
 })
 
-test('a category of which only the catalogue knows is an error while the catalogue cannot be read, and no missing page', async () => {
+test('a category without content of the site is an error, not a 404, while the catalogue does not load', async () => {
   show('/inconnu', () => Promise.reject(offline()))
   await waitFor(() => expect(heading()).toBe('Error: 503'))
 })
 
-test('a category with words of the site stays while the catalogue cannot be read', async () => {
+test('a category with content of the site is shown while the catalogue does not load', async () => {
   show('/buffet', () => Promise.reject(offline()))
   await screen.findByText('failed')
   expect(heading()).toBe(categoryAt('/buffet')?.h1)
 })
 
-test('a category hands its dishes to the catalogue', () => {
+test('the category page has a catalogue widget with its category', () => {
   const list = show('/buffet/vaisselle').querySelector('catering-catalogue')
   expect([list?.getAttribute('category'), list?.getAttribute('subcategory')]).toEqual(['buffet', 'vaisselle'])
 })
 
-test('a range leads back to its category in the breadcrumb', () => {
+test('the breadcrumbs of a subcategory link to its category', () => {
   const links = [...show('/buffet/vaisselle').querySelectorAll('nav a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/', '/buffet'])
 })

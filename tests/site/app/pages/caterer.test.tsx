@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { catererText } from '../../../../site/app/content/caterer.ts'
-import { failureText } from '../../../../site/app/content/failure.ts'
+import { catererMessages } from '../../../../site/app/content/channels.ts'
+import { failureMessages } from '../../../../site/app/content/failure.ts'
 import { site } from '../../../../site/app/content/site.ts'
 import { Caterer } from '../../../../site/app/pages/Caterer.tsx'
 import { CatererList } from '../../../../site/app/pages/CatererList.tsx'
@@ -23,29 +23,29 @@ const lyon: Channel = {
 const backend = (channels: () => Promise<unknown>) =>
   shop({ channels: { all: channels }, catalogue: { taxons: async () => [] } })
 
-/** The page of a point of sale, by its slug, in a network of these. */
+/** The page of a point of sale by slug, among these. */
 function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
   const { route, params } = matchRoute(pathOf('caterer', { slugChannel: slug }))!
   const query = new URLSearchParams()
   return backend(channels).show(
     <>
-      <Caterer route={route} params={params} query={query} words={null} />
+      <Caterer route={route} params={params} query={query} content={null} />
       <Reading />
     </>,
   ).container
 }
-/** How the reading of the network stands. */
+/** The status of the query. */
 const Reading = () => <output>{useResource('channels').status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
-test('the page of a point of sale tells its terms', async () => {
+test('the page of a point of sale has its terms', async () => {
   const page = show('ambrelune-lyon', async () => [lyon])
   await waitFor(() => expect(words(page)).toContain('16 h 30'))
-  for (const term of ['89,99 € HT', 'dès 350 € HT', catererText.alcohol.no])
+  for (const term of ['89,99 € HT', 'dès 350 € HT', catererMessages.alcohol.no])
     expect(words(page)).toContain(term.replace(/\u00a0/g, ' '))
 })
 
-test('the postal code that the page of a point of sale shows as an example is one of its own', async () => {
+test('the placeholder postal code on the page of a point of sale is one of its own', async () => {
   const page = show('ambrelune-lyon', async () => [lyon])
   const picker = await waitFor(
     () => page.querySelector('catering-channel-picker') ?? Promise.reject(new Error('None.')),
@@ -56,37 +56,37 @@ test('the postal code that the page of a point of sale shows as an example is on
 test.each([
   [0, 'Livraison offertepour toute commande'],
   [null, 'Livraison offerteselon le créneau'],
-])('a point of sale that delivers for free from %s says so', async (shippingFeesFreeThreshold, said) => {
+])('the page shows free delivery from %s', async (shippingFeesFreeThreshold, said) => {
   const page = show('ambrelune-lyon', async () => [{ ...lyon, shippingFeesFreeThreshold }])
   await waitFor(() => expect(words(page)).toContain(said))
 })
 
-test('a point of sale that always delivers for free asks a fee for no slot', async () => {
+test('a point of sale with free delivery has no slot fee', async () => {
   const fees = { shippingFeesByTimeSlot: [{ deliveryWindowKey: '12h-13h', fees: 15 }] }
   const page = show('ambrelune-lyon', async () => [{ ...lyon, ...fees, shippingFeesFreeThreshold: 0 }])
   await waitFor(() => expect(words(page)).toContain('12h-13h'))
   expect(words(page)).not.toContain('15 € HT')
 })
 
-test('a point of sale that the site has no words for is called by its name', async () => {
+test('a point of sale without content is shown under its name', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz' }])
   await waitFor(() => expect(heading()).toBe('Ambrelune Metz'))
 })
 
-test.each([true, false])('the national menu has no page of a point of sale, enabled %s', async (enabled) => {
+test.each([true, false])('the national menu is no point of sale, enabled %s', async (enabled) => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'carte-nationale', name: 'Carte nationale', message: 'Bientôt.' }
   show('carte-nationale', async () => [lyon, { ...national, enabled }])
-  await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
 })
 
-test('a point of sale that closed is a page that does not exist', async () => {
+test('a disabled point of sale without a notice is a 404', async () => {
   show('ambrelune-metz', async () => [{ ...lyon, slug: 'ambrelune-metz', enabled: false }])
-  await waitFor(() => expect(heading()).toBe(failureText.notFound.h1))
+  await waitFor(() => expect(heading()).toBe(failureMessages.notFound.h1))
 })
 
 const soon = { ...lyon, code: 'GRENOBLE', slug: 'ambrelune-grenoble', name: 'Ambrelune Grenoble', enabled: false }
 
-test('a point of sale that takes no orders yet says when, how to reach it and who delivers in its region', async () => {
+test('the page of a disabled point of sale has its notice, its contact details and the others of its region', async () => {
   const grenoble = { ...soon, message: '<p>Ouverture le&nbsp;4&nbsp;janvier.</p>', zipcodes: ['38000'] }
   const page = show('ambrelune-grenoble', async () => [lyon, grenoble])
   await waitFor(() => expect(heading()).toBe('Ambrelune Grenoble'))
@@ -102,7 +102,7 @@ test('a point of sale that takes no orders yet says when, how to reach it and wh
   expect(words(page)).not.toContain('Minimum de commande')
 })
 
-test('who takes no orders yet stands in the list of its region with what it says, and not in the short list', async () => {
+test('a disabled point of sale with a notice is in the list by region, not in the short list', async () => {
   const grenoble = { ...soon, message: 'Ouverture prochaine.', zipcodes: ['38000'] }
   const silent = {
     ...soon,
@@ -124,19 +124,19 @@ test('who takes no orders yet stands in the list of its region with what it says
   await waitFor(() => expect(screen.getAllByRole('link').map(words)).toEqual(['Lyonavant 16 h 30 · min. 89,99 € HT']))
 })
 
-test('a point of sale keeps its page while the backend cannot be reached', async () => {
+test('a point of sale with content is shown during an API outage', async () => {
   const page = show('ambrelune-lyon', () => Promise.reject(offline()))
   await screen.findByText('failed')
   expect(heading()).toContain('Lyon')
   expect(page.querySelector(`a[href="tel:${site.contactPhone.replace(/\s/g, '')}"]`)).not.toBeNull()
 })
 
-test('an unknown point of sale is an error while the backend cannot be reached, and no empty page', async () => {
+test('an unknown point of sale is an error during an API outage', async () => {
   show('inconnu', () => Promise.reject(offline()))
   await waitFor(() => expect(heading()).toBe('Error: 503'))
 })
 
-test('the list of the network names those who take orders, with their terms', async () => {
+test('the list of points of sale has those that take orders, with their terms', async () => {
   const national = { ...lyon, code: 'DEFAULT', slug: 'national', name: 'National' }
   const closed = { ...lyon, slug: 'ambrelune-metz', name: 'Ambrelune Metz', enabled: false }
   backend(async () => [national, lyon, closed]).show(<CatererList />)
@@ -145,7 +145,7 @@ test('the list of the network names those who take orders, with their terms', as
   expect(words(screen.getByRole('link'))).toBe('Lyonavant 16 h 30 · min. 89,99 € HT')
 })
 
-test('the list of the network is there while the backend cannot be reached', async () => {
+test('the list of points of sale is shown during an API outage', async () => {
   backend(() => Promise.reject(offline())).show(
     <>
       <CatererList />

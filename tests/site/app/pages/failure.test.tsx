@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureText } from '../../../../site/app/content/failure.ts'
+import { failureMessages } from '../../../../site/app/content/failure.ts'
 import { Failure } from '../../../../site/app/pages/Failure.tsx'
 
 const retry = vi.fn()
@@ -12,14 +12,14 @@ afterEach(() => {
 const heading = () => screen.getByRole('heading', { level: 1 })
 const paths = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('a page that does not exist leads to the dishes, home and the questions', () => {
+test('a 404 links to the products, the home page and the FAQ', () => {
   render(<Failure status={404} />)
   expect(heading().textContent).toBe('OUPS !')
   expect(paths()).toEqual(expect.arrayContaining(['/plateaux-repas', '/', '/foire-aux-questions']))
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a missing page and any other error stand once on their screen, with their code', () => {
+test('a 404 and any other error are shown once, with their status', () => {
   const { container, rerender } = render(<Failure status={404} />)
   expect(container.textContent?.match(/404/g)).toHaveLength(1)
   expect(container.textContent).toContain('Erreur 404')
@@ -30,9 +30,9 @@ test('a missing page and any other error stand once on their screen, with their 
 
 test.each([
   [404, 'Page not found: /nulle/part'],
-  [503, `Error: 503 ${failureText.other.messages[503]}`],
-  [418, `Error: 418 ${failureText.other.messages.other}`],
-])('the internal message of a %i is in the console, not on the screen', (status, message) => {
+  [503, `Error: 503 ${failureMessages.other.messages[503]}`],
+  [418, `Error: 418 ${failureMessages.other.messages.other}`],
+])('the internal message of a %i is in the console, not on the page', (status, message) => {
   history.replaceState(null, '', '/nulle/part?a=1')
   const log = vi.spyOn(console, 'info').mockImplementation(() => undefined)
   const { container } = render(<Failure status={status} />)
@@ -41,14 +41,14 @@ test.each([
   log.mockRestore()
 })
 
-test('any other error tells its status, and whom to write to', () => {
+test('any other error has its status and a link to the contact page', () => {
   const { container } = render(<Failure status={503} />)
   expect(heading().textContent).toBe('Error: 503')
-  expect(container.textContent).toContain(failureText.other.messages[503])
+  expect(container.textContent).toContain(failureMessages.other.messages[503])
   expect(paths()).toContain('/contact')
 })
 
-test('a page without a network tells no status and fetches no picture', () => {
+test('an offline page has no status and loads no image', () => {
   const { container } = render(<Failure status="offline" onRetry={retry} />)
   expect(container.textContent).not.toMatch(/Erreur/)
   expect(container.querySelector('img')).toBeNull()
@@ -56,7 +56,7 @@ test('a page without a network tells no status and fetches no picture', () => {
 
 test('a page that could not be loaded is tried again by a press', () => {
   render(<Failure status="offline" onRetry={retry} />)
-  fireEvent.click(screen.getByText(failureText.retry))
+  fireEvent.click(screen.getByText(failureMessages.retry))
   expect(retry).toHaveBeenCalledTimes(1)
 })
 

@@ -1,29 +1,32 @@
 import { expect, test } from 'vitest'
 import { categoryAt } from '../../../../site/app/content/categories.ts'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
-import { categoryTrail, catererTrail, pageTrail } from '../../../../site/app/router/breadcrumbs.ts'
+import { categoryBreadcrumbs, catererBreadcrumbs, pageBreadcrumbs } from '../../../../site/app/router/breadcrumbs.ts'
 
 const HOME = { label: 'Accueil', to: '/' }
 
-test('a page stands below the home page, under its title without the name of the shop', () => {
-  expect(pageTrail(matchRoute('/cgv')!.route)).toEqual([HOME, { label: 'Conditions générales de vente', to: '/cgv' }])
+test('a page is below the home page, labelled by its title without the brand', () => {
+  expect(pageBreadcrumbs(matchRoute('/cgv')!.route)).toEqual([
+    HOME,
+    { label: 'Conditions générales de vente', to: '/cgv' },
+  ])
 })
 
-test('a point of sale stands below the list of them', () => {
-  expect(catererTrail('Lyon', 'ambrelune-lyon').map(({ to }) => to)).toEqual([
+test('a point of sale is below the list of points of sale', () => {
+  expect(catererBreadcrumbs('Lyon', 'ambrelune-lyon').map(({ to }) => to)).toEqual([
     '/',
     '/traiteurs-locaux',
     '/nos-traiteurs-france/ambrelune-lyon',
   ])
 })
 
-test('a subcategory stands below its main category, under the name that it is shown by', () => {
+test('a subcategory is below its main category', () => {
   const here = { label: 'Vaisselle', to: '/buffet/vaisselle' }
   const buffet = categoryAt('/buffet')!
-  expect(categoryTrail(here, buffet)).toEqual([HOME, { label: buffet.h1, to: '/buffet' }, here])
+  expect(categoryBreadcrumbs(here, buffet)).toEqual([HOME, { label: buffet.h1, to: '/buffet' }, here])
 })
 
-test('a category without a main category that has words stands right below the home page', () => {
+test('a category without a main category with content is right below the home page', () => {
   const here = { label: 'Goûters', to: '/gouters' }
-  expect(categoryTrail(here, null)).toEqual([HOME, here])
+  expect(categoryBreadcrumbs(here, null)).toEqual([HOME, here])
 })

@@ -2,14 +2,14 @@
 import Fastify from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { RARE_FONTS, PAGE_STYLES, SITE_STYLES } from '../../../../site/client/stylesheets.ts'
-import { loadScreen } from '../../../../site/app/router/current-page.ts'
+import { loadPage } from '../../../../site/app/router/current-page.ts'
 
 const { happyDOM } = window as unknown as { happyDOM: { setURL(url: string): void } }
 const own = location.href
 const link = (...sheets: string[]) => {
   document.head.innerHTML = sheets.map((sheet) => `<link href="${sheet}">`).join('')
 }
-/** The site's server, for what a page asks it when a file did not come. */
+/** The server of the site, as requested after a failed load. */
 async function openServer(answer: object | string = { id: 'b1' }) {
   const server = Fastify()
   server.get('/latest-build.json', async () => answer)
@@ -23,7 +23,7 @@ afterEach(() => {
   happyDOM.setURL(own)
 })
 
-/** Says that the rules of every page did not load, each time they are asked for. */
+/** Fails every load of the style sheets. */
 function failRules(): () => void {
   const failing = new MutationObserver(() => {
     for (const preload of document.head.querySelectorAll(`link[rel=preload][href="${SITE_STYLES}"]`))
@@ -33,60 +33,60 @@ function failRules(): () => void {
   return () => failing.disconnect()
 }
 
-test('a page comes with its view, its words and the parts of its address', async () => {
-  const { path, query, shown } = await loadScreen('/reprise/0a1b2c', '?a=1')
+test('a page has its component, its content and its parameters', async () => {
+  const { path, query, result } = await loadPage('/reprise/0a1b2c', '?a=1')
   expect([path, query]).toEqual(['/reprise/0a1b2c', '?a=1'])
-  expect(shown).toMatchObject({ match: { route: { name: 'cart-link' }, params: { code: '0a1b2c' } } })
-  expect('page' in shown && shown.page.words?.h1).toBeTruthy()
-  expect('page' in shown && shown.page.View).toBeTypeOf('function')
+  expect(result).toMatchObject({ match: { route: { name: 'cart-link' }, params: { code: '0a1b2c' } } })
+  expect('page' in result && result.page.content?.h1).toBeTruthy()
+  expect('page' in result && result.page.View).toBeTypeOf('function')
 })
 
-test('an address of no page is shown as not found', async () => {
-  expect((await loadScreen('/account/inconnu', '')).shown).toEqual({ status: 404 })
+test('an unknown path is a 404', async () => {
+  expect((await loadPage('/account/inconnu', '')).result).toEqual({ status: 404 })
 })
 
-test('an error that the server answered is shown instead of the page', async () => {
-  expect((await loadScreen('/cgv', '', 503)).shown).toEqual({ status: 503 })
+test('an error status of the server is shown instead of the page', async () => {
+  expect((await loadPage('/cgv', '', 503)).result).toEqual({ status: 503 })
 })
 
-test('coming back to the same address is a new screen', async () => {
-  const [one, other] = [await loadScreen('/cgv', ''), await loadScreen('/cgv', '')]
+test('a further visit of the same URL is another page', async () => {
+  const [one, other] = [await loadPage('/cgv', ''), await loadPage('/cgv', '')]
   expect(other.id).toBeGreaterThan(one.id)
 })
 
-test('a category page does not wait for the rules of the other pages', async () => {
+test('a category page does not wait for the style sheet of the other pages', async () => {
   link(RARE_FONTS, SITE_STYLES)
-  const { shown } = await loadScreen('/plateaux-repas', '')
-  expect(shown).toMatchObject({ match: { route: { name: 'category' } } })
+  const { result } = await loadPage('/plateaux-repas', '')
+  expect(result).toMatchObject({ match: { route: { name: 'category' } } })
 })
 
-test('a page that cannot be loaded says that there is no network when a page of the network answers for the server', async () => {
+test('a failed load is shown as offline behind a captive portal', async () => {
   const server = await openServer('<p>Connectez-vous au réseau</p>')
   link(RARE_FONTS, PAGE_STYLES)
   const stop = failRules()
-  expect((await loadScreen('/cgv', '')).shown).toEqual({ status: 'offline' })
+  expect((await loadPage('/cgv', '')).result).toEqual({ status: 'offline' })
   stop()
   await server.close()
 })
 
-test('a page that cannot be loaded just after a reload says that the site has changed', async () => {
+test('a failed load just after a reload is shown as a stale build', async () => {
   const server = await openServer()
   sessionStorage.setItem('site.reload', JSON.stringify({ '/cgv': Date.now() }))
   link(RARE_FONTS, PAGE_STYLES)
   const stop = failRules()
-  expect((await loadScreen('/cgv', '')).shown).toEqual({ status: 'stale' })
+  expect((await loadPage('/cgv', '')).result).toEqual({ status: 'stale' })
   stop()
   await server.close()
 })
 
-test('a page that could not be loaded is shown when the network has come back meanwhile', async () => {
+test('a failed load is retried when the connection is back', async () => {
   const server = await openServer()
   sessionStorage.setItem('site.reload', JSON.stringify({ '/cgv': Date.now() }))
   link(RARE_FONTS, PAGE_STYLES)
-  const loading = loadScreen('/cgv', '')
+  const loading = loadPage('/cgv', '')
   await vi.waitFor(() => expect(document.head.querySelector('link[rel=preload]')).not.toBeNull())
   document.head.querySelector('link[rel=preload]')?.dispatchEvent(new Event('error'))
   link(RARE_FONTS, SITE_STYLES, PAGE_STYLES)
-  expect((await loading).shown).toMatchObject({ match: { route: { name: 'terms' } } })
+  expect((await loading).result).toMatchObject({ match: { route: { name: 'terms' } } })
   await server.close()
 })

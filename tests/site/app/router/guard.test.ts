@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterSignIn, redirection, returnPath, signInPath } from '../../../../site/app/router/guard.ts'
 
-describe('who may see what', () => {
+describe('redirects of the guard', () => {
   test.each([
     '/account',
     '/account/adresses',
@@ -20,13 +20,13 @@ describe('who may see what', () => {
     '/PANIER/paiement/',
     '/fr/account/x',
     '/buffet/panier',
-  ])('signed out, %s leads to sign-in and is kept for afterwards', (address) => {
+  ])('signed out, %s redirects to sign-in with a return path', (address) => {
     const target = redirection(address, false)
     expect(target).toBe(`/authentification/connexion?retour=${encodeURIComponent(address)}`)
     expect(returnPath(target?.slice(target.indexOf('?')) ?? '')).toBe(address)
   })
 
-  test('signed out, doubled slashes hide no guarded path', () => {
+  test('signed out, doubled slashes bypass no guard', () => {
     expect(redirection('//account', false)).toBe('/authentification/connexion?retour=%2F%2Faccount')
   })
 
@@ -50,11 +50,11 @@ describe('who may see what', () => {
     '/authentification/connexion?retour=%2Fpanier%2Fpaiement',
     '/authentification/inscription?retour=%2Faccount',
     '/authentification/connexion?retour=https%3A%2F%2Fevil.example',
-  ])('signed in, %s leads home', (address) => {
+  ])('signed in, %s redirects home', (address) => {
     expect(redirection(address, true)).toBe('/')
   })
 
-  test('who has just signed in is led to the page that asked for it, else home, and stays on any other page', () => {
+  test('after a sign-in the path is the return path, else the home page, else null', () => {
     expect(afterSignIn('/authentification/connexion?retour=%2Fpanier%2Fpaiement')).toBe('/panier/paiement')
     expect(afterSignIn('/authentification/inscription')).toBe('/')
     expect(afterSignIn('/authentification/connexion?retour=https%3A%2F%2Fevil.example')).toBe('/')
@@ -68,7 +68,7 @@ describe('who may see what', () => {
   })
 })
 
-describe('the page to come back to', () => {
+describe('the return path', () => {
   test.each([
     'https://evil.example/',
     '//evil.example',
@@ -90,11 +90,11 @@ describe('the page to come back to', () => {
     'javascript:alert(1)',
     '',
     'cgv',
-  ])('never leaves the site: %j', (address) => {
+  ])('never is on another site: %j', (address) => {
     expect(returnPath(`?retour=${encodeURIComponent(address)}`)).toBeNull()
   })
 
-  test('is left out when there is none', () => {
+  test('is omitted without one', () => {
     expect(signInPath(null)).toBe('/authentification/connexion')
     expect(signInPath('/')).toBe('/authentification/connexion')
     expect(returnPath('')).toBeNull()

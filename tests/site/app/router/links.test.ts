@@ -7,7 +7,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-/** What a click on a link asks for; `how` are the button and the keys, `isTaken` says that a widget has answered it already. */
+/** The result of a click on a link; `how`: button and keys, `isTaken`: a widget has prevented the default. */
 function asked(attributes: string, how: MouseEventInit = {}, isTaken = false): string | null {
   document.body.innerHTML = `<a ${attributes}><b>Lien</b></a>`
   return press(document.querySelector('b')!, how, isTaken)
@@ -21,19 +21,19 @@ function press(target: Element, how: MouseEventInit = {}, isTaken = false): stri
     page = clickedPage(click as MouseEvent)
     click.preventDefault()
   }
-  // On the way down, before the document of the tests would follow the link itself.
+  // In the capture phase, before happy-dom follows the link.
   document.addEventListener('click', read, true)
   target.dispatchEvent(event)
   document.removeEventListener('click', read, true)
   return page
 }
 
-test('a click on a word of a link asks for its page, with query and part', () => {
+test('a click inside a link navigates to its page, with query and fragment', () => {
   expect(asked('href="/cgv?a=1#retractation"')).toBe('/cgv?a=1#retractation')
   expect(asked(`href="${location.origin}/contact" target="_self"`)).toBe('/contact')
 })
 
-test('a link inside a widget asks for its page too', () => {
+test('a link in a shadow root navigates too', () => {
   const host = document.createElement('div')
   document.body.append(host)
   host.attachShadow({ mode: 'open' }).innerHTML = '<a href="/plateaux-repas"><i>Plateaux</i></a>'
@@ -62,18 +62,18 @@ test.each([
   expect(asked(attributes)).toBeNull()
 })
 
-test('a page whose name only begins like an address of files is a page', () => {
+test('a page with the prefix of a file path is a page', () => {
   expect(asked('href="/livechat"')).toBe('/livechat')
 })
 
-test('a link to a part of the page on screen is left to the browser, a link to the page itself is not', () => {
+test('a link to a fragment of the current page is left to the browser, a link to the page itself is not', () => {
   history.replaceState(null, '', '/cgv?a=1')
   expect(asked('href="/cgv?a=1#prix"')).toBeNull()
   expect(asked('href="/cgv?a=1"')).toBe('/cgv?a=1')
   expect(asked('href="/cgv?a=2#prix"')).toBe('/cgv?a=2#prix')
 })
 
-test('a click that a widget has answered, and one beside any link, ask for nothing', () => {
+test('a prevented click and a click outside links are ignored', () => {
   expect(asked('href="/cgv"', {}, true)).toBeNull()
   document.body.innerHTML = '<p>Texte</p>'
   expect(press(document.querySelector('p')!)).toBeNull()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { categoryWords } from '../../../../site/app/content/categories.ts'
-import { loadPage } from '../../../../site/app/router/load-page.ts'
+import { categoryContent } from '../../../../site/app/content/categories.ts'
+import { loadPageModule } from '../../../../site/app/router/page-modules.ts'
 import { folderOf, matchRoute, pathOf, publicPath, routes } from '../../../../site/app/router/routes.ts'
-import { pageIntroOf } from '../../../../site/server/documents/page-meta.ts'
+import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
 import { indexedPaths, knownPaths } from '../../../../site/server/documents/sitemap.ts'
 import { tags } from '../../../../widgets/contract/tags.ts'
 import { sources } from '../../../support/sources.ts'
 
-/** The table of the rules of the trade (§2), the accessibility statement that the law adds, and where carts of partners' pages arrive. */
+/** The routes of the specification (§2), the accessibility statement, and the page of cart links. */
 const pages = [
   ['/', 'homepage', 'home'],
   ['/account', 'account', 'account'],
@@ -57,7 +57,7 @@ const categoryPaths = [
 ]
 
 describe('the route map', () => {
-  test('holds the 27 routes of the rules of the trade, the accessibility statement, the site map and the way in from partners', () => {
+  test('has the 27 routes of the specification, the accessibility statement, the site map and the page of cart links', () => {
     expect(routes).toHaveLength(30)
     expect(new Set(routes.map(({ path }) => path)).size).toBe(30)
   })
@@ -82,7 +82,7 @@ describe('the route map', () => {
     '/cgv/annexe/1',
     '/Account/inconnu',
     '/CGV/annexe',
-  ])('%s is no page', (path) => {
+  ])('%s is a 404', (path) => {
     expect(matchRoute(path)).toBeNull()
   })
 
@@ -91,7 +91,7 @@ describe('the route map', () => {
     expect(routes.at(-1)?.name).toBe('category')
   })
 
-  test('the point of sale of a page is in its address', () => {
+  test('the slug of a point of sale is a parameter', () => {
     expect(matchRoute('/nos-traiteurs-france/ambrelune-lyon')?.params).toEqual({ slugChannel: 'ambrelune-lyon' })
   })
 
@@ -103,14 +103,14 @@ describe('the route map', () => {
     }
   })
 
-  test('account, sign-in and checkout stay out of search engines, everything else goes in', () => {
+  test('account, sign-in and checkout are noindex, all other pages are indexed', () => {
     for (const { path, robots } of routes) {
       const personal = /^\/(account|authentification|panier|reprise)/.test(path)
       expect([path, robots]).toEqual([path, personal ? 'noindex, nofollow' : 'index, follow'])
     }
   })
 
-  test('a session is needed wherever the path contains /account or /panier', () => {
+  test('every path with /account or /panier requires a session', () => {
     for (const { path, guard } of routes)
       expect([path, guard === 'session']).toEqual([path, /\/(account|panier)/.test(path)])
     expect(matchRoute('/reprise/0a1b2c')).toMatchObject({ route: { guard: null }, params: { code: '0a1b2c' } })
@@ -135,37 +135,39 @@ describe('the route map', () => {
   })
 })
 
-describe('the row of a route', () => {
-  test.each(routes)('$name has its view, its texts and known widgets', async (route) => {
-    const { View, words } = await loadPage(route)
+describe('a route', () => {
+  test.each(routes)('$name has its component, its content and known widgets', async (route) => {
+    const { View, content } = await loadPageModule(route)
     expect(View).toBeTypeOf('function')
-    // The headings of a category and of a point of sale come with them.
-    expect(Boolean(words?.h1)).toBe(!['category', 'caterer'].includes(route.name))
-    expect(words?.sections === undefined).toBe(route.view !== 'Prose')
+    // A category and a point of sale have their content from the API.
+    expect(Boolean(content?.h1)).toBe(!['category', 'caterer'].includes(route.name))
+    expect(content?.sections === undefined).toBe(route.view !== 'Prose')
     expect(Object.keys(tags)).toEqual(expect.arrayContaining([...route.widgets]))
   })
 
-  test('puts a page in the sitemap exactly when search engines may show it', async () => {
+  test('is in the sitemap exactly when it is indexed', async () => {
     const opened = await Promise.all(
-      knownPaths().map(async (path) => ({ path, ...(await pageIntroOf(matchRoute(path)!, path, '')) })),
+      knownPaths().map(async (path) => ({ path, ...(await pageMetaOf(matchRoute(path)!, path, '')) })),
     )
     const shown = opened.filter(({ robots }) => robots === 'index, follow')
     expect(indexedPaths()).toEqual(shown.map(({ path }) => path))
   })
 
-  test('has a breadcrumb that leads from the home page over indexed pages to its page', async () => {
+  test('has breadcrumbs from the home page over indexed pages to its page', async () => {
     for (const path of indexedPaths().filter((path) => path !== pathOf('home'))) {
-      const { trail } = await pageIntroOf(matchRoute(path)!, path, '')
-      expect([trail[0]?.to, trail.at(-1)?.to]).toEqual([pathOf('home'), path])
-      for (const { to } of trail) expect(indexedPaths()).toContain(to)
+      const { breadcrumbs } = await pageMetaOf(matchRoute(path)!, path, '')
+      expect([breadcrumbs[0]?.to, breadcrumbs.at(-1)?.to]).toEqual([pathOf('home'), path])
+      for (const { to } of breadcrumbs) expect(indexedPaths()).toContain(to)
     }
   })
 
-  test('is the only place in the code where the address of a page is written; texts have their own links', () => {
-    const folders = [...routes.map(({ path }) => path), ...categoryWords.map(({ route }) => route)].map(folderOf)
+  test('is the only place in the code with the path of a page, content aside', () => {
+    const folders = [...routes.map(({ path }) => path), ...categoryContent.map(({ route }) => route)].map(folderOf)
     const own = [...new Set(folders)].filter((folder) => folder !== '' && !folder.startsWith(':'))
     const literal = new RegExp(`['"\`](/(${own.join('|')})(?![\\w-])[^'"\`]*)['"\`]`, 'g')
-    const code = sources('site/**/*.{ts,tsx}').filter(({ path }) => !/^site\/(routes\.ts|content\/)/.test(path))
+    const code = sources('site/**/*.{ts,tsx}').filter(
+      ({ path }) => !/^site\/app\/(router\/routes\.ts|content\/)/.test(path),
+    )
     const written = code.flatMap(({ path, text }) =>
       [...text.matchAll(literal)].map(([, address]) => `${path}: ${address}`),
     )

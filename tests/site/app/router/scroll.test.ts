@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { awaitScroll, keepScroll, restoreScroll, showTop, watchScroll } from '../../../../site/app/router/scroll.ts'
+import { awaitScroll, storeScroll, restoreScroll, showTop, watchScroll } from '../../../../site/app/router/scroll.ts'
 
 const root = document.documentElement
 const kept = () => history.state as { scroll?: number; from?: string } | null
 
-/** A page too short to be scrolled, until it has grown. */
+/** A page too short to scroll, until it has grown. */
 function shorten(): void {
   Object.defineProperty(root, 'scrollTop', { configurable: true, get: () => 0, set: () => undefined })
 }
@@ -17,20 +17,20 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-test('the position of a page is kept beside what its entry already holds', () => {
+test('the position is stored beside the other state of the history entry', () => {
   history.replaceState({ from: '/cgv' }, '')
   scrollTo({ top: 340 })
-  keepScroll()
+  storeScroll()
   expect(kept()).toEqual({ from: '/cgv', scroll: 340 })
 })
 
-test('a new page is shown from its top', () => {
+test('a new page is scrolled to the top', () => {
   scrollTo({ top: 340 })
   showTop('')
   expect(scrollY).toBe(0)
 })
 
-test('an address whose fragment is badly encoded shows the top, or the part of that very name', () => {
+test('an invalid encoding of a fragment scrolls to the top, or to the id as it is', () => {
   document.body.innerHTML = '<h2 id="100%">Cent</h2>'
   const shown = vi.spyOn(document.querySelector('h2')!, 'scrollIntoView').mockImplementation(() => undefined)
   showTop('#%E9')
@@ -39,7 +39,7 @@ test('an address whose fragment is badly encoded shows the top, or the part of t
   expect(shown).toHaveBeenCalledOnce()
 })
 
-test('an address that names a part shows that part, and the top where there is no such part', () => {
+test('a fragment scrolls to its element, or to the top without one', () => {
   document.body.innerHTML = '<h2 id="prix-é">Prix</h2>'
   const shown = vi.spyOn(document.querySelector('h2')!, 'scrollIntoView').mockImplementation(() => undefined)
   scrollTo({ top: 340 })
@@ -49,25 +49,25 @@ test('an address that names a part shows that part, and the top where there is n
   expect([shown.mock.calls.length, scrollY]).toEqual([1, 0])
 })
 
-test('coming back shows the position that was left', () => {
+test('Back restores the position', () => {
   history.replaceState({ scroll: 340 }, '')
   restoreScroll()
   expect(scrollY).toBe(340)
 })
 
-test('the position of an entry is not overwritten while its page is on its way', () => {
+test('the position of an entry is not overwritten while its page is loading', () => {
   history.replaceState({ scroll: 340 }, '')
   scrollTo({ top: 20 })
   awaitScroll()
-  keepScroll()
+  storeScroll()
   expect(kept()?.scroll).toBe(340)
 })
 
-test('a page that is too short yet keeps the position that was left', () => {
+test('the position is kept while the page is too short', () => {
   history.replaceState({ scroll: 340 }, '')
   shorten()
   restoreScroll()
-  keepScroll()
+  storeScroll()
   expect(kept()?.scroll).toBe(340)
 })
 
@@ -78,12 +78,12 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     shorten()
     restoreScroll()
     dispatchEvent(new Event(name))
-    keepScroll()
+    storeScroll()
     expect(kept()?.scroll).toBe(0)
   },
 )
 
-test('a position is kept when the page is left, until nobody watches any more', () => {
+test('the position is stored on pagehide, until the watch is stopped', () => {
   const stop = watchScroll()
   scrollTo({ top: 340 })
   dispatchEvent(new Event('pagehide'))

@@ -5,7 +5,7 @@ import { latestBuild } from '../../../../site/client/services/build-watch.ts'
 const server = () => Fastify({ logger: false })
 let own = server()
 
-/** A server whose answer the page reads under its own address. */
+/** A server whose responses the page reads. */
 async function serve(answer: (status: (code: number) => void) => unknown): Promise<void> {
   own.get('/latest-build.json', async (_, reply) => answer((code) => void reply.code(code)))
   const address = await own.listen({ port: 0, host: '127.0.0.1' })
@@ -21,23 +21,23 @@ afterEach(async () => {
   await own.close()
 })
 
-test('the build in service is the one that the server names', async () => {
+test('the build in service is that of the response', async () => {
   await serve(() => ({ id: 'b2' }))
   expect(await latestBuild()).toBe('b2')
 })
 
-test('a server that fails names no build', async () => {
+test('an error of the server is no build', async () => {
   await serve((status) => (status(503), { id: 'b2' }))
   expect(await latestBuild()).toBeNull()
 })
 
-test('a page without a network knows no build', async () => {
+test('offline there is no build', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await latestBuild()).toBeNull()
 })
 
 describe('every hour', () => {
-  /** What a page of the build `b1` requests in an hour, and whether it then wants the next page from the server. */
+  /** The requests of a page of the build `b1` in an hour, and whether it must reload then. */
   async function afterAnHour(
     answers: Readonly<Record<string, Response>>,
   ): Promise<[requested: string[], stale: boolean]> {
@@ -52,7 +52,7 @@ describe('every hour', () => {
     page.watchBuild('b1')
     await vi.advanceTimersByTimeAsync(3_600_000)
     vi.useRealTimers()
-    return [requested, page.wantsNewPage()]
+    return [requested, page.mustReload()]
   }
 
   const LATEST = '/latest-build.json'
@@ -63,7 +63,7 @@ describe('every hour', () => {
   test.each([
     ['b1', Response.json({ id: 'b1' }), false],
     ['b2', Response.json({ id: 'b2' }), true],
-    // Stored responses on the way may be older than the files of the build.
+    // Responses of a proxy cache may be older than the files of the build.
     ['b1', gone(), true],
     ['b2', gone(), true],
     ['b1', new Response(null, { status: 503 }), false],
@@ -76,7 +76,7 @@ describe('every hour', () => {
   test.each([
     ['fails', { [LATEST]: new Response(null, { status: 503 }) }],
     ['is out of reach', {}],
-  ])('nothing follows from a server that %s', async (_, answers) => {
+  ])('a server that %s has no effect', async (_, answers) => {
     expect(await afterAnHour(answers)).toEqual([[LATEST], false])
   })
 })

@@ -1,55 +1,61 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { openLink, takeCart } from '../../../../site/client/services/cart-link.ts'
-import { keepWayBack, wayBack } from '../../../../site/client/services/return-url.ts'
+import { openCartLink, adoptCart } from '../../../../site/client/services/cart-link.ts'
+import { storeReturnUrl, returnUrl } from '../../../../site/client/services/return-url.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
-const said = {
+const entered = {
   ...{ greenActions: { cup: false, cutlery: true, bread: true }, budgetPerPerson: '18', purchaseOrder: 'BC-7' },
   ...{ costReference: '', tvaNumber: '', notes: '', guests: 12, avoid: ['milk'] },
 }
 
-/** A shop to which a link brings two trays; `handed` is what the link says besides. */
-function shopWithLink(handed: object = {}, lines: Record<string, number> = { PLATEAU: 2 }) {
-  const redeem = vi.fn(async () => ({ token: 'handed', returnUrl: null, partner: null, said: null, ...handed }))
+/** A runtime whose API redeems a link with two trays; `transferred`: further fields of that cart. */
+function shopWithLink(transferred: object = {}, lines: Record<string, number> = { PLATEAU: 2 }) {
+  const redeem = vi.fn(async () => ({
+    token: 'transferred',
+    returnUrl: null,
+    partner: null,
+    said: null,
+    ...transferred,
+  }))
   const page = shop({ checkout: { redeem } })
   const read = page.fake.carts.read.getMockImplementation()!
   page.fake.carts.read.mockImplementation(async (token: string) =>
-    token === 'handed' ? { ...cartOf('handed', lines), notes: 'Sonnez' } : read(token),
+    token === 'transferred' ? { ...cartOf('transferred', lines), notes: 'Sonnez' } : read(token),
   )
   return { ...page, redeem }
 }
 
-afterEach(() => keepWayBack(''))
+afterEach(() => storeReturnUrl(''))
 
-test('a visitor without a cart takes the one of the link', async () => {
+test('a visitor without a cart gets that of the link', async () => {
   const { runtime } = shopWithLink()
-  expect(await openLink(runtime, 'code')).toBe('taken')
+  expect(await openCartLink(runtime, 'code')).toBe('adopted')
   const { cart, channel } = runtime.store.getState()
-  expect([cart.token, cart.notes, channel.channel?.code]).toEqual(['handed', 'Sonnez', 'LYON'])
+  expect([cart.token, cart.notes, channel.channel?.code]).toEqual(['transferred', 'Sonnez', 'LYON'])
 })
 
-test('a visitor who has a cart keeps it until she chooses', async () => {
+test('a visitor with a cart keeps it until the choice', async () => {
   const { runtime, state } = shopWithLink()
   await state().cart.add('CAFE', 1)
-  const outcome = await openLink(runtime, 'code')
-  expect(outcome).toMatchObject({ own: { tokenValue: 'cart-1' }, handed: { tokenValue: 'handed' } })
+  const outcome = await openCartLink(runtime, 'code')
+  expect(outcome).toMatchObject({ own: { tokenValue: 'cart-1' }, transferred: { tokenValue: 'transferred' } })
   expect(state().cart.token).toBe('cart-1')
 })
 
-test('a visitor is not asked to choose between her cart and an empty one', async () => {
+test('an empty cart needs no choice', async () => {
   const { runtime, state } = shopWithLink({}, {})
   await state().cart.add('CAFE', 1)
-  expect(await openLink(runtime, 'code')).toBe('taken')
+  expect(await openCartLink(runtime, 'code')).toBe('adopted')
   expect(state().cart.token).toBe('cart-1')
 })
 
-test('a reload of the tab counts as the same press', async () => {
+test('a reload has the same idempotency key', async () => {
   const { runtime, redeem } = shopWithLink()
-  await openLink(runtime, 'code')
-  await openLink(runtime, 'code')
+  await openCartLink(runtime, 'code')
+  await openCartLink(runtime, 'code')
   const keys = redeem.mock.calls.map((call: unknown[]) => call[1])
   expect(keys[0]).toMatch(/^[\d-]{7,}$/)
   expect(keys[1]).toBe(keys[0])
@@ -57,16 +63,16 @@ test('a reload of the tab counts as the same press', async () => {
 
 test('each link of a tab has an idempotency key of its own', async () => {
   const { runtime, redeem } = shopWithLink()
-  for (const code of ['first', 'second', 'first']) await openLink(runtime, code)
+  for (const code of ['first', 'second', 'first']) await openCartLink(runtime, code)
   const keys = redeem.mock.calls.map((call: unknown[]) => call[1])
   expect(keys[1]).not.toBe(keys[0])
   expect(keys[2]).toBe(keys[0])
 })
 
-test('the page that the link names is kept as the way back', async () => {
+test('the return URL of the link is stored', async () => {
   const { runtime } = shopWithLink({ returnUrl: 'https://partner.example/dejeuner' })
-  await openLink(runtime, 'code')
-  expect(wayBack()?.href).toBe('https://partner.example/dejeuner')
+  await openCartLink(runtime, 'code')
+  expect(returnUrl()?.href).toBe('https://partner.example/dejeuner')
 })
 
 test.each([
@@ -75,24 +81,24 @@ test.each([
   ['refused', 'over'],
   ['offline', 'offline'],
   ['server', 'failed'],
-] as const)('a link that is answered %s is %s', async (kind, refusal) => {
+] as const)('an API error %s is the result %s', async (kind, refusal) => {
   const { runtime, redeem } = shopWithLink()
   redeem.mockRejectedValueOnce(new ApiError(kind))
-  expect(await openLink(runtime, 'code')).toBe(refusal)
+  expect(await openCartLink(runtime, 'code')).toBe(refusal)
 })
 
-test('the taken cart brings its slot and its postal code', async () => {
+test('the adopted cart has its slot and its postal code', async () => {
   const { runtime, state } = shopWithLink()
   const basket = { deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' } as const
-  const shippingAddress = { postcode: '69002' } as NonNullable<Parameters<typeof takeCart>[1]['shippingAddress']>
-  await takeCart(runtime, { ...cartOf('handed', { PLATEAU: 2 }), ...basket, shippingAddress }, null)
+  const shippingAddress = { postcode: '69002' } as NonNullable<Parameters<typeof adoptCart>[1]['shippingAddress']>
+  await adoptCart(runtime, { ...cartOf('transferred', { PLATEAU: 2 }), ...basket, shippingAddress }, null)
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
   expect(state().channel.zipcode).toBe('69002')
 })
 
-test('what was said on the other page is said here too', async () => {
+test('the fields entered on the other page are set', async () => {
   const { runtime, state } = shopWithLink()
-  await takeCart(runtime, { ...cartOf('handed', { PLATEAU: 2 }), notes: 'Sonnez' }, said)
+  await adoptCart(runtime, { ...cartOf('transferred', { PLATEAU: 2 }), notes: 'Sonnez' }, entered)
   expect(state().cart).toMatchObject({
     ...{ budgetPerPerson: '18', purchaseOrder: 'BC-7', notes: 'Sonnez' },
     greenActions: { cup: false, cutlery: true, bread: true },
@@ -100,19 +106,19 @@ test('what was said on the other page is said here too', async () => {
   expect(state().visit.guests).toBe(12)
 })
 
-test('allergens to avoid on either page are avoided', async () => {
+test('the excluded allergens of both pages apply', async () => {
   const { runtime, state } = shopWithLink()
   state().visit.tell({ guests: 8, avoid: ['nuts', 'milk'] })
-  await takeCart(runtime, cartOf('handed', { PLATEAU: 2 }), { ...said, guests: null })
+  await adoptCart(runtime, cartOf('transferred', { PLATEAU: 2 }), { ...entered, guests: null })
   expect(state().visit).toMatchObject({ guests: 8, avoid: ['nuts', 'milk'] })
 })
 
-test('nothing of the cart before stays with the taken one', async () => {
+test('nothing of the previous cart stays in the adopted one', async () => {
   const { runtime, state } = shopWithLink()
   state().channel.choose(channel('LYON'), '69001')
   await state().cart.add('CAFE', 1)
   state().cart.note({ purchaseOrder: 'BC-1' })
-  await takeCart(runtime, cartOf('handed', { PLATEAU: 2 }), null)
-  expect(state().cart).toMatchObject({ token: 'handed', purchaseOrder: '' })
+  await adoptCart(runtime, cartOf('transferred', { PLATEAU: 2 }), null)
+  expect(state().cart).toMatchObject({ token: 'transferred', purchaseOrder: '' })
   expect(state().channel.zipcode).toBe('69001')
 })

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { dataLayer, denyByDefault, gtag } from '../../../../site/client/services/data-layer.ts'
-import { followConsent } from '../../../../site/client/services/follow-consent.ts'
+import { onConsentUpdate } from '../../../../site/client/services/third-parties.ts'
 
 type Page = { dataLayer?: unknown[] }
 const page = globalThis as Page
@@ -9,7 +9,7 @@ afterEach(() => {
   delete page.dataLayer
 })
 
-test('the data layer denies every storage before the visitor answers', () => {
+test('the data layer denies every storage by default', () => {
   denyByDefault()
   const [, , signals] = Array.from(dataLayer()[0] as ArrayLike<unknown>)
   expect(signals).toEqual({
@@ -23,30 +23,30 @@ test('a command reaches the tags as arguments, since they ignore arrays', () => 
   expect(Object.prototype.toString.call(dataLayer()[0])).toBe('[object Arguments]')
 })
 
-test('the data layer of another script is kept with what it holds', () => {
+test('the data layer of another script is used', () => {
   page.dataLayer = [{ event: 'first' }]
   gtag('js')
   expect(page.dataLayer).toHaveLength(2)
 })
 
-test('an answer is heard whether it was given before or after', () => {
+test('earlier and later consent updates are reported', () => {
   const heard: unknown[] = []
   gtag('consent', 'update', { ad_storage: 'granted' })
-  followConsent((signals) => heard.push(signals))
+  onConsentUpdate((signals) => heard.push(signals))
   gtag('consent', 'update', { ad_storage: 'denied' })
   expect(heard).toEqual([{ ad_storage: 'granted' }, { ad_storage: 'denied' }])
 })
 
-test('the default is no answer, nor is any other entry of the data layer', () => {
+test('the default and other entries are no consent updates', () => {
   const heard: unknown[] = []
   denyByDefault()
-  followConsent((signals) => heard.push(signals))
+  onConsentUpdate((signals) => heard.push(signals))
   dataLayer().push(null, { event: 'consent' }, ['event', 'update', {}])
   expect(heard).toEqual([])
 })
 
-test('an entry still reaches the tags while answers are followed', () => {
-  followConsent(() => undefined)
+test('entries still reach the tags', () => {
+  onConsentUpdate(() => undefined)
   expect(dataLayer().push('one', 'two')).toBe(2)
   expect([...dataLayer()]).toEqual(['one', 'two'])
 })

@@ -1,42 +1,45 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepWayBack, wayBack } from '../../../../site/client/services/return-url.ts'
+import { storeReturnUrl, returnUrl } from '../../../../site/client/services/return-url.ts'
 
 const PARTNER = 'https://partner.example/dejeuner?table=4'
 
-// The module remembers it as long as the page.
+// The module holds the URL in memory.
 afterEach(() => {
   vi.restoreAllMocks()
-  keepWayBack('')
+  storeReturnUrl('')
 })
 
-test('the way back leads to the kept page of the partner', () => {
-  keepWayBack(PARTNER)
-  expect(wayBack()?.href).toBe(PARTNER)
+test('the return URL is the stored page of the partner', () => {
+  storeReturnUrl(PARTNER)
+  expect(returnUrl()?.href).toBe(PARTNER)
 })
 
-test('the way back outlives a reload of the tab', () => {
+test('the return URL survives a reload', () => {
   sessionStorage.setItem('site.return', PARTNER)
-  expect(wayBack()?.href).toBe(PARTNER)
+  expect(returnUrl()?.href).toBe(PARTNER)
 })
 
-test('the way back is kept for the page where the browser blocks storage', () => {
+test('the return URL is held in memory where the browser blocks storage', () => {
   const blocked = () => {
     throw new DOMException('blocked', 'SecurityError')
   }
   vi.stubGlobal('sessionStorage', { setItem: blocked, getItem: blocked })
-  keepWayBack(PARTNER)
-  expect(wayBack()?.href).toBe(PARTNER)
-  keepWayBack('')
+  storeReturnUrl(PARTNER)
+  expect(returnUrl()?.href).toBe(PARTNER)
+  storeReturnUrl('')
   vi.unstubAllGlobals()
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'partner.example', ''])('the way back refuses %j', (address) => {
-  keepWayBack(address)
-  expect(wayBack()).toBeNull()
-})
+test.each(['javascript:alert(1)', 'data:text/html,x', 'partner.example', ''])(
+  'the return URL rejects %j',
+  (address) => {
+    storeReturnUrl(address)
+    expect(returnUrl()).toBeNull()
+  },
+)
 
-test('the referrer, which may be any site, is no way back', () => {
+test('the referrer is no return URL', () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/')
-  expect(wayBack()).toBeNull()
+  expect(returnUrl()).toBeNull()
 })

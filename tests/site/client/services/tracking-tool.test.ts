@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { forgetCookies } from '../../../../site/client/services/forget-cookies.ts'
+import { deleteCookies } from '../../../../site/client/services/tracking-tool.ts'
 
 const { href } = location
 beforeEach(() => {
@@ -8,12 +8,12 @@ beforeEach(() => {
   window.happyDOM.setURL('https://www.shop.example/')
 })
 afterEach(() => {
-  forgetCookies('')
+  deleteCookies('')
   window.happyDOM.setURL(href)
   vi.useRealTimers()
 })
 
-/** A cookie that was removed is gone with the next tick of the clock. */
+/** A deleted cookie expires with the next tick of the clock. */
 function names(): string[] {
   vi.setSystemTime(Date.now() + 1)
   return document.cookie
@@ -22,17 +22,17 @@ function names(): string[] {
     .filter(Boolean)
 }
 
-test('only the cookies of the tool are removed', () => {
+test('only the cookies of the tool are deleted', () => {
   document.cookie = '_ga=1; Path=/'
   document.cookie = '_ga_ABC=2; Path=/'
   document.cookie = 'own=1; Path=/'
-  forgetCookies('_ga')
+  deleteCookies('_ga')
   expect(names()).toEqual(['own'])
 })
 
-test('a cookie that a tool put on the parent domain is removed too', () => {
+test('a cookie on the parent domain is deleted too', () => {
   document.cookie = '_fbp=1; Path=/; Domain=shop.example'
   expect(names()).toEqual(['_fbp'])
-  forgetCookies('_fb')
+  deleteCookies('_fb')
   expect(names()).toEqual([])
 })

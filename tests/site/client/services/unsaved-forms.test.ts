@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { hasUnsentWords, watchForms } from '../../../../site/client/services/unsaved-forms.ts'
+import { hasUnsentInput, watchForms } from '../../../../site/client/services/unsaved-forms.ts'
 
 watchForms()
 afterEach(() => document.body.replaceChildren())
 
-/** A form in the page in which somebody has typed. */
+/** A form with input. */
 function typedForm(attributes = ''): HTMLFormElement {
   document.body.innerHTML = `<form ${attributes}><input name="message"><button type="submit">Envoyer</button></form>`
   const form = document.querySelector('form')!
@@ -17,18 +17,18 @@ const type = (form: HTMLFormElement) =>
   form.querySelector('input')!.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
 const send = (form: HTMLFormElement) => form.querySelector('button')!.click()
 
-test('a page whose forms are untouched has no unsent words', () => {
+test('a page without form input has none to lose', () => {
   document.body.innerHTML = '<form><input></form>'
-  expect(hasUnsentWords()).toBe(false)
+  expect(hasUnsentInput()).toBe(false)
 })
 
-test('words are unsent until the form is sent, and again when more is typed', () => {
+test('input is unsent until the form is submitted, and again after more input', () => {
   const form = typedForm()
-  expect(hasUnsentWords()).toBe(true)
+  expect(hasUnsentInput()).toBe(true)
   send(form)
-  expect(hasUnsentWords()).toBe(false)
+  expect(hasUnsentInput()).toBe(false)
   type(form)
-  expect(hasUnsentWords()).toBe(true)
+  expect(hasUnsentInput()).toBe(true)
 })
 
 test.each(['<p role="alert">Vérifiez.</p>', '<input aria-invalid="true">'])(
@@ -37,29 +37,29 @@ test.each(['<p role="alert">Vérifiez.</p>', '<input aria-invalid="true">'])(
     const form = typedForm()
     send(form)
     form.insertAdjacentHTML('beforeend', said)
-    expect(hasUnsentWords()).toBe(true)
+    expect(hasUnsentInput()).toBe(true)
   },
 )
 
-test('words that are on their way are unsent until the answer', () => {
+test('input being submitted is unsent until the response', () => {
   const form = typedForm()
   send(form)
   const button = form.querySelector('button')!
   button.setAttribute('aria-busy', 'true')
-  expect(hasUnsentWords()).toBe(true)
+  expect(hasUnsentInput()).toBe(true)
   button.removeAttribute('aria-busy')
-  expect(hasUnsentWords()).toBe(false)
+  expect(hasUnsentInput()).toBe(false)
 })
 
-test('a form that has left the page holds no words, sent or not', () => {
+test('a removed form has no unsent input', () => {
   typedForm().remove()
-  expect(hasUnsentWords()).toBe(false)
+  expect(hasUnsentInput()).toBe(false)
 })
 
 test.each(['role="search"', 'data-kept'])(
   'a form with %s loses nothing when the page is loaded again',
   (attributes) => {
     typedForm(attributes)
-    expect(hasUnsentWords()).toBe(false)
+    expect(hasUnsentInput()).toBe(false)
   },
 )

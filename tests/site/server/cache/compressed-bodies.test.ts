@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { Bodies } from '../../../../site/server/cache/compressed-bodies.ts'
+import { CompressedBodies } from '../../../../site/server/cache/compressed-bodies.ts'
 
 const PAGE = `<p>Plateaux-repas</p>\n${'<li>Plateau Garrigue</li>'.repeat(40)}`
 
-test('the bytes of a page are kept by encoding', () => {
-  const bodies = new Bodies()
+test('bodies are cached by encoding', () => {
+  const bodies = new CompressedBodies()
   expect(String(brotliDecompressSync(bodies.of('m', 'br', PAGE)))).toBe(PAGE)
   expect(String(gunzipSync(bodies.of('m', 'gzip', PAGE)))).toBe(PAGE)
   expect(String(bodies.of('m', 'identity', PAGE))).toBe(PAGE)
@@ -13,8 +13,8 @@ test('the bytes of a page are kept by encoding', () => {
   expect(bodies.known('other', 'gzip')).toBeUndefined()
 })
 
-test('no more bytes are kept than allowed: those used least recently are dropped', () => {
-  const bodies = new Bodies(3 * (PAGE.length + 20))
+test('the size is limited: bodies used least recently are evicted', () => {
+  const bodies = new CompressedBodies(3 * (PAGE.length + 20))
   for (const mark of ['a', 'b', 'c']) bodies.of(mark, 'identity', PAGE)
   bodies.known('a', 'identity')
   bodies.of('d', 'identity', PAGE)
@@ -22,7 +22,7 @@ test('no more bytes are kept than allowed: those used least recently are dropped
   expect(kept).toEqual(['a', 'c', 'd'])
 })
 
-test.each(['br', 'gzip', 'identity'] as const)('%s bytes keep no more memory alive than their own', (encoding) => {
-  const { length, buffer } = new Bodies().of('m', encoding, PAGE)
+test.each(['br', 'gzip', 'identity'] as const)('%s bytes retain no more memory than their own', (encoding) => {
+  const { length, buffer } = new CompressedBodies().of('m', encoding, PAGE)
   expect(buffer.byteLength).toBe(length)
 })

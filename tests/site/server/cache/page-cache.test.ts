@@ -10,7 +10,7 @@ import { ownFolder } from '../../../support/own-folder.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { root } from '../../../support/sources.ts'
 
-// What is kept of a page is what the routes would answer, for as long as they would.
+// A cached page is the response of the routes, for as long as it is valid.
 
 const LIST = '/plateaux-repas/les-incontournables'
 const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' }
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 
 type Opened = { site: FastifyInstance; url: string; made: string[]; clock: { now: number } }
 
-/** A site that listens; `made` is what its routes were asked for, the rest it had kept. */
+/** A listening site; `made` lists the requests that reached its routes, and not the cache. */
 async function opened(env: NodeJS.ProcessEnv = {}): Promise<Opened> {
   const clock = { now: Date.now() }
   const made: string[] = []
@@ -36,7 +36,7 @@ async function opened(env: NodeJS.ProcessEnv = {}): Promise<Opened> {
   return { site, url, made, clock }
 }
 
-/** Headers of the connection, and the length of bytes that are compressed better later. */
+/** Headers of the connection, and the length, which changes when the body is recompressed. */
 const LEFT = ['connection', 'date', 'keep-alive', 'content-length']
 const told = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT.includes(name)))
@@ -49,7 +49,7 @@ test.each([
   ['gzip', { 'accept-encoding': 'gzip, deflate' }],
   [undefined, {}],
   [undefined, { 'accept-encoding': 'identity' }],
-])('a page kept in %s is the one that another site makes, with its headers', async (encoding, asked) => {
+])('a page cached in %s is the one that the routes make, with its headers', async (encoding, asked) => {
   const [{ url, made }, other] = [await opened(), await opened()]
   await getBytes(url + LIST, asked)
   const kept = await getBytes(url + LIST, asked)
@@ -63,7 +63,7 @@ test.each([
   expect(asText(kept.body, encoding)).toBe(asText(anew.body, encoding))
 })
 
-test('a page is sent in the best compression as soon as that is made', async () => {
+test('a page is sent in the best compression as soon as it is made', async () => {
   const { url } = await opened()
   const first = await getBytes(url + LIST, BROTLI)
   await expect.poll(async () => (await getBytes(url + LIST, BROTLI)).body.length).toBeLessThan(first.body.length)
@@ -72,7 +72,7 @@ test('a page is sent in the best compression as soon as that is made', async () 
   expect(asText(best.body, 'br')).toBe(asText(first.body, 'br'))
 })
 
-test('whoever has the page is told that it has not changed, by what is kept as by the routes', async () => {
+test('the cache responds with 304 as the routes do', async () => {
   const { url, site, made } = await opened()
   const { headers } = await getBytes(url + LIST, BROTLI)
   const asked = { ...BROTLI, 'if-none-match': String(headers.etag) }
@@ -84,7 +84,7 @@ test('whoever has the page is told that it has not changed, by what is kept as b
   expect((await getBytes(url + LIST, { ...BROTLI, 'if-none-match': 'W/"another"' })).status).toBe(200)
 })
 
-test('a request for the headers alone has those of the page', async () => {
+test('a HEAD request has the headers of the page', async () => {
   const { url, made } = await opened()
   const page = await getBytes(url + LIST)
   const head = await fetch(url + LIST, { method: 'HEAD', headers: { 'accept-encoding': 'identity' } })

@@ -1,34 +1,34 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Renderer } from '../../../../site/server/ssr/render.tsx'
-import { createDrawings } from '../../../../site/server/cache/render-cache.ts'
+import { createRenderCache } from '../../../../site/server/cache/render-cache.ts'
 
 const RENDERER = {} as Renderer
 
-let drawn: string[]
-let draw: ReturnType<typeof createDrawings<string, string>>
+let rendered: string[]
+let render: ReturnType<typeof createRenderCache<string, string>>
 beforeEach(() => {
-  drawn = []
-  draw = createDrawings(
-    async (_, request: string) => (drawn.push(request), request),
+  rendered = []
+  render = createRenderCache(
+    async (_, request: string) => (rendered.push(request), request),
     () => 0,
   )
 })
 
-test('drawings in use stay while others are made, those used least recently are dropped', async () => {
-  for (const page of ['/in-use', '/left']) await draw(RENDERER, page)
+test('used renders stay, those used least recently are evicted', async () => {
+  for (const page of ['/in-use', '/left']) await render(RENDERER, page)
   for (let nth = 0; nth < 499; nth++) {
-    await draw(RENDERER, `/${nth}`)
-    await draw(RENDERER, '/in-use')
+    await render(RENDERER, `/${nth}`)
+    await render(RENDERER, '/in-use')
   }
-  expect(drawn).toHaveLength(501)
-  await draw(RENDERER, '/in-use')
-  expect(drawn).toHaveLength(501)
-  await draw(RENDERER, '/left')
-  expect(drawn.at(-1)).toBe('/left')
+  expect(rendered).toHaveLength(501)
+  await render(RENDERER, '/in-use')
+  expect(rendered).toHaveLength(501)
+  await render(RENDERER, '/left')
+  expect(rendered.at(-1)).toBe('/left')
 })
 
-test('another build draws all of it again', async () => {
-  await draw(RENDERER, '/cgv')
-  await draw({} as Renderer, '/cgv')
-  expect(drawn).toEqual(['/cgv', '/cgv'])
+test('another build clears the cache', async () => {
+  await render(RENDERER, '/cgv')
+  await render({} as Renderer, '/cgv')
+  expect(rendered).toEqual(['/cgv', '/cgv'])
 })

@@ -13,10 +13,10 @@ const head = async (path: string) => {
   return body.slice(0, body.indexOf('</head>'))
 }
 
-/** What the head says under this pattern, wherever it says it. */
+/** The matches of a pattern in the head. */
 const said = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, words = '']) => words)
 
-/** The card that a head describes, each property with all its values. */
+/** The Open Graph properties of a head, each with all its values. */
 function card(html: string): Record<string, string[]> {
   const properties = [...html.matchAll(/<meta property="og:([a-z_]+)" content="([^"]*)">/g)]
   return Object.fromEntries(
@@ -27,7 +27,7 @@ function card(html: string): Record<string, string[]> {
   )
 }
 
-describe('the card that messengers show of a link', () => {
+describe('the Open Graph card', () => {
   test.each(knownPaths())(
     'to %s has its title, description, address and picture, each once, in French',
     async (path) => {
@@ -45,14 +45,14 @@ describe('the card that messengers show of a link', () => {
     },
   )
 
-  test('has a picture that the shop serves, as wide and as high as they crop it', async () => {
+  test('has an image that the API serves, of the expected size', async () => {
     const answer = await fetch(card(await head('/')).image![0]!)
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
     const png = new DataView(await answer.arrayBuffer())
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630])
   })
 
-  test('does not tell the code that opens a cart', async () => {
+  test('does not contain the code of a cart', async () => {
     const html = await head('/reprise/0a1b2c')
     expect(card(html).url).toEqual(['http://localhost:4300/reprise'])
     expect(html).not.toContain('0a1b2c')

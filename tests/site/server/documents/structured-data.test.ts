@@ -3,7 +3,7 @@ import { routes } from '../../../../site/app/router/routes.ts'
 import { indexedPaths } from '../../../../site/server/documents/sitemap.ts'
 import { openSite, type OpenSite } from '../../../support/site.ts'
 
-// What search engines read of each page has what their documentation asks for, and no property that schema.org does not give its type.
+// The structured data has what the documentation of search engines requires, and only properties of schema.org.
 
 type Shape = { needs: readonly string[]; may?: readonly string[] }
 
@@ -35,14 +35,14 @@ beforeAll(async () => {
 })
 afterAll(() => open.close())
 
-/** What is wrong with a thing and everything in it. */
+/** The errors of a thing and of everything in it. */
 function faults(thing: unknown, place: string): string[] {
   if (Array.isArray(thing)) return thing.flatMap((one, index) => faults(one, `${place}[${index}]`))
   if (typeof thing === 'string') return thing === '' ? [`${place} is empty`] : []
   if (typeof thing !== 'object' || thing === null) return []
   const { '@type': type, ...properties } = thing as Record<string, unknown>
   const inner = Object.entries(properties).flatMap(([name, value]) => faults(value, `${place}.${name}`))
-  // A thing that is described elsewhere is named by its address alone.
+  // A reference has an id alone.
   if (type === undefined) return Object.keys(properties).join() === '@id' ? inner : [`${place} has no type`]
   const shape = SHAPES[String(type)]
   if (!shape) return [`${place} is a ${String(type)}`]
@@ -58,7 +58,7 @@ function faults(thing: unknown, place: string): string[] {
   ]
 }
 
-test('the structured data of every page are whole', async () => {
+test('the structured data of every page is complete', async () => {
   const types = new Set<unknown>()
   for (const path of indexedPaths()) {
     const { body } = await open.site.inject(path)
@@ -80,7 +80,7 @@ test('the structured data of every page are whole', async () => {
 
 const attribute = (html: string, element: RegExp) => element.exec(html)?.[1]
 
-test('every page of the sitemap is there, indexed and canonical whatever its query, with a title and a description of its own', async () => {
+test('every page of the sitemap exists, is indexed, canonical whatever its query, and has a unique title and description', async () => {
   const { body: map } = await open.site.inject('/sitemap.xml')
   const listed = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
   expect(listed.map((address) => new URL(address).pathname)).toEqual(indexedPaths())
@@ -110,7 +110,7 @@ test('every page of the sitemap is there, indexed and canonical whatever its que
   }
 })
 
-test('a page that search engines must not list says so itself and may be fetched', async () => {
+test('a page that must not be indexed has noindex and may be crawled', async () => {
   const personal = routes
     .filter(({ robots }) => robots.startsWith('noindex'))
     .map(({ path }) => path.replace(':code', '0a1b'))

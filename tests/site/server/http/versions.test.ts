@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSite } from '../../../../site/server/app.ts'
 import { readSettings } from '../../../../site/server/settings.ts'
 
-// The addresses of the widgets: the build in service, each version by its number, the latest of each major.
+// The URLs of the widgets: the build in service, each version, the latest version of each major.
 
 const folder = mkdtempSync(join(tmpdir(), 'versions-'))
 const dist = join(folder, 'browser')
@@ -47,16 +47,16 @@ test.each([
   ['/widgets/1/embed.js', '// 1.12.0', 'no-cache'],
   ['/widgets/1/chunks/core-1.12.0.js', '// 1.12.0', FOR_EVER],
   ['/widgets/1.4.1/chunks/core-1.4.1.js', '// 1.4.1', FOR_EVER],
-])('%s answers %s', async (address, text, caching) => {
+])('%s responds with %s', async (address, text, caching) => {
   expect(await told(address)).toEqual([text, caching])
 })
 
-test('a version that was not kept, and a folder that is no version, are answered 404', async () => {
+test('an unknown version, and a folder that is no version, are 404', async () => {
   for (const address of ['/widgets/1.4.0/embed.js', '/widgets/3/embed.js', '/widgets/notes/embed.js'])
     expect(await told(address), address).toEqual(['404', null])
 })
 
-test('pages of other origins may use every version', async () => {
+test('every version allows other origins', async () => {
   for (const prefix of ['', '1/', '1.4.1/']) {
     const { headers } = await site.inject({
       url: `/widgets/${prefix}embed.js`,

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pageRules } from '../../../../site/server/ssr/critical-css.ts'
+import { pageCriticalCss } from '../../../../site/server/ssr/critical-css.ts'
 import type { Renderer } from '../../../../site/server/ssr/render.tsx'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { root } from '../../../support/sources.ts'
 
-// HTML that was written in a back office, in pages that the built renderer draws from real answers of the shop.
+// HTML of the back office, in pages that the built renderer renders from real API responses.
 
 let shop: OpenShop
 let apiBaseUrl: string
@@ -19,8 +19,8 @@ afterAll(() => shop.close())
 
 type Rendering = { createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string): Renderer }
 
-/** A page drawn by a new renderer, which remembers nothing that was read before. */
-async function drawn(path: string) {
+/** A page rendered by a new renderer, with an empty cache. */
+async function rendered(path: string) {
   const { createRenderer } = (await import(pathToFileURL(`${root}/dist/server/render.js`).href)) as Rendering
   return createRenderer({ apiBaseUrl, cookies: false }, '').page({ path, query: '', status: null, channel: null })
 }
@@ -31,35 +31,35 @@ const write = (code: string, html: string) =>
 const OWN_ROOT =
   /<div class="seo" part="seo"><div><template shadowrootmode="open">(.*?)<style>([^<]*)<\/style><\/template><\/div><\/div>/
 
-test('the closing text of a category is in its own shadow root, with style rules that the policy names', async () => {
-  const { html, styles } = await drawn('/plateaux-repas')
+test('the closing text of a category is in its own shadow root, with style hashes in the policy', async () => {
+  const { html, styleHashes } = await rendered('/plateaux-repas')
   const [, text, rules = ''] = OWN_ROOT.exec(html) ?? []
   expect(text).toMatch(/^<p>Nos plateaux-repas.*<strong>un plateau par convive<\/strong>.*<\/p><ul><li>.*<\/li><\/ul>$/)
   expect(rules).toContain('p:only-child{display:inline}')
-  expect(styles).toContain(`'sha256-${createHash('sha256').update(rules).digest('base64')}'`)
+  expect(styleHashes).toContain(`'sha256-${createHash('sha256').update(rules).digest('base64')}'`)
 })
 
 test('a text without markup has no shadow root', async () => {
-  const { html } = await drawn('/buffet')
+  const { html } = await rendered('/buffet')
   expect(html).toMatch(/<div class="seo" part="seo">[^<]+<\/div>/)
 })
 
-test('a hostile text is drawn without scripts and styles, and cannot close an element of the page', async () => {
+test('a hostile text is rendered without scripts and styles, and cannot close an element of the page', async () => {
   await write(
     'boissons',
     '</template></div></section><script>alert(1)</script><img src=x onerror=alert(1)>' +
       '<p onclick="alert(1)" style="position:fixed">Servies &amp; <a href="java&#115;cript:alert(1)">fraîches</a></p>' +
       '&lt;style&gt;*{display:none}&lt;/style&gt;',
   )
-  const { html } = await drawn('/boissons')
+  const { html } = await rendered('/boissons')
   const text = OWN_ROOT.exec(html)?.[1]
   expect(text).toBe('<p>Servies &amp; fraîches</p>&lt;style>*{display:none}&lt;/style>')
 })
 
-test('the style rules of a page are those of elements outside its widgets', () => {
+test('the critical CSS of a page covers elements outside its widgets', () => {
   const html =
     '<template><i class="widget"></i><template><i class="text"></i></template><i class="after"></i></template>' +
     '<p class="page"></p>'
-  const rules = pageRules('.page{margin:0}.widget{margin:0}.text{margin:0}.after{margin:0}', html)
+  const rules = pageCriticalCss('.page{margin:0}.widget{margin:0}.text{margin:0}.after{margin:0}', html)
   expect(rules).toBe('.page{margin:0}')
 })

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { faqItems, faqText } from '../../../../../site/app/content/faq.ts'
+import { faqItems, faqMessages } from '../../../../../site/app/content/faq.ts'
 import { FaqList } from '../../../../../site/app/pages/prose/FaqList.tsx'
 import { findQuestions } from '../../../../../site/app/pages/prose/find-questions.ts'
 import { words } from '../../../../support/fake-shop/show.tsx'
@@ -13,7 +13,7 @@ const said = () => words(screen.getByRole('status'))
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-test('every question is there before anybody searches, closed', () => {
+test('without a search every question is shown, collapsed', () => {
   render(<FaqList />)
   expect(shown()).toHaveLength(faqItems.length)
   expect(shown().some(({ open }) => open)).toBe(false)
@@ -47,7 +47,7 @@ test.each([
   expect(findQuestions(search).found.map((item) => item.question)).toContainEqual(expect.stringMatching(question))
 })
 
-test('small words narrow nothing', () => {
+test('stop words do not narrow the search', () => {
   expect(findQuestions('comment est-ce que je')).toEqual({ found: faqItems, isNarrow: false })
 })
 
@@ -56,7 +56,7 @@ test('words of another script find nothing, instead of everything', () => {
   expect(findQuestions('  ')).toEqual({ found: faqItems, isNarrow: false })
 })
 
-test('few answers are shown open, many closed', () => {
+test('few results are expanded, many collapsed', () => {
   render(<FaqList />)
   search('rétractation')
   expect(shown().map(({ open }) => open)).toEqual([true])
@@ -65,7 +65,7 @@ test('few answers are shown open, many closed', () => {
   expect(shown().some(({ open }) => open)).toBe(false)
 })
 
-test('a search says how many answers there are', () => {
+test('a search shows the number of results', () => {
   render(<FaqList />)
   search('rétractation')
   expect(said()).toBe('1 réponse pour « rétractation ».')
@@ -74,7 +74,7 @@ test('a search says how many answers there are', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/contact')
 })
 
-test('what is typed never becomes a link', () => {
+test('the input never becomes a link', () => {
   render(<FaqList />)
   search('[gagné](https://evil.example)')
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contact'])
@@ -84,12 +84,12 @@ test('a cleared search shows every question again', () => {
   render(<FaqList />)
   search('girafe')
   const form = document.querySelector('form')!
-  expect(screen.getByText(faqText.clear).getAttribute('type')).toBe('reset')
+  expect(screen.getByText(faqMessages.clear).getAttribute('type')).toBe('reset')
   fireEvent.reset(form)
   expect(shown()).toHaveLength(faqItems.length)
 })
 
-test('a search sent with the address is made', () => {
+test('the search of the URL is applied', () => {
   history.replaceState(null, '', '/foire-aux-questions?q=r%C3%A9tractation')
   render(<FaqList />)
   expect([field().value, shown().length]).toEqual(['rétractation', 1])

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { chromeText } from '../../../../../site/app/content/layout.ts'
+import { layoutMessages } from '../../../../../site/app/content/layout.ts'
 import type { Block, Section } from '../../../../../site/app/content/page.ts'
-import { loadPage } from '../../../../../site/app/router/load-page.ts'
+import { loadPageModule } from '../../../../../site/app/router/page-modules.ts'
 import { Sections } from '../../../../../site/app/pages/prose/Sections.tsx'
 import { routes } from '../../../../../site/app/router/routes.ts'
 import { shop } from '../../../../support/fake-shop/show.tsx'
@@ -17,33 +17,33 @@ const show = (sections: readonly Section[], values?: Record<string, string>) =>
   ).container
 const blocks = (...all: Block[]) => show([section('a', { blocks: all })])
 
-test('a long page has a list of its sections, which leads to each', () => {
+test('a long page has a table of contents', () => {
   const page = show(many(6))
   const targets = [...page.querySelectorAll('nav a')].map((link) => page.querySelector(link.getAttribute('href') ?? ''))
   expect(targets).toHaveLength(6)
   expect(targets).not.toContain(null)
 })
 
-test('a short page has no list of its sections', () => {
+test('a short page has no table of contents', () => {
   show(many(5))
-  expect(screen.queryByRole('navigation', { name: chromeText.contents })).toBeNull()
+  expect(screen.queryByRole('navigation', { name: layoutMessages.contents })).toBeNull()
 })
 
-test('a section for a live page is left out', () => {
+test('a section with a condition is left out', () => {
   expect(show([section('a'), section('b', { when: 'live' })]).querySelectorAll('section')).toHaveLength(1)
 })
 
-test('a section at the side stands in a column after the others', () => {
+test('an aside is in a column after the others', () => {
   const page = show([section('cote', { aside: true }), section('texte')])
   expect([...page.querySelectorAll('section')].map(({ id }) => id)).toEqual(['texte', 'cote'])
 })
 
-test('a section is called by its heading, with its values filled in', () => {
+test('a section is labelled by its heading, with its values', () => {
   show([section('a', { heading: 'Commander à {channelShort}' })], { channelShort: 'Lyon' })
   expect(screen.getByRole('region', { name: 'Commander à Lyon' })).toBeTruthy()
 })
 
-test('buttons that follow each other stand in one row, others alone', () => {
+test('consecutive buttons are in one row', () => {
   const action = (to: string): Block => ({ type: 'action', label: to, to, style: 'primary' })
   const page = blocks(action('/buffet'), action('/boissons'), 'Ou bien', action('/contact'))
   expect([...page.querySelectorAll('.row a')].map(({ textContent }) => textContent)).toEqual(['/buffet', '/boissons'])
@@ -70,7 +70,7 @@ test('each form of the site is the one that its page names', () => {
   ])
 })
 
-test('the seasonal menu lists its dishes, a range of the buffet its own', () => {
+test('the seasonal menu lists its products, a subcategory of the buffet its own', () => {
   const page = blocks(
     { type: 'data', source: 'products' },
     { type: 'data', source: 'products', taxon: 'buffets-chauds' },
@@ -82,9 +82,9 @@ test('the seasonal menu lists its dishes, a range of the buffet its own', () => 
   ])
 })
 
-test.each(routes.filter(({ view }) => view === 'Prose'))('$path names no data that cannot be shown', async (route) => {
-  const { words } = await loadPage(route)
-  const data = (words?.sections ?? []).flatMap((one) => one.blocks).filter((block) => typeof block === 'object')
+test.each(routes.filter(({ view }) => view === 'Prose'))('$path has only known data sources', async (route) => {
+  const { content } = await loadPageModule(route)
+  const data = (content?.sections ?? []).flatMap((one) => one.blocks).filter((block) => typeof block === 'object')
   for (const block of data) {
     if (block.type !== 'data') continue
     const [drawn] = blocks(block).querySelectorAll('h2 + *')

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
-import type { Words } from '../content/page.ts'
+import type { PageContent } from '../content/page.ts'
 import type { PageProps } from '../page-props.ts'
 import { publicPages, type Route, type ViewName } from './routes.ts'
 
-export type Page = { View: ComponentType<PageProps>; words: Words | null }
+export type PageModule = { View: ComponentType<PageProps>; content: PageContent | null }
 
-/** The components that show pages; each is fetched when somebody goes there. */
+/** The page components, each a lazy module. */
 const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>> = {
   Account: () => import('../pages/Account.tsx').then((page) => page.Account),
   Authentication: () => import('../pages/Authentication.tsx').then((page) => page.Authentication),
@@ -17,8 +17,8 @@ const views: Readonly<Record<ViewName, () => Promise<ComponentType<PageProps>>>>
   Prose: () => import('../pages/Prose.tsx').then((page) => page.Prose),
 }
 
-/** Fetches the code and the words of a page, both at once; rejects when the network fails. */
-export async function loadPage({ view, words }: Route): Promise<Page> {
-  const [View, said] = await Promise.all([views[view](), words?.(publicPages()) ?? null])
-  return { View, words: said }
+/** Loads the component and the content of a route; rejects when a file does not load. */
+export async function loadPageModule({ view, content: loadContent }: Route): Promise<PageModule> {
+  const [View, content] = await Promise.all([views[view](), loadContent?.(publicPages()) ?? null])
+  return { View, content }
 }

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest'
-import { openCart } from '../../../../site/client/services/cart-drawer.ts'
+import { openCart } from '../../../../site/app/router/navigation-events.ts'
 
 afterEach(() => document.body.replaceChildren())
 
-test('the drawer of the cart comes once, however often it is opened', () => {
+test('the cart drawer is added once, however often it is opened', () => {
   const opened: string[] = []
   openCart((panel) => opened.push(panel))
   openCart((panel) => opened.push(panel))
@@ -12,7 +12,7 @@ test('the drawer of the cart comes once, however often it is opened', () => {
   expect(document.querySelectorAll('catering-cart[drawer]')).toHaveLength(1)
 })
 
-test('a cart inside the page is no drawer', () => {
+test('an inline cart is no drawer', () => {
   document.body.innerHTML = '<catering-cart></catering-cart>'
   openCart(() => undefined)
   expect(document.querySelectorAll('catering-cart')).toHaveLength(2)

@@ -1,7 +1,7 @@
 import { site } from '../content/site.ts'
 import { pathOf } from '../router/routes.ts'
 
-/** The crescent and the name of the shop, as a link to the home page. */
+/** The logo and the name of the shop, as a link to the home page. */
 export function Logo() {
   return (
     <a className="logo" href={pathOf('home')}>
@@ -11,5 +11,14 @@ export function Logo() {
       </svg>
       {site.brand}
     </a>
+  )
+}
+
+/** The striped awning of home, sign-in, errors and confirmation. Decorative. */
+export function Awning() {
+  return (
+    <div className="awning-shade" aria-hidden="true">
+      <div className="awning" />
+    </div>
   )
 }

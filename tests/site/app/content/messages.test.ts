@@ -1,18 +1,18 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { categoryAt, categoryWords } from '../../../../site/app/content/categories.ts'
-import { channelWords } from '../../../../site/app/content/channels.ts'
+import { categoryAt, categoryContent } from '../../../../site/app/content/categories.ts'
+import { channelContent } from '../../../../site/app/content/channels.ts'
 import { mainCategories } from '../../../../site/app/content/layout.ts'
-import { failureText, messageOf } from '../../../../site/app/content/failure.ts'
-import { faqItems, faqText } from '../../../../site/app/content/faq.ts'
-import { homeText } from '../../../../site/app/content/home.ts'
+import { failureMessages, messageOf } from '../../../../site/app/content/failure.ts'
+import { faqItems, faqMessages } from '../../../../site/app/content/faq.ts'
+import { homeMessages } from '../../../../site/app/content/home.ts'
 import { inline } from '../../../../site/app/content/inline.ts'
 import { mediaPicture } from '../../../../site/app/content/media.ts'
 import type { Section } from '../../../../site/app/content/page.ts'
 import { publicPages, routes } from '../../../../site/app/router/routes.ts'
 import { searchTerms } from '../../../../widgets/core/domain/search.ts'
 
-const { messages } = failureText.other
+const { messages } = failureMessages.other
 test.each([
   [500, messages[500]],
   [502, messages[500]],
@@ -24,7 +24,7 @@ test.each([
   expect(messageOf(status)).toBe(message)
 })
 
-test('a picture is named in the widths that are rendered, a scene in its own', () => {
+test('an image has the default widths, a scene its own', () => {
   expect(mediaPicture('https://a.example', 'products', 'p')).toMatchObject({
     src: 'https://a.example/media/products/p-640.webp',
     widths: [320, 640, 960],
@@ -34,44 +34,47 @@ test('a picture is named in the widths that are rendered, a scene in its own', (
 })
 
 test('the home page shows every main category, and nothing else', () => {
-  expect(homeText.menu.tiles.map(({ code }) => code).toSorted()).toEqual(
+  expect(homeMessages.menu.tiles.map(({ code }) => code).toSorted()).toEqual(
     mainCategories.map(({ code }) => code).toSorted(),
   )
 })
 
-test('every category that the home page names has its words', () => {
-  const paths = [...homeText.labels.map(({ path }) => path), ...homeText.menu.tiles.map(({ code }) => `/${code}`)]
+test('every category of the home page has content', () => {
+  const paths = [
+    ...homeMessages.labels.map(({ path }) => path),
+    ...homeMessages.menu.tiles.map(({ code }) => `/${code}`),
+  ]
   expect(paths.filter((path) => !categoryAt(path))).toEqual([])
 })
 
-test('each category has words once', () => {
-  expect(new Set(categoryWords.map(({ route }) => route)).size).toBe(categoryWords.length)
+test('each category has content once', () => {
+  expect(new Set(categoryContent.map(({ route }) => route)).size).toBe(categoryContent.length)
 })
 
-test('a category without words has none of another', () => {
+test('a category without content has none of another', () => {
   expect(categoryAt('/buffet/')).toBeNull()
 })
 
 test('each point of sale has a slug and a postal code of its own', () => {
   for (const key of ['slug', 'zipcode', 'short', 'title', 'description'] as const)
-    expect(new Set(channelWords.map((words) => words[key])).size).toBe(channelWords.length)
+    expect(new Set(channelContent.map((words) => words[key])).size).toBe(channelContent.length)
 })
 
-test('each question is asked once', () => {
+test('each question is unique', () => {
   expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length)
 })
 
-test('the small words are written as a search reads them', () => {
-  for (const word of faqText.smallWords) expect(searchTerms(word)[0]?.[0]).toBe(word)
+test('the stop words are normalised as the search terms are', () => {
+  for (const word of faqMessages.smallWords) expect(searchTerms(word)[0]?.[0]).toBe(word)
 })
 
-test('a mark that is no whole link stays in the text', () => {
+test('an incomplete link stays in the text', () => {
   for (const text of ['[un crochet', '[label] (suite)', '[](/buffet)', '[a](deux mots)'])
     expect(inline(text)).toEqual([{ text, to: null }])
 })
 
-const folder = new URL('../../../../site/content/pages/', import.meta.url)
-test.each(readdirSync(folder))('each section of %s has an address and a heading of its own', async (name) => {
+const folder = new URL('../../../../site/app/content/pages/', import.meta.url)
+test.each(readdirSync(folder))('each section of %s has a unique id and heading', async (name) => {
   type Words = Section[] | { sections: Section[] }
   const [exported] = Object.values(
     (await import(new URL(name, folder).href)) as Record<string, Words | ((pages: []) => Words)>,
@@ -83,11 +86,11 @@ test.each(readdirSync(folder))('each section of %s has an address and a heading 
     expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length)
 })
 
-test('the site map has each public page and each category that is indexed', async () => {
+test('the site map links to each public page and each indexed category', async () => {
   const route = routes.find(({ name }) => name === 'site-map')
-  const { sections } = (await route?.words?.(publicPages())) ?? {}
+  const { sections } = (await route?.content?.(publicPages())) ?? {}
   const links = JSON.stringify(sections).matchAll(/\]\((\/[^)]*)\)/g)
   const listed = Array.from(links, ([, path]) => path).toSorted()
-  const categories = categoryWords.filter(({ robots }) => robots === undefined).map(({ route: path }) => path)
+  const categories = categoryContent.filter(({ robots }) => robots === undefined).map(({ route: path }) => path)
   expect(listed).toEqual([...publicPages().map(({ path }) => path), ...categories].toSorted())
 })

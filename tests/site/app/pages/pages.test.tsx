@@ -1,60 +1,62 @@
 // @vitest-environment happy-dom
 import { waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { homeText } from '../../../../site/app/content/home.ts'
-import { screens } from '../../../../site/app/content/widget-pages.ts'
-import { FunnelLayout } from '../../../../site/app/layout/CheckoutLayout.tsx'
+import { homeMessages } from '../../../../site/app/content/home.ts'
+import { widgetPages } from '../../../../site/app/content/widget-pages.ts'
+import { CheckoutLayout } from '../../../../site/app/layout/CheckoutLayout.tsx'
 import { AlcoholNotice } from '../../../../site/app/pages/home/AlcoholNotice.tsx'
-import { loadPage } from '../../../../site/app/router/load-page.ts'
+import { loadPageModule } from '../../../../site/app/router/page-modules.ts'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { channel, token } from '../../../support/fake-shop/values.ts'
 
 afterEach(() => history.replaceState(null, '', '/'))
 
-/** The page of an address as the router draws it, for somebody who has signed in or not. */
+/** The page of a URL as the router renders it, signed in or not. */
 async function show(address: string, signedIn = false) {
   history.replaceState(null, '', address)
   const { route, params } = matchRoute(location.pathname)!
-  const { View, words } = await loadPage(route)
+  const { View, content } = await loadPageModule(route)
   const page = shop({ session: { login: async () => ({ token: token() }) } })
   if (signedIn) await page.state().session.signIn('c@x.example', 'secret')
-  return page.show(<View route={route} params={params} query={new URLSearchParams(location.search)} words={words} />)
+  return page.show(
+    <View route={route} params={params} query={new URLSearchParams(location.search)} content={content} />,
+  )
 }
 const heading = () => document.querySelector('h1')?.textContent
 const widget = (tag: string, name: string) => document.querySelector(`catering-${tag}`)?.getAttribute(name)
 
-test('the account greets its customer by her first name', async () => {
+test('the account greets the customer by first name', async () => {
   await show('/account', true)
   await waitFor(() => expect(heading()).toBe('Bonjour Camille'))
 })
 
-test('the account opens the tab, the order and the quote that the address names', async () => {
+test('the account opens the tab, the order and the quote of the URL', async () => {
   await show('/account/historique-de-commandes?onglet=devis&devis=7')
   const names = ['view', 'tab', 'quote', 'order']
   expect(names.map((name) => widget('account', name))).toEqual(['order-history', 'quotes', '7', null])
 })
 
-test('a mailed wish to reorder is followed once: it leaves the address', async () => {
+test('an emailed reorder link reorders once: its parameter is removed from the URL', async () => {
   await show('/account/historique-de-commandes?commande=a1&recommander')
   expect(widget('account', 'reorder')).toBe('true')
   expect(location.search).toBe('?commande=a1')
 })
 
-test('the code of a claimed quote stays in the address until it has been used', async () => {
+test('the code of a claimed quote stays in the URL until it is used', async () => {
   await show('/account/historique-de-commandes?jeton=7-c0de')
   expect([widget('account', 'quote-code'), location.search]).toEqual(['7-c0de', '?jeton=7-c0de'])
 })
 
-test('a mailed link to a new password hands its token over and leaves no trace in the address', async () => {
+test('an emailed password token is passed to the widget and removed from the URL', async () => {
   await show('/authentification/mot-de-passe-oublie?jeton=sesame')
   expect([widget('account', 'reset-token'), location.search]).toEqual(['sesame', ''])
-  expect(heading()).toBe(screens['new-password'].h1)
+  expect(heading()).toBe(widgetPages['new-password'].h1)
 })
 
-test('a forgotten password without a mailed link asks for the mail', async () => {
+test('a forgotten password without a token requests the email', async () => {
   await show('/authentification/mot-de-passe-oublie')
-  expect([widget('account', 'reset-token'), heading()]).toEqual([null, screens['forgotten-password'].h1])
+  expect([widget('account', 'reset-token'), heading()]).toEqual([null, widgetPages['forgotten-password'].h1])
 })
 
 test.each([
@@ -62,25 +64,25 @@ test.each([
   ['/panier/creneau-de-livraison', 'delivery'],
   ['/panier/paiement', 'payment'],
   ['/panier/confirmation', 'confirmation'],
-])('%s shows the step %s of the order that its address names', async (path, step) => {
+])('%s shows the step %s with the order of its URL', async (path, step) => {
   await show(`${path}?commande=a1`)
   expect([widget('checkout', 'step'), widget('checkout', 'order')]).toEqual([step, 'a1'])
 })
 
-test('an order taken up again for its payment has no step left, and none to go back to', async () => {
+test('the payment of an order placed before shows no steps', async () => {
   await show('/panier/paiement?commande=a1')
   expect(document.body.textContent).not.toContain('Étape')
   expect(document.body.textContent).toContain('il ne reste qu’à la payer')
   const { show: draw } = shop()
-  const layout = (query: string) => draw(<FunnelLayout path="/panier/paiement" query={query} children={null} />)
+  const layout = (query: string) => draw(<CheckoutLayout path="/panier/paiement" query={query} children={null} />)
   expect(layout('').container.querySelectorAll('.funnel-steps a')).toHaveLength(2)
   expect(layout('?commande=a1').container.querySelector('.funnel-steps')).toBeNull()
 })
 
-test('the notice about alcohol is left out only where none is sold', () => {
+test('the alcohol notice is absent only where no alcohol is sold', () => {
   const page = shop()
   const { container } = page.show(<AlcoholNotice />)
-  expect(container.textContent).toContain(homeText.alcohol.text)
+  expect(container.textContent).toContain(homeMessages.alcohol.text)
   page.state().channel.choose({ ...channel('DRY'), sellsAlcohol: false }, null)
   return waitFor(() => expect(container.textContent).toBe(''))
 })

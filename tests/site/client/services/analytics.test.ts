@@ -10,7 +10,7 @@ const page = globalThis as Page
 const analytics = { id: 'G-1', script: 'https://tool.example/tools-analytics.js' }
 const pixel = { id: '77', script: 'https://tool.example/tools-pixel.js' }
 
-// The scripts themselves are not there.
+// The scripts are not loaded.
 beforeAll(() => void (window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -25,7 +25,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A cookie that was removed is gone with the next tick of the clock. */
+/** A deleted cookie expires with the next tick of the clock. */
 function cookies(): string[] {
   vi.setSystemTime(Date.now() + 1)
   return document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1))
@@ -33,28 +33,28 @@ function cookies(): string[] {
 
 const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry))
 
-test('the measure of audience touches nothing before it counts a page', () => {
+test('analytics does nothing before the first page view', () => {
   createAnalytics(analytics)
   expect([page.dataLayer, document.head.querySelector('script')]).toEqual([undefined, null])
 })
 
-test('the measure of audience begins once and counts every page', () => {
+test('analytics starts once and reports every page view', () => {
   const tool = createAnalytics(analytics)
-  tool.count()
-  tool.count()
+  tool.trackPage()
+  tool.trackPage()
   expect(commands().map(([what]) => what)).toEqual(['js', 'config', 'event', 'event'])
   expect(commands()[1]).toEqual(['config', 'G-1', { send_page_view: false }])
 })
 
-test('the measure of audience is not told the code of a cart link', () => {
-  createAnalytics(analytics).count()
+test('analytics does not get the code of a cart link', () => {
+  createAnalytics(analytics).trackPage()
   expect(commands().at(-1)?.[2]).toEqual({
     page_title: 'Votre panier vous suit',
     page_location: `${location.origin}/reprise?utm_source=lettre`,
   })
 })
 
-test('the stopped measure of audience leaves none of its cookies', () => {
+test('analytics deletes its cookies when stopped', () => {
   document.cookie = '_ga=1; Path=/'
   document.cookie = 'own=1; Path=/'
   expect(cookies()).toContain('_ga')
@@ -63,31 +63,31 @@ test('the stopped measure of audience leaves none of its cookies', () => {
   expect(cookies()).toContain('own')
 })
 
-test('the pixel begins once, and counts each page by itself alone', () => {
+test('the pixel starts once, and reports each page view once', () => {
   const tool = createPixel(pixel)
   expect(page.fbq).toBeUndefined()
-  tool.count()
-  tool.count()
+  tool.trackPage()
+  tool.trackPage()
   expect(page.fbq?.queue.map(([what]) => what)).toEqual(['init', 'consent', 'track', 'consent', 'track'])
   expect(page.fbq?.disablePushState).toBe(true)
   expect(page._fbq).toBe(page.fbq)
 })
 
-test('the pixel’s script hears at once what comes after it has loaded', () => {
+test('commands after its load reach the pixel’s script at once', () => {
   const tool = createPixel(pixel)
-  tool.count()
+  tool.trackPage()
   const heard: unknown[][] = []
   page.fbq!.callMethod = (...command) => heard.push(command)
-  tool.count()
+  tool.trackPage()
   expect(heard).toEqual([
     ['consent', 'grant'],
     ['track', 'PageView'],
   ])
 })
 
-test('the stopped pixel is told so, and leaves none of its cookies', () => {
+test('the pixel revokes the consent and deletes its cookies when stopped', () => {
   const tool = createPixel(pixel)
-  tool.count()
+  tool.trackPage()
   document.cookie = '_fbp=1; Path=/'
   expect(cookies()).toContain('_fbp')
   tool.stop()
@@ -95,7 +95,7 @@ test('the stopped pixel is told so, and leaves none of its cookies', () => {
   expect(cookies()).not.toContain('_fbp')
 })
 
-test('a pixel that never began is not begun by a refusal', () => {
+test('a denial does not start the pixel', () => {
   createPixel(pixel).stop()
   expect(page.fbq).toBeUndefined()
 })
