@@ -1,7 +1,14 @@
 import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
+import {
+  members,
+  ref,
+  refs,
+  translated,
+  fieldsOf,
+  type ResponseFields,
+} from '../../widgets/core/api/response-fields.ts'
 import { withoutTags } from '../app/content/without-tags.ts'
 import type { PointOfSale } from './documents/document-parts.ts'
 
@@ -23,6 +30,8 @@ type Found = {
 export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Answer>
   caterer(slug: string): Promise<Answer>
+  /** The slugs of the points of sale that take orders; none while they cannot be read. */
+  caterers(): Promise<string[]>
   /** A product as a point of sale sells it; null is the national menu. */
   product(code: string, channel: string | null): Promise<Answer>
   /** The code of a point of sale that takes orders; null for any other text, or while they cannot be read. */
@@ -39,6 +48,7 @@ const PATIENCE = 1_500
 const MOST = 500
 /** What a code or a slug looks like: the API is not asked for anything else. */
 const CODE = /^[\w-]{1,255}$/
+const isCode = (slug: unknown): slug is string => typeof slug === 'string' && CODE.test(slug)
 /** The statuses that say that there is nothing of that code; any other error says nothing of it. */
 const NO_SUCH = [400, 404, 410, 414, 422]
 
@@ -68,7 +78,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
   /** A main category hangs from the root, which has no page itself. */
   const mainCategory = (code: string): Promise<Answer> =>
     remember(code, async () => {
-      const found = await read<Wire>(`taxons/${code}`)
+      const found = await read<ResponseFields>(`taxons/${code}`)
       const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
@@ -78,7 +88,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       const above = await mainCategory(category)
       if (above.exists === 'no') return NO
       if (above.exists === 'unknown') throw new Error(`Nothing is known of ${category}.`)
-      const found = await read<Wire>(`taxons/${code}`)
+      const found = await read<ResponseFields>(`taxons/${code}`)
       if (!found || found.enabled === false) return NO
       const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
@@ -140,15 +150,15 @@ function createMemory(now: () => number) {
 
 /** The points of sale, which are few: their lists are read once a minute, and no text that names none of them costs a request. */
 function createChannels(read: Read, now: () => number) {
-  const lists = new Map<boolean, { channels: Promise<Wire[]>; until: number }>()
+  const lists = new Map<boolean, { channels: Promise<ResponseFields[]>; until: number }>()
   let codes: ReadonlySet<unknown> | null = null
 
-  const listOf = (enabled: boolean): Promise<Wire[]> => {
+  const listOf = (enabled: boolean): Promise<ResponseFields[]> => {
     const known = lists.get(enabled)
     if (known && known.until > now()) return known.channels
     const channels = read<unknown>(`channels?enabled=${enabled}&itemsPerPage=100`).then((body) =>
       members(body)
-        .map(wire)
+        .map(fieldsOf)
         .filter((channel) => (channel.enabled !== false) === enabled),
     )
     const entry = { channels, until: now() + FRESH }
@@ -166,6 +176,12 @@ function createChannels(read: Read, now: () => number) {
   }
   return {
     channelNow,
+    async caterers(): Promise<string[]> {
+      const channels = await listOf(true).catch(() => [])
+      return channels
+        .filter(({ code }) => code !== NATIONAL_CHANNEL)
+        .flatMap(({ slug }) => (isCode(slug) ? [slug] : []))
+    },
     async channel(code: string | null): Promise<string | null> {
       if (code === null || code === NATIONAL_CHANNEL) return null
       await listOf(true).catch(() => undefined)
