@@ -22,7 +22,7 @@ export function Announcer({ pageId, path }: { pageId: number; path: string }) {
   }, [pageId, path])
 
   return (
-    <p className="sr" role="status">
+    <p className="sr" aria-live="polite">
       {title}
     </p>
   )

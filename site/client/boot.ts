@@ -1,20 +1,25 @@
-import { parsed } from '../../widgets/core/served/parsed.ts'
+import { domReady } from '../../widgets/core/hydration/dom-ready.ts'
 import { loadLazyImages } from './lazy-images.ts'
-import { replayForms } from '../../widgets/core/served/replay-forms.ts'
-import { replayPresses } from '../../widgets/core/served/replay-presses.ts'
+import { replayFormInput } from '../../widgets/core/hydration/replay-form-input.ts'
+import { replayClicks } from '../../widgets/core/hydration/replay-clicks.ts'
 import { whenReachable } from './when-reachable.ts'
-import { onFirstUse } from '../../widgets/core/served/on-first-use.ts'
+import { onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 
 // The only script of a server-rendered page until the first interaction: it then loads the site, which hydrates the page, and replays
 // the clicks and the form input of the meantime.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
-const started = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
-replayPresses(started.then(loadSite), { also: replayForms })
-void parsed.then(loadLazyImages)
+const currentUrl = () => location.pathname + location.search
+const loadedUrl = currentUrl()
+/** Until the router is loaded, back and forward in a reloaded page only change the URL. */
+const reloadOnPopState = () => currentUrl() !== loadedUrl && location.reload()
+addEventListener('popstate', reloadOnPopState)
+const started = new Promise<void>((start) => onFirstInteraction(tag?.dataset.boot === 'now', preload, start))
+replayClicks(started.then(loadSite), { also: replayFormInput })
+void domReady.then(loadLazyImages)
 
 async function loadSite(): Promise<void> {
   preload()
-  await parsed
+  await domReady
   await hydrate().catch(hydrateLater)
 }
 
@@ -33,6 +38,7 @@ function preload(): void {
 async function hydrate(): Promise<void> {
   const { hydrated } = await import('./main.tsx')
   await hydrated
+  removeEventListener('popstate', reloadOnPopState)
 }
 
 /** After a failed load: imports the site again once the server responds, and reloads the page where browsers cache the failed import. */

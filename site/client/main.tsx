@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isValid } from '../../widgets/core/domain/session.ts'
-import { readConfig } from '../../widgets/core/store/config.ts'
+import { readSettings } from '../../widgets/core/store/settings.ts'
 import { sharedRuntime } from '../../widgets/core/store/runtime.ts'
 import { App } from '../app/App.tsx'
 import { layoutMessages } from '../app/content/layout.ts'
@@ -8,7 +8,8 @@ import { redirection } from '../app/router/guard.ts'
 import { publicPath } from '../app/router/routes.ts'
 import { loadPage } from '../app/router/current-page.ts'
 import { keepTexts } from '../../widgets/core/ui/translated.ts'
-import { readServed } from '../../widgets/core/served/read-served.ts'
+import { restoreQueries } from '../../widgets/core/hydration/restore-queries.ts'
+import { keepTyped } from '../../widgets/core/ui/field/own-fields.ts'
 import { reloadOnBuild, watchBuild } from './services/build-watch.ts'
 import { hasLostClick, watchChunks } from './services/chunk-reload.ts'
 import { denyByDefault } from './services/data-layer.ts'
@@ -36,7 +37,7 @@ async function start(container: HTMLElement): Promise<void> {
   const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
   const runtime = sharedRuntime()
   const { session } = runtime.store.getState().session
-  const target = redirection(location.pathname + location.search, isValid(session, runtime.world.now()))
+  const target = redirection(location.pathname + location.search, isValid(session, runtime.deps.now()))
   if (target) history.replaceState(null, '', target)
 
   denyByDefault()
@@ -49,16 +50,16 @@ async function start(container: HTMLElement): Promise<void> {
   const isOtherPage = target !== null || publicPath(location.pathname) !== location.pathname
   const [firstPage, isSameData] = await Promise.all([
     loadPage(location.pathname, location.search, status && !isOtherPage ? Number(status) : null),
-    readServed(runtime, container.dataset),
+    restoreQueries(runtime, container.dataset),
   ])
   await new Promise<void>((onHydrated) => {
     const view = (
-      <SettingsContext.Provider value={{ ...readConfig(), cookies: hasConsentSettings(thirdParties) }}>
+      <SettingsContext.Provider value={{ ...readSettings(), cookies: hasConsentSettings(thirdParties) }}>
         <App firstPage={firstPage} onHydrated={onHydrated} />
       </SettingsContext.Provider>
     )
     keepTexts(container)
-    if (isSameData && !isOtherPage) hydrateRoot(container, view)
+    if (isSameData && !isOtherPage) keepTyped(container, () => hydrateRoot(container, view))
     else createRoot(container).render(view)
   })
   if (queryKeys) loadWidgets()

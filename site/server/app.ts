@@ -136,15 +136,16 @@ const hasContent = ({ params: { slugChannel } }: Match, path: string): boolean =
 
 const outageHeaders = { 'retry-after': String(OUTAGE_MS / 1000) }
 
-/** Whether a path is in the sitemap: it exists, and its point of sale takes orders. */
+/** Whether a path is in the sitemap: it exists, and its point of sale takes orders. Points of sale are omitted during an API outage. */
 async function isListed(path: string, catalogue: Catalogue): Promise<boolean> {
   const match = matchRoute(path)
   const lookup = match && (await lookUp(match, catalogue))
-  return Boolean(lookup && lookup.exists !== 'no' && !lookup.notice)
+  if (!match || !lookup || lookup.notice) return false
+  return lookup.exists === 'yes' || (lookup.exists === 'unknown' && match.route.name !== 'caterer')
 }
 
 async function listedPaths(catalogue: Catalogue): Promise<string[]> {
-  const paths = indexedPaths()
+  const paths = indexedPaths(await catalogue.caterers())
   const listed = await Promise.all(paths.map((path) => isListed(path, catalogue)))
   return paths.filter((_, index) => listed[index])
 }

@@ -1,7 +1,14 @@
 import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
+import {
+  members,
+  ref,
+  refs,
+  translated,
+  fieldsOf,
+  type ResponseFields,
+} from '../../widgets/core/api/response-fields.ts'
 import { withoutTags } from '../app/content/inline.ts'
 import type { PointOfSale } from './documents/document-parts.ts'
 
@@ -23,6 +30,8 @@ type Found = {
 export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Lookup>
   caterer(slug: string): Promise<Lookup>
+  /** The slugs of the points of sale that take orders; none while the list cannot be read. */
+  caterers(): Promise<string[]>
   /** A product as a point of sale sells it; null is the national menu. */
   product(code: string, channel: string | null): Promise<Lookup>
   /** The code of a point of sale that takes orders; null for any other text, or while the list cannot be read. */
@@ -38,6 +47,7 @@ const TIMEOUT_MS = 1_500
 const MAX_ENTRIES = 500
 /** The format of codes and slugs: the API is not requested for anything else. */
 const CODE = /^[\w-]{1,255}$/
+const isCode = (slug: unknown): slug is string => typeof slug === 'string' && CODE.test(slug)
 /** The statuses that mean "no such code"; any other error is an outage. */
 const NOT_FOUND_STATUSES = [400, 404, 410, 414, 422]
 
@@ -67,7 +77,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
   /** The parent of a main category is the root, which has no page. */
   const mainCategory = (code: string): Promise<Lookup> =>
     cached(code, async () => {
-      const found = await read<Wire>(`taxons/${code}`)
+      const found = await read<ResponseFields>(`taxons/${code}`)
       const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
@@ -77,7 +87,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       const parent = await mainCategory(category)
       if (parent.exists === 'no') return NO
       if (parent.exists === 'unknown') throw new Error(`The category ${category} could not be read.`)
-      const found = await read<Wire>(`taxons/${code}`)
+      const found = await read<ResponseFields>(`taxons/${code}`)
       if (!found || found.enabled === false) return NO
       const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
@@ -139,15 +149,15 @@ function createLookupCache(now: () => number) {
 
 /** The points of sale. Their two lists (open, closed) are short and read once a minute, so that an unknown code costs no request. */
 function createChannels(read: Read, now: () => number) {
-  const lists = new Map<boolean, { channels: Promise<Wire[]>; expiresAt: number }>()
+  const lists = new Map<boolean, { channels: Promise<ResponseFields[]>; expiresAt: number }>()
   let codes: ReadonlySet<unknown> | null = null
 
-  const listOf = (enabled: boolean): Promise<Wire[]> => {
+  const listOf = (enabled: boolean): Promise<ResponseFields[]> => {
     const known = lists.get(enabled)
     if (known && known.expiresAt > now()) return known.channels
     const channels = read<unknown>(`channels?enabled=${enabled}&itemsPerPage=100`).then((body) =>
       members(body)
-        .map(wire)
+        .map(fieldsOf)
         .filter((channel) => (channel.enabled !== false) === enabled),
     )
     const entry = { channels, expiresAt: now() + FRESH_MS }
@@ -169,6 +179,12 @@ function createChannels(read: Read, now: () => number) {
       if (code === null || code === NATIONAL_CHANNEL) return null
       await listOf(true).catch(() => undefined)
       return channelNow(code) ?? null
+    },
+    async caterers(): Promise<string[]> {
+      const channels = await listOf(true).catch(() => [])
+      return channels
+        .filter(({ code }) => code !== NATIONAL_CHANNEL)
+        .flatMap(({ slug }) => (isCode(slug) ? [slug] : []))
     },
     pointOfSale: async (slug: string, enabled: boolean) =>
       (await listOf(enabled)).find((channel) => channel.slug === slug && channel.code !== NATIONAL_CHANNEL),

@@ -84,12 +84,12 @@ function filesOf(path: string): string[] {
   return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
-/** The HTML of a page; null for a category that the API does not have. Throws when the page cannot be rendered, so that no export is incomplete. */
+/** The HTML of a page; null for a category or a point of sale that the API does not have. Throws when the page cannot be rendered, so that no export is incomplete. */
 async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
   const route = status === 200 ? (matchRoute(path)?.route ?? null) : null
   for (let tries = 0; tries < MAX_TRIES; tries++) {
     const response = await site.inject({ url: path, headers: { accept: 'text/html' } })
-    if (response.statusCode === 404 && route?.name === 'category') return null
+    if (response.statusCode === 404 && (route?.name === 'category' || route?.name === 'caterer')) return null
     if (response.statusCode !== status) throw new Error(`${path} responds with ${response.statusCode}.`)
     if (!isServerRendered(route) || response.body.includes(' data-reads="'))
       return withPolicy(response.body, String(response.headers['content-security-policy']))

@@ -17,7 +17,7 @@ export type PageRenderer = {
   /** The card of a product for a page of another site (`dish.js`). */
   dish(request: DishRequest): Promise<Cached<RenderedDish | null> | null>
   /** The app shell: what the page shows until the browser has rendered it. */
-  appShell(request: Pick<PageRequest, 'path' | 'status'>, meta: PageMeta): Promise<string>
+  appShell(request: Omit<PageRequest, 'channel'>, meta: PageMeta): Promise<string>
 }
 
 /** Renders with the renderer of the build (`dist/server/render.js`). Results are cached. */

@@ -1,8 +1,8 @@
 import type { CartSlice } from '../core/store/state.ts'
 import { providerOf } from './kept.ts'
 
-/** The cart as the backend sends it; its total is with tax, in cents. */
-export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number } }
+/** The cart as the backend sends it; its total is with its taxes, in cents. */
+export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
 type CartItem = NonNullable<CartSlice['cart']>['items'][number]
 export type Peek = typeof peek
 
@@ -32,7 +32,7 @@ function bearer(group: string): Record<string, string> {
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** A short version of config.ts, which reports a missing setting when the shop opens. */
+/** A short version of store/settings.ts, which reports a missing setting when the shop opens. */
 function apiBaseUrl(button: HTMLElement): string {
   const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
   const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }

@@ -1,6 +1,7 @@
+import { hasTaxes } from '../core/domain/cart.ts'
 import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import type { Cart } from './shapes.ts'
@@ -9,7 +10,7 @@ type TotalsProps = { cart: Cart; withTotal: boolean }
 
 /** The amounts that the server computed: before tax, VAT by rate, with tax. */
 export function Totals({ cart, withTotal }: TotalsProps) {
-  const chosen = useRuntime(chosenSlot) !== null
+  const chosen = useSelector(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose
   const coupon: SummaryLine[] =
     cart.couponAmount < 0
@@ -26,7 +27,7 @@ export function Totals({ cart, withTotal }: TotalsProps) {
     { key: 'goods', label: words.subTotal, value: price(cart.subTotal) },
     ...coupon,
     { key: 'shipping', label: words.shipping, value: shipping },
-    { key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) },
+    ...(hasTaxes(cart) ? [{ key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) }] : []),
     ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
     ...(withTotal ? [totalLine(cart)] : []),
   ]
@@ -37,10 +38,10 @@ export function Totals({ cart, withTotal }: TotalsProps) {
   )
 }
 
-const totalLine = ({ total }: Cart): SummaryLine => ({
+const totalLine = (cart: Cart): SummaryLine => ({
   key: 'total',
-  label: words.totalInclTax,
-  value: price(total),
+  label: words[hasTaxes(cart) ? 'totalInclTax' : 'total'],
+  value: price(cart.total),
   tone: 'total',
 })
 

@@ -17,7 +17,7 @@ export function BarLimit({ channel, limit, onElse }: { channel: Channel; limit: 
       {words.trim() && <Icon path={hourglassMedium} />}
       <div>
         {/* The status is there from the start, so that screen readers announce the end, but not each minute before it. */}
-        <p role="status">{isOver && words}</p>
+        <p aria-live="polite">{isOver && words}</p>
         {!isOver && <p>{words}</p>}
         {left && <b>{left}</b>}
         {isOver && later && <later.NextDay channel={channel} onElse={onElse} />}

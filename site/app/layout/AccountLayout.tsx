@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useActions, useCustomer } from '../../../widgets/core/store/hooks.ts'
-import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -32,7 +32,7 @@ export function AccountLayout({ path, children }: { path: string; children: Reac
 }
 
 function AccountNavigation({ path }: { path: string }) {
-  const { data: profile } = useResource('profile', useCustomer())
+  const { data: profile } = useQuery('profile', useCustomer())
   const { signOut } = useActions().session
   const list = useRef<HTMLUListElement>(null)
   // On narrow screens the list scrolls horizontally: it is scrolled to the current section.

@@ -18,7 +18,7 @@ type CheckoutLayoutProps = { path: string; query?: string; children: ReactNode }
  * that is placed has no steps left.
  */
 export function CheckoutLayout({ path, query, children }: CheckoutLayoutProps) {
-  const isPlaced = new URLSearchParams(query).has('commande')
+  const isPlaced = Boolean(new URLSearchParams(query).get('commande'))
   const backTo = returnUrl()
   return (
     <>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useRuntime } from '../../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { layoutMessages } from '../content/layout.ts'
 import { pathOf } from '../router/routes.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -16,7 +16,7 @@ export function Header({ path }: { path: string }) {
   const header = useRef<HTMLElement>(null)
   const floats = useIsOutOfView(
     header,
-    useRuntime(({ cart }) => cart.token !== null),
+    useSelector(({ cart }) => cart.token !== null),
   )
 
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
-import { useShop } from '../../../widgets/core/store/hooks.ts'
+import { useRuntime } from '../../../widgets/core/store/hooks.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import { openCartLink, adoptCart, type CartLinkResult } from '../../client/services/cart-link.ts'
@@ -10,7 +10,7 @@ import { CartLinkFailure } from './cart-link/CartLinkFailure.tsx'
 /** The page of cart links: adopts the cart of a partner's page and navigates to the checkout. A visitor with a cart chooses between the two. */
 export function CartLink({ route, params: { code = '' }, content }: PageProps) {
   useHead(route)
-  const runtime = useShop()
+  const runtime = useRuntime()
   const [result, setResult] = useState<CartLinkResult | null>(null)
 
   const open = useCallback(() => {

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { alsoUnder, lastSegment } from '../../../widgets/core/domain/catalogue.ts'
+import { companionCategory, lastSegment } from '../../../widgets/core/domain/catalogue.ts'
 import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
 import { useTaxons, type Taxon } from '../layout/use-main-categories.ts'
@@ -67,7 +67,7 @@ type KnownTaxon = { name: string; description: string }
 function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'failed' | 'unknown' {
   const { taxons, status } = useTaxons()
   const mainCategory = taxons.find((taxon) => taxon.main && hasSegment(taxon, category))
-  const extra = mainCategory && taxons.find(({ code }) => code === alsoUnder(mainCategory.code))
+  const extra = mainCategory && taxons.find(({ code }) => code === companionCategory(mainCategory.code))
   const ranges = [...(mainCategory?.children ?? []), ...(extra ? [extra] : [])]
   const found = subcategory ? ranges.find((taxon) => hasSegment(taxon, subcategory)) : mainCategory
   return found ?? (status === 'ready' ? 'unknown' : status)

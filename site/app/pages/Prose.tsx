@@ -1,4 +1,4 @@
-import { useRuntime } from '../../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
 import { Text } from '../components/Text.tsx'
 import { layoutMessages } from '../content/layout.ts'
@@ -15,7 +15,7 @@ const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'acces
 /** A page of text sections: terms, legal pages, commitments, FAQ, forms. */
 export function Prose({ route, content }: PageProps) {
   useHead(route)
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   // Caught by PageBoundary, which shows the error page.
   if (!content?.sections) throw new Error(`${route.path} has no content.`)
 

@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { hourWords } from '../../../widgets/core/domain/paris-time.ts'
-import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
+import { formatHour } from '../../../widgets/core/domain/paris-time.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { channelContent } from '../content/channels.ts'
 import { fill } from '../content/fill.ts'
 import { homeMessages } from '../content/home.ts'
@@ -11,11 +11,11 @@ import { withoutTags } from '../content/inline.ts'
 /** A point of sale in a list; `zipcode` is the first postal code that it delivers to. */
 export type Caterer = { name: string; slug: string; zipcode: string; terms: string; phone: string }
 
-/** The points of sale that take orders, with their cut-off time and their minimum order once these have loaded. */
+/** The points of sale that take orders, with their cut-off time and their minimum order once these have loaded; until then those of the site's content. */
 export function useCaterers(): readonly Caterer[] {
-  const { data } = useResource('channels')
+  const { data } = useQuery('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
-  if (!local.length)
+  if (!data)
     return channelContent.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '', phone: '' }))
   return local.map((channel) => ({
     ...listed(channel),
@@ -28,14 +28,14 @@ export function useCaterers(): readonly Caterer[] {
 
 /** The points of sale that take no orders, with their notice instead of the terms; none without a notice. */
 export function useClosedCaterers(): readonly Caterer[] {
-  const { data } = useResource('channels', false)
+  const { data } = useQuery('channels', false)
   return (data ?? []).flatMap((channel) => {
     const notice = channel.enabled || channel.code === NATIONAL_CHANNEL ? '' : withoutTags(channel.message)
     return notice ? [{ ...listed(channel), terms: notice }] : []
   })
 }
 
-type Channel = NonNullable<ReturnType<typeof useResource<'channels'>>['data']>[number]
+type Channel = NonNullable<ReturnType<typeof useQuery<'channels'>>['data']>[number]
 
 const listed = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Caterer, 'terms'> => ({
   slug,
@@ -47,5 +47,5 @@ const listed = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Cat
 /** '16:30' → '16 h 30', '17:00' → '17 h'. */
 export function hourOf(time: string): string {
   const [hours, minutes] = time.split(':')
-  return hourWords({ hours: Number(hours), minutes: Number(minutes) })
+  return formatHour({ hours: Number(hours), minutes: Number(minutes) })
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useActions, useRuntime, useShop } from '../../../widgets/core/store/hooks.ts'
+import { useActions, useSelector, useRuntime } from '../../../widgets/core/store/hooks.ts'
 import { isValid } from '../../../widgets/core/domain/session.ts'
 import { notifyPageView } from '../../client/services/data-layer.ts'
 import { showFonts } from '../../client/services/fonts.ts'
@@ -14,15 +14,15 @@ export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; r
   const [currentPage, setCurrentPage] = useState(firstPage)
   const afterRender = useRef<(() => void) | null>(null)
   const navigation = useRef<Navigation>(null)
-  const session = useRuntime((state) => state.session.session)
-  const { world } = useShop()
+  const session = useSelector((state) => state.session.session)
+  const { deps } = useRuntime()
   const latestSession = useRef(session)
   latestSession.current = session
   const { open } = useActions().panels
 
   useEffect(() => {
     const started = startNavigation({
-      signedIn: () => isValid(latestSession.current, world.now()),
+      signedIn: () => isValid(latestSession.current, deps.now()),
       show: (page, settle) => {
         afterRender.current = settle
         // The fonts change between two pages only.
@@ -38,7 +38,7 @@ export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; r
       handleWidgetEvents(started, () => openCart(open)),
     ]
     return () => stops.forEach((stop) => stop())
-  }, [open, world])
+  }, [open, deps])
 
   const previousSession = useRef(session)
   useEffect(() => {

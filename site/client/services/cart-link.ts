@@ -5,7 +5,7 @@ import { storeReturnUrl } from './return-url.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
 /** What the visitor entered for the order on the page that the cart comes from; null when nothing was entered. */
-type EnteredFields = Awaited<ReturnType<Runtime['world']['api']['checkout']['redeem']>>['said']
+type EnteredFields = Awaited<ReturnType<Runtime['deps']['api']['checkout']['redeem']>>['said']
 
 /** The result of a cart link: its cart was adopted, the visitor must choose between two carts, or an error. */
 export type CartLinkResult = 'adopted' | { own: Cart; transferred: Cart; entered: EnteredFields } | CartLinkError
@@ -18,11 +18,11 @@ const KEY = 'site.press'
  * this tab, also after a reload, have the same idempotency key.
  */
 export async function openCartLink(runtime: Runtime, code: string): Promise<CartLinkResult> {
-  const { store, world } = runtime
+  const { store, deps } = runtime
   try {
-    const { token, returnUrl, said: entered } = await world.api.checkout.redeem(code, idempotencyKey(code))
+    const { token, returnUrl, said: entered } = await deps.api.checkout.redeem(code, idempotencyKey(code))
     if (returnUrl) storeReturnUrl(returnUrl)
-    const transferred = await world.api.carts.read(token)
+    const transferred = await deps.api.carts.read(token)
     const own = await ownCart(store)
     if (own?.items.length && own.tokenValue !== token) {
       // An empty cart does not replace the visitor's own.
@@ -36,22 +36,22 @@ export async function openCartLink(runtime: Runtime, code: string): Promise<Cart
 }
 
 /** Makes a cart the current cart, with its point of sale, its slot and the fields entered for the order. */
-export async function adoptCart({ store, world }: Runtime, adopted: Cart, entered: EnteredFields): Promise<void> {
+export async function adoptCart({ store, deps }: Runtime, adopted: Cart, entered: EnteredFields): Promise<void> {
   const { channel, cart } = store.getState()
   if (channel.channel?.code !== adopted.channel) {
-    channel.choose(await world.api.channels.byCode(adopted.channel), adopted.shippingAddress?.postcode || null)
+    channel.choose(await deps.api.channels.byCode(adopted.channel), adopted.shippingAddress?.postcode || null)
   }
   if (cart.token !== adopted.tokenValue) cart.reset()
   const { notes } = adopted
-  await cart.take(adopted.tokenValue, slotOf(adopted))
-  cart.note({ notes })
+  await cart.adopt(adopted.tokenValue, slotOf(adopted))
+  cart.setFields({ notes })
   if (!entered) return
   const { greenActions, guests, avoid, notes: latest, ...fields } = entered
-  cart.note({ ...fields, notes: latest || notes })
+  cart.setFields({ ...fields, notes: latest || notes })
   for (const name of ['cup', 'cutlery', 'bread'] as const) cart.setGreenAction(name, greenActions[name])
-  const { visit } = store.getState()
+  const { preferences } = store.getState()
   // The excluded allergens of both pages apply.
-  visit.tell({ guests: guests ?? visit.guests, avoid: [...new Set([...visit.avoid, ...avoid])] })
+  preferences.set({ guests: guests ?? preferences.guests, avoid: [...new Set([...preferences.avoid, ...avoid])] })
 }
 
 /** The visitor's cart, which is requested when only its token is known. */

@@ -1,4 +1,4 @@
-import { isAddress } from '../../../widgets/core/store/config.ts'
+import { isHttpUrl } from '../../../widgets/core/store/settings.ts'
 
 const KEY = 'site.return'
 
@@ -26,4 +26,4 @@ function stored(): string | null {
   }
 }
 
-const parse = (url: string): URL | null => (isAddress(url) ? new URL(url) : null)
+const parse = (url: string): URL | null => (isHttpUrl(url) ? new URL(url) : null)

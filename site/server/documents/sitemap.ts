@@ -10,13 +10,16 @@ export const knownPaths = (): string[] => [
   ...caterers(),
 ]
 
-/** The paths of the pages that may be indexed, by the route map and the content (B31). */
-export function indexedPaths(): string[] {
+/** The paths that may be indexed: by the route map, by the content, and the points of sale of these slugs (B31). */
+export function indexedPaths(slugs: readonly string[] = []): string[] {
   const categories = categoryContent.filter(({ robots }) => robots === undefined)
-  return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers()]
+  return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers(slugs)]
 }
 
-const caterers = (): string[] => channelContent.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
+const caterers = (others: readonly string[] = []): string[] =>
+  [...new Set([...channelContent.map(({ slug }) => slug), ...others])].map((slugChannel) =>
+    pathOf('caterer', { slugChannel }),
+  )
 
 export const sitemap = (siteUrl: string, indexed: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>

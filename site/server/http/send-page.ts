@@ -58,7 +58,7 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
     const channel = await catalogue.channel(channelOf(cookie))
     const pageRequest = { path, query: status ? '' : productIn(query), status, channel }
     const { result, product } = isServerRendered(route) ? await render(pageRequest) : { result: null, product: '' }
-    const appShell = result ? '' : await pages.appShell({ path, status }, meta)
+    const appShell = result ? '' : await pages.appShell({ path, query, status }, meta)
     const parts = { hasQuery: query !== '', appShell, fonts: hasFonts(cookie) }
     const response = () => make(page, result?.value ?? null, parts)
     const key = cacheKeyOf(request.raw, { page: status ? String(status) : path, product, channel })

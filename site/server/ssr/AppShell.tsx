@@ -10,24 +10,32 @@ import { WithoutWidgets } from './ServerWidget.tsx'
  * The app shell of a page, result until its scripts have loaded: header and page without widgets and data. It has no footer, which the
  * personal content would push down.
  */
-export function AppShell({ path, result }: CurrentPage) {
+export function AppShell({ path, query, result }: CurrentPage) {
   const page =
     'status' in result ? (
       <Failure status={result.status} />
     ) : (
-      <result.page.View {...result.match} query={new URLSearchParams()} content={result.page.content} />
+      <result.page.View {...result.match} query={new URLSearchParams(query)} content={result.page.content} />
     )
   return (
     <WithoutWidgets.Provider value={true}>
-      <Frame route={'match' in result ? result.match.route : null} path={path}>
+      <Frame route={'match' in result ? result.match.route : null} path={path} query={query}>
         {page}
       </Frame>
     </WithoutWidgets.Provider>
   )
 }
 
-function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
-  if (route?.layout === 'validation') return <CheckoutLayout path={path}>{children}</CheckoutLayout>
+type FrameProps = Pick<CurrentPage, 'path' | 'query'> & { route: Route | null; children: ReactNode }
+
+function Frame({ route, path, query, children }: FrameProps) {
+  if (route?.layout === 'validation') {
+    return (
+      <CheckoutLayout path={path} query={query}>
+        {children}
+      </CheckoutLayout>
+    )
+  }
   const main = <main id="contenu">{children}</main>
   return (
     <>

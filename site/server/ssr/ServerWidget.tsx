@@ -3,7 +3,7 @@ import { renderToString } from 'preact-render-to-string'
 import { BASKET } from '../../../widgets/cart-button/basket-icon.ts'
 import { attributeName } from '../../../widgets/core/element/attributes.ts'
 import { Boundary } from '../../../widgets/core/element/Boundary.tsx'
-import { RuntimeContext, useShop } from '../../../widgets/core/store/hooks.ts'
+import { RuntimeContext, useRuntime } from '../../../widgets/core/store/hooks.ts'
 import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 import { cartButtonText } from '../../../widgets/core/text/cart-button.ts'
 import { Text } from '../../app/components/Text.tsx'
@@ -23,7 +23,7 @@ export const WithoutWidgets = createContext(false)
  * hydrates. Elements that only the browser renders, on public pages the forms, have no shadow root.
  */
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
-  const runtime = useShop()
+  const runtime = useRuntime()
   if (useContext(WithoutWidgets)) return children
   const html = tag === 'catering-cart-button' ? cartButton : renderWidget(tag, attributes, runtime)
   if (html === null)

@@ -7,10 +7,10 @@ import { preloadExtra } from '../../../widgets/catalogue/categories/Extras.tsx'
 import '../../../widgets/catalogue/product/element.tsx'
 import '../../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
-import { digest } from '../../../widgets/core/served/digest.ts'
+import { hashResponses } from '../../../widgets/core/hydration/hash.ts'
 import { RuntimeContext } from '../../../widgets/core/store/hooks.ts'
-import type { ReadValue } from '../../../widgets/core/store/reads/reads.ts'
-import { serverData } from '../../../widgets/core/store/reads/server-data.ts'
+import type { QueryData } from '../../../widgets/core/queries/queries.ts'
+import { queryClient } from '../../../widgets/core/queries/query-client.ts'
 import { apiFor, createRuntime, type Runtime } from '../../../widgets/core/store/runtime.ts'
 import { preload } from '../../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../../app/App.tsx'
@@ -42,7 +42,7 @@ export type RenderedPage = {
   /** The point of sale whose menu the page shows; null for the national menu. */
   channel: string | null
   /** The products that the page shows. */
-  products: ReadValue<'products'>
+  products: QueryData<'products'>
   /** The critical CSS of the page, without that of its widgets and its fonts. */
   css: string
   /** The font rules for browsers that have the fonts in their cache, and their hashes. */
@@ -78,10 +78,10 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
   /** Null when the list cannot be read. */
-  const pointsOfSale = async (): Promise<ReadValue<'channels'> | null> => {
-    const data = serverData(national.world)
+  const pointsOfSale = async (): Promise<QueryData<'channels'> | null> => {
+    const data = queryClient(national.deps)
     await data.load('channels')
-    return data.known('channels')
+    return data.get('channels')
   }
   /** Only existing points of sale have a runtime, whatever the cookie holds. */
   const existing = async (channel: string | null): Promise<string | null> => {
@@ -98,15 +98,15 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
         render(<App firstPage={currentPage} />, recording, settings),
       )
       const products = queryKeys.flatMap((key, index) =>
-        key.startsWith('["products"') ? (data[index] as ReadValue<'products'>) : [],
+        key.startsWith('["products"') ? (data[index] as QueryData<'products'>) : [],
       )
       const css = pageCriticalCss(sheets, html)
       const styleHashes = styleHashesOf(`${html}<style>${css}</style>`)
-      return { html, queryKeys, hash: digest(data), channel, products, css, fonts: fontStyles, styleHashes }
+      return { html, queryKeys, hash: hashResponses(data), channel, products, css, fonts: fontStyles, styleHashes }
     },
     /** Renders the app shell of a page, without API requests. `content` is used where the route has no content of its own. */
-    async appShell({ path, status }: Pick<PageRequest, 'path' | 'status'>, content: PageContent): Promise<string> {
-      const currentPage = await currentPageOf({ path, status, query: '' })
+    async appShell(request: Omit<PageRequest, 'channel'>, content: PageContent): Promise<string> {
+      const currentPage = await currentPageOf(request)
       if ('page' in currentPage.result) currentPage.result.page.content ??= content
       return render(<AppShell {...currentPage} />, national, settings)
     },

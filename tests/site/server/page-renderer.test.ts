@@ -8,7 +8,7 @@ import { createPageRenderer, isServerRendered } from '../../../site/server/page-
 import { readSettings } from '../../../site/server/settings.ts'
 
 /** The metadata of a page. */
-const SILENT = { title: '', description: '', robots: '', trail: [] }
+const SILENT = { title: '', description: '', robots: '', breadcrumbs: [] }
 
 test.each([
   ['catering_channel=LYON', 'LYON'],
@@ -36,7 +36,7 @@ test('without a build the app shell has heading and introduction, escaped', asyn
   const pages = createPageRenderer(readSettings({ DIST_DIR: join(dist, 'browser') }))
   expect(await pages.page({ path: '/cgv', query: '', status: null, channel: null })).toBeNull()
   const meta = { ...SILENT, h1: 'Goûters <b>', intro: '"Sucrés" & salés' }
-  expect(await pages.appShell({ path: '/gouters', status: null }, meta)).toBe(
+  expect(await pages.appShell({ path: '/gouters', query: '', status: null }, meta)).toBe(
     '<main id="contenu"><h1>Goûters &lt;b&gt;</h1><p>&quot;Sucrés&quot; &amp; salés</p></main>',
   )
   rmSync(dist, { recursive: true })

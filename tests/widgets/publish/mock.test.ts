@@ -69,7 +69,7 @@ const AGAIN = {
 /** A call that the mock does not answer: it needs a payment provider, or an order that may still be cancelled. */
 const notHere = null
 type Calls = {
-  [Area in Exclude<keyof Api, 'calls'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
+  [Area in Exclude<keyof Api, 'inFlight'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
 }
 
 /** Every call of the client: the compiler asks for those that are added. */
@@ -157,7 +157,7 @@ const calls: Calls = {
   session: {
     login: () => api.session.login('camille@example.com', MOCK_PASSWORD),
     register: () => api.session.register({ ...PERSON, civility: 'MME', password: 'x', subscribedToNewsletter: false }),
-    askPasswordReset: () => api.session.askPasswordReset({ email: 'c@example.com' }),
+    requestPasswordReset: () => api.session.requestPasswordReset({ email: 'c@example.com' }),
     resetPassword: () => api.session.resetPassword('t', 'p'),
   },
 }
@@ -279,4 +279,15 @@ test('a test can see the requests, replace an answer and restore the network', a
   const patched = globalThis.fetch
   mock.stop()
   expect(globalThis.fetch).not.toBe(patched)
+})
+
+test('the town that the mock gives for a postal code is that of the code', async () => {
+  const towns = async (search: string) =>
+    (await api.channels.zipcodes(search)).map(({ zipcode, city }) => [zipcode, city])
+  expect(await towns('75')).toEqual([
+    ['75002', 'Paris'],
+    ['75009', 'Paris'],
+  ])
+  expect(await towns('69001')).toEqual([['69001', 'Lyon']])
+  expect(await towns('33')).toEqual([])
 })

@@ -15,7 +15,7 @@ const LAST_FEW = 10
 
 type BuyProps = { product: Product; line: ReturnType<typeof useLine> }
 
-/** The foot of a card: the price, then a button or why the dish cannot be ordered. A replaced button passes the focus on. */
+/** The foot of a card: the price, then a button or why the product cannot be ordered. A replaced button passes the focus on. */
 export function CardFoot({ state, ...buy }: BuyProps & { state: Availability }) {
   const { timing } = useCatalogue()
   const isAvailable = state.status === 'available'
@@ -70,7 +70,7 @@ function Buy({ product, line }: BuyProps) {
           </Button>
         )}
       </div>
-      <span className="unseen" role="status">
+      <span className="unseen" aria-live="polite">
         {isTold && words.inCart(product.name, line.quantity)}
       </span>
     </>

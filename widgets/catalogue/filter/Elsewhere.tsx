@@ -57,7 +57,7 @@ export function Elsewhere({ tools, products, shown, onFound, onClear }: Elsewher
           }
         />
       )}
-      <p ref={box} className="unseen" role="status">
+      <p ref={box} className="unseen" aria-live="polite">
         {others.length > 0 && words.elsewhereCount(others.length)}
       </p>
       {others.length > 0 && (

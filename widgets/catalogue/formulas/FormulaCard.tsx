@@ -1,5 +1,5 @@
-import { formulaTimes, type Formula } from '../../core/domain/formulas.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { formulaCount, type Formula } from '../../core/domain/formulas.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { formulasText as words } from '../../core/text/formulas.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -26,10 +26,10 @@ type FormulaCardProps = {
 
 /** A formula: its contents for the number of guests, its price at this channel, and a button that adds all of it. */
 export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: FormulaCardProps) {
-  const guests = useRuntime(({ visit }) => visit.guests)
-  const avoid = useRuntime(({ visit }) => visit.avoid)
+  const guests = useSelector(({ preferences }) => preferences.guests)
+  const avoid = useSelector(({ preferences }) => preferences.avoid)
   const availabilityOf = useAvailability()
-  const times = formulaTimes(guests)
+  const times = formulaCount(guests)
   const lines = formulaLines(formula, times, products, availabilityOf)
   const inside = lines.flatMap(({ product }) => product ?? [])
   const avoided = avoidedInside(inside, avoid)
@@ -79,7 +79,15 @@ type FormulaBuyProps = { formula: Formula; lines: readonly FormulaLine[]; late: 
 function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
   const { add, busy, added } = useFormula(formula)
   const [first] = lines.flatMap(({ product, problem }) => (problem === null && product ? [product] : []))
-  if (!first) return late ? <TooLate state={late} /> : <p className="card-why card-why-off">{words.nothing}</p>
+  if (!first) {
+    const whole = formulaPrice(lines.map((line) => ({ ...line, problem: null })))
+    return (
+      <div className="formula-buy">
+        {whole > 0 && <Price cents={whole} />}
+        {late ? <TooLate state={late} /> : <p className="card-why card-why-off">{words.nothing}</p>}
+      </div>
+    )
+  }
   return (
     <div className="formula-buy">
       <Price cents={formulaPrice(lines)} />
@@ -93,7 +101,7 @@ function FormulaBuy({ formula, lines, late }: FormulaBuyProps) {
       >
         {words.add}
       </Button>
-      <p className="formula-in" role="status">
+      <p className="formula-in" aria-live="polite">
         {added && (
           <>
             <Icon path={checkCircle} />

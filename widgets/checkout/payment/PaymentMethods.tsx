@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { expiryOf, isExpired } from '../../core/domain/card.ts'
+import { formatExpiry, isExpired } from '../../core/domain/card.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import type { Card } from '../../core/store/state.ts'
@@ -26,7 +26,7 @@ type PaymentMethodsProps = {
   fieldsUrl: string | null
   /** The methods that are shown by their names. */
   others?: readonly { code: string; name?: string }[]
-  /** Why a transfer is refused; null when it is possible. */
+  /** Why a transfer is refused; null when it is possible, empty when it is not shown. */
   noTransfer: string | null
   /** The day of delivery; a transfer is due thirty days later. */
   deliveryDate: string | null
@@ -59,7 +59,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           checked={choice.kind === 'kept' && choice.iri === card.iri}
           onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
           label={cardText.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(expiryOf(card))}
+          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
         />
       ))}
@@ -95,7 +95,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 }
 
 function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: PaymentMethodsProps): ReactNode {
-  if (cardOnly) return null
+  if (cardOnly || noTransfer === '') return null
   const due = deliveryDate ? words.dueDate(longDay(addDays(deliveryDate, 30))) : words.bankTransferHint
   return (
     <RadioCard

@@ -6,7 +6,7 @@ import { failureMessages } from '../../../../site/app/content/failure.ts'
 import { Category } from '../../../../site/app/pages/Category.tsx'
 import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { useChannelCode } from '../../../../widgets/core/store/hooks.ts'
-import { useResource } from '../../../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 
@@ -31,7 +31,7 @@ function show(path: string, taxons: () => Promise<unknown> = async () => catalog
   ).container
 }
 /** The status of the catalogue query. */
-const Reading = () => <output>{useResource('taxons', useChannelCode()).status}</output>
+const Reading = () => <output>{useQuery('taxons', useChannelCode()).status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
 test('the content of the site has precedence over that of the back office', () => {

@@ -95,6 +95,16 @@ test('the pixel revokes the consent and deletes its cookies when stopped', () =>
   expect(cookies()).not.toContain('_fbp')
 })
 
+test('a pixel that is stopped before its script has loaded sends no page view', () => {
+  const tool = createPixel(pixel)
+  tool.trackPage()
+  tool.stop()
+  expect(page.fbq?.queue).toEqual([
+    ['init', '77'],
+    ['consent', 'revoke'],
+  ])
+})
+
 test('a denial does not start the pixel', () => {
   createPixel(pixel).stop()
   expect(page.fbq).toBeUndefined()

@@ -103,21 +103,21 @@ test('the fields entered on the other page are set', async () => {
     ...{ budgetPerPerson: '18', purchaseOrder: 'BC-7', notes: 'Sonnez' },
     greenActions: { cup: false, cutlery: true, bread: true },
   })
-  expect(state().visit.guests).toBe(12)
+  expect(state().preferences.guests).toBe(12)
 })
 
 test('the excluded allergens of both pages apply', async () => {
   const { runtime, state } = shopWithLink()
-  state().visit.tell({ guests: 8, avoid: ['nuts', 'milk'] })
+  state().preferences.set({ guests: 8, avoid: ['nuts', 'milk'] })
   await adoptCart(runtime, cartOf('transferred', { PLATEAU: 2 }), { ...entered, guests: null })
-  expect(state().visit).toMatchObject({ guests: 8, avoid: ['nuts', 'milk'] })
+  expect(state().preferences).toMatchObject({ guests: 8, avoid: ['nuts', 'milk'] })
 })
 
 test('nothing of the previous cart stays in the adopted one', async () => {
   const { runtime, state } = shopWithLink()
   state().channel.choose(channel('LYON'), '69001')
   await state().cart.add('CAFE', 1)
-  state().cart.note({ purchaseOrder: 'BC-1' })
+  state().cart.setFields({ purchaseOrder: 'BC-1' })
   await adoptCart(runtime, cartOf('transferred', { PLATEAU: 2 }), null)
   expect(state().cart).toMatchObject({ token: 'transferred', purchaseOrder: '' })
   expect(state().channel.zipcode).toBe('69001')

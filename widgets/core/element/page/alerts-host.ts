@@ -1,5 +1,5 @@
 import type { Alert } from '../../store/state.ts'
-import type { World } from '../../store/world.ts'
+import type { Deps } from '../../store/deps.ts'
 import { alertsText } from '../../text/alerts.ts'
 import { tokens } from '../../ui/sheet/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
@@ -10,16 +10,16 @@ import { rememberFocus } from './focus-outside.ts'
 type Host = { show(alerts: readonly Alert[]): void }
 
 /** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
-export function createAlertsHost(dismiss: (id: number) => void, world: World): Host {
+export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Host {
   const element = document.createElement('div')
-  markFrench(element, world)
+  markFrench(element, deps)
   element.popover = 'manual'
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', alertsText.region)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
   // A message that moves to another dialog has been said: put in place inside a live region, it would be said again.
-  const [said, errors, others] = [box(), box('alert'), box('status')]
+  const [said, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
   root.append(said, errors, others)
   const toasts = new Map<number, Toast>()
   const focus = rememberFocus(element, root)
@@ -83,10 +83,10 @@ export function createAlertsHost(dismiss: (id: number) => void, world: World): H
   }
 }
 
-function box(role?: 'alert' | 'status'): HTMLElement {
+function box(name?: string, value = ''): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toasts'
-  if (role) element.setAttribute('role', role)
+  if (name) element.setAttribute(name, value)
   return element
 }
 

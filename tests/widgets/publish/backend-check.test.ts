@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { BARE_PROFILES, DIALECT_PROFILES, type DialectProfile } from '../../../demo/server/dialects/profiles.ts'
+import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
+import type { Row } from '../../../widgets/publish/backend-check/check.ts'
+import { openShop, TUESDAY } from '../../support/server.ts'
+
+/** What the check finds on the demo in a dialect. */
+async function found(dialect: DialectProfile | undefined, order = true): Promise<Row[]> {
+  const shop = await openShop({ told: { dialect } })
+  try {
+    const [email, password] = ['karim.benali@bureau-demo.example', 'Ambrelune2026']
+    return await checkBackend({
+      url: await shop.listen(),
+      email,
+      password,
+      zipcode: '75002',
+      channel: 'PARIS_CENTRE',
+      order,
+      now: TUESDAY,
+    })
+  } finally {
+    await shop.close()
+  }
+}
+const outcomes = (rows: readonly Row[], isNeeded = true) =>
+  Object.fromEntries(rows.filter((row) => row.needed === isNeeded).map(({ call, outcome }) => [call, outcome]))
+
+describe.each([undefined, ...DIALECT_PROFILES])('the demo in the dialect %s', (dialect) => {
+  let rows: Row[]
+  beforeAll(async () => void (rows = await found(dialect)), 60_000)
+
+  test('takes an order, and every call of one works', () => {
+    expect(canOrder(rows)).toBe(true)
+    expect(rows.filter(({ needed, outcome }) => needed && outcome !== 'works')).toEqual([])
+  })
+
+  test('misses no call', () => {
+    expect(rows.filter(({ outcome }) => outcome === 'missing' || outcome === 'unreadable')).toEqual([])
+  })
+})
+
+describe.each(BARE_PROFILES)('the demo as an unmodified Sylius, %s,', (dialect) => {
+  let rows: Row[]
+  beforeAll(async () => void (rows = await found(dialect)), 60_000)
+
+  test('takes no order, and the table says so', () => {
+    expect(canOrder(rows)).toBe(false)
+    expect(table(rows)).toMatch(/zipcodes\.zipcode= +(lacking|missing)/)
+  })
+
+  test('answers 404 where the version has nothing', () => {
+    expect(outcomes(rows, false)).toMatchObject({
+      'GET additional-sales': 'missing',
+      'GET product-attributes': 'missing',
+      'GET zipcodes': 'missing',
+    })
+    expect(outcomes(rows)['POST carts?channel=']).toBe(dialect === 'bare-2.1' ? 'missing' : 'works')
+  })
+})
+
+test('without an account and without --order nothing is placed', async () => {
+  const shop = await openShop()
+  const url = await shop.listen()
+  const rows = await checkBackend({ url, zipcode: '75002', order: false, now: TUESDAY })
+  expect(canOrder(rows)).toBe(true)
+  expect(outcomes(rows)).toMatchObject({ 'POST login': 'not tried', 'PUT checkout/{token}/complete': 'not tried' })
+  await shop.close()
+})
+
+test('a server that is not there takes no order', async () => {
+  const rows = await checkBackend({ url: 'http://127.0.0.1:9', zipcode: '75002', order: false, now: TUESDAY })
+  expect(canOrder(rows)).toBe(false)
+  expect(outcomes(rows)['GET channels']).toBe('no answer')
+})
