@@ -25,7 +25,7 @@ export type Settings = {
   versionsDir: string
   /** True: open pages reload when a build is done. */
   dev: boolean
-  /** True: every page says that the site is under maintenance (503). */
+  /** True: every page is a 503. */
   maintenance: boolean
   /** `allowed`: what the third parties need in the content security policy. */
   thirdParties: ThirdParties

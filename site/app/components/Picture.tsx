@@ -8,7 +8,7 @@ type PictureProps = {
   sizes: string
   width: number
   height: number
-  /** Empty when the text beside it says the same. */
+  /** Empty for a decorative image. */
   alt?: string
   /** True: not lazy, for a picture in the first viewport. */
   eager?: boolean

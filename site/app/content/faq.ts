@@ -1,4 +1,4 @@
-/** Words of the search among the questions. */
+/** Messages and stop words of the FAQ search. */
 export const faqMessages = {
   search: 'Chercher dans les questions',
   clear: 'Effacer',
@@ -7,14 +7,14 @@ export const faqMessages = {
     one: '1 réponse pour « {search} ».',
     other: '{count} réponses pour « {search} ».',
   },
-  /** Words that a search leaves out beside other words, without accents and in the singular. */
+  /** Stop words of the search, without accents and in the singular. */
   smallWords:
     'a au aux ce ces comment dans de des du en est et ete il je la le les ma me mes mon ne nos notre nous ou par pas pour puis quand que quel quelle qui se si son sont sur un une vos votre vous'.split(
       ' ',
     ),
 }
 
-/** `keywords`: other words that the question is searched by. */
+/** `keywords`: further search terms. */
 type FaqEntry = { category: string; question: string; answer: string; keywords?: string }
 
 /** The questions and answers of the FAQ page, in their order. */

@@ -27,7 +27,7 @@ export type Section = {
 export type PageContent = { h1: string; intro: string; sections?: readonly Section[] }
 export type ProseContent = PageContent & { sections: readonly Section[] }
 
-/** The content of a category page; indexed unless `robots` says otherwise. */
+/** The content of a category page; indexed without `robots`. */
 export type CategoryContent = {
   route: string
   robots?: string

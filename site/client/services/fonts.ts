@@ -11,7 +11,7 @@ const isDeclared = (): boolean => document.documentElement.dataset.fonts !== und
 
 /**
  * Fetches the fonts for the pages to come, unless this page was served with them, and leaves word for the server: only a browser that has
- * them is sent pages that name them (server/shell.ts). Without them a page stays readable, so nobody hears of a failure.
+ * them is sent pages that name them (server/documents/html-document.ts). Without them a page stays readable, so nobody hears of a failure.
  */
 export function keepFonts(): void {
   if (isDeclared() || sparesData()) return

@@ -5,7 +5,7 @@ import { commonHeaders } from '../http/headers.ts'
 import type { CacheKey } from './cache-key.ts'
 import type { CompressedBodies } from './compressed-bodies.ts'
 
-/** What a page depends on: the build, the render, and what the API says of its path. Another value of one of them is another page. */
+/** What a page depends on: the build, the render, and the lookup of its path. Another value of one of them is another page. */
 export type PageVersion = { buildId: string; render: number; lookup: Lookup }
 
 export type PageResponse = { html: string; etag: string; headers: Headers }
@@ -33,7 +33,7 @@ export type PageCacheOptions = {
 
 const MAX_ENTRIES = 500
 
-/** LRU cache of page responses. An entry is valid for its build, until the page is rendered again or the API is asked again. */
+/** LRU cache of page responses. An entry is valid for its build, until the page is rendered again or the API is requested again. */
 export class PageCache {
   readonly #options: PageCacheOptions
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES })

@@ -14,7 +14,7 @@ import type { Settings } from '../settings.ts'
 import type { PageRequest, RenderedPage } from '../ssr/render.tsx'
 import { pageHeaders } from './headers.ts'
 
-/** A page to send, and what the API says of its path. */
+/** A page to send, and the lookup of its path. */
 type Page = Pick<DocumentParts, 'path' | 'status' | 'route' | 'meta'> & { lookup: Lookup }
 
 type Services = {
