@@ -13,7 +13,7 @@ afterEach(() => {
   history.replaceState(null, '', '/')
 })
 
-const said = (name: string) =>
+const metaContent = (name: string) =>
   document.head.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
 
 function Page({ head, values }: { head: Head; values?: Record<string, string> }) {
@@ -26,16 +26,16 @@ const ACCOUNT = { title: 'Mon compte | {brand}', description: 'Votre espace.', r
 test('a navigation updates title, description, robots and the Open Graph tags', () => {
   render(<Page head={ACCOUNT} />)
   expect(document.title).toBe('Mon compte | Ambrelune')
-  expect(said('description')).toBe('Votre espace.')
-  expect(said('robots')).toBe('noindex, nofollow')
-  expect([said('og:title'), said('og:description')]).toEqual(['Mon compte | Ambrelune', 'Votre espace.'])
+  expect(metaContent('description')).toBe('Votre espace.')
+  expect(metaContent('robots')).toBe('noindex, nofollow')
+  expect([metaContent('og:title'), metaContent('og:description')]).toEqual(['Mon compte | Ambrelune', 'Votre espace.'])
 })
 
 test('the canonical URL has neither the query nor the code of a cart', () => {
   history.replaceState(null, '', '/reprise/0a1b2c?a=1')
   render(<Page head={ACCOUNT} />)
   const address = `${location.origin}/reprise`
-  expect(said('og:url')).toBe(address)
+  expect(metaContent('og:url')).toBe(address)
   expect(document.head.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(address)
 })
 

@@ -7,16 +7,16 @@ const observers: { seen: Set<Element>; margin: string; come(image: Element): voi
 class Near {
   seen = new Set<Element>()
   margin: string
-  #tell: (entries: { isIntersecting: boolean; target: Element }[]) => void
-  constructor(tell: (entries: { isIntersecting: boolean; target: Element }[]) => void, { rootMargin = '' } = {}) {
-    this.#tell = tell
+  #notify: (entries: { isIntersecting: boolean; target: Element }[]) => void
+  constructor(notify: (entries: { isIntersecting: boolean; target: Element }[]) => void, { rootMargin = '' } = {}) {
+    this.#notify = notify
     this.margin = rootMargin
     observers.push(this)
   }
   observe = (image: Element) => void this.seen.add(image)
   unobserve = (image: Element) => void this.seen.delete(image)
   come(image: Element): void {
-    this.#tell([...this.seen].map((target) => ({ isIntersecting: target === image, target })))
+    this.#notify([...this.seen].map((target) => ({ isIntersecting: target === image, target })))
   }
 }
 

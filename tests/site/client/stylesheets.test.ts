@@ -17,9 +17,9 @@ afterAll(() => (settings.handleDisabledFileLoadingAsSuccess = false))
 afterEach(() => document.head.replaceChildren())
 
 // Each test has its own set of requested style sheets.
-let asked: NonNullable<Parameters<typeof loadOfPage>[1]>
-beforeEach(() => void (asked = new Map()))
-const loadStyles = (sheet: string) => loadOfPage(sheet, asked)
+let requested: NonNullable<Parameters<typeof loadOfPage>[1]>
+beforeEach(() => void (requested = new Map()))
+const loadStyles = (sheet: string) => loadOfPage(sheet, requested)
 
 const links = (rel: string) => [...document.head.querySelectorAll<HTMLLinkElement>(`link[rel=${rel}]`)]
 const placed = () => links('stylesheet').map((link) => link.getAttribute('href'))

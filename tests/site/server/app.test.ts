@@ -42,9 +42,9 @@ const LYON = {
 /** A small API over real HTTP, with the categories and channels that the site requests. */
 async function startApi() {
   const api = Fastify()
-  let asked = 0
+  let requests = 0
   api.get<{ Params: { code: string } }>('/api/v2/shop/taxons/:code', async ({ params }, reply) => {
-    asked++
+    requests++
     return Object.hasOwn(taxons, params.code) ? taxons[params.code] : reply.code(404).send({ code: 404 })
   })
   api.get('/api/v2/shop/channels', async () => ({
@@ -54,7 +54,7 @@ async function startApi() {
     ],
   }))
   const url = await api.listen({ port: 0, host: '127.0.0.1' })
-  return { api, url, asked: () => asked }
+  return { api, url, requests: () => requests }
 }
 
 const dist = mkdtempSync(join(tmpdir(), 'site-'))
@@ -187,10 +187,10 @@ describe('pages', () => {
 
   test('a category page exists when the API has the category, which is requested once a minute', async () => {
     expect((await get('/buffet')).statusCode).toBe(200)
-    const before = api.asked()
+    const before = api.requests()
     expect((await get('/buffet/vaisselle')).statusCode).toBe(200)
     expect((await get('/buffet/vaisselle?utm=x')).statusCode).toBe(200)
-    expect(api.asked()).toBe(before + 1)
+    expect(api.requests()).toBe(before + 1)
   })
 
   test('a category without content of the site has its name from the API, escaped', async () => {
@@ -252,9 +252,9 @@ describe('structured data', () => {
 
   test('the home page names the company, the other pages have a breadcrumb', async () => {
     expect(await types('/')).toEqual(['Organization', 'WebSite'])
-    const [trail] = await things('/buffet/vaisselle')
-    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' })
-    expect(trail?.itemListElement).toEqual([
+    const [breadcrumbs] = await things('/buffet/vaisselle')
+    expect(breadcrumbs).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(breadcrumbs?.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Accueil', item: 'https://shop.example/' },
       { '@type': 'ListItem', position: 2, name: expect.any(String), item: 'https://shop.example/buffet' },
       { '@type': 'ListItem', position: 3, name: expect.any(String), item: 'https://shop.example/buffet/vaisselle' },
@@ -304,7 +304,7 @@ describe('structured data', () => {
   })
 })
 
-describe('a page that the browser draws', () => {
+describe('a page rendered in the browser', () => {
   test.each([
     ['/account', widgetPages.account, 'account-head'],
     ['/authentification/connexion', widgetPages['sign-in'], 'auth__form'],
@@ -370,7 +370,7 @@ describe('while the API is down', () => {
 })
 
 describe('a page that cannot be shown', () => {
-  test('is a 503 with Retry-After during maintenance, while addresses that are no page still answer', async () => {
+  test('is a 503 with Retry-After during maintenance, while other URLs still respond', async () => {
     const env = { API_BASE_URL: api.url, DIST_DIR: dist, MAINTENANCE: '1' }
     const closed = await createSite(readSettings(env))
     for (const path of ['/', '/cgv', '/buffet/vaisselle', '/account', '/nulle/part/du-tout', '/Majuscules/']) {
@@ -409,9 +409,9 @@ describe('a page that cannot be shown', () => {
     expect(logged.mock.calls).toEqual([
       ['Error: 500 What went wrong is for the log alone.', expect.objectContaining({ stack: expect.any(String) })],
     ])
-    const refused = await broken.inject('/refus')
-    expect(refused.statusCode).toBe(418)
-    expect(refused.body).toContain('Cette demande n’a pas pu être traitée.')
+    const rejected = await broken.inject('/refus')
+    expect(rejected.statusCode).toBe(418)
+    expect(rejected.body).toContain('Cette demande n’a pas pu être traitée.')
     logged.mockRestore()
     await broken.close()
   })
@@ -454,7 +454,7 @@ describe('headers', () => {
     expect(body).not.toMatch(/<style|\sstyle=|\son[a-z]+=|<script>/)
   })
 
-  test('let the payment frame alone ask for a payment, close camera, microphone and place, and name no page to other sites', async () => {
+  test('let the payment frame alone request a payment, close camera, microphone and place, and name no page to other sites', async () => {
     const url = await listening()
     for (const [path, expected] of [
       ['/', 200],
@@ -491,7 +491,7 @@ describe('headers', () => {
     expect(body).not.toMatch(/sesame/)
   })
 
-  test('let every site use the build: entries are revalidated each time, chunks kept for ever', async () => {
+  test('let every site use the build: entries are revalidated, chunks immutable', async () => {
     const entry = await get('/widgets/embed.js', { origin: 'https://partner.example' })
     expect(entry.statusCode).toBe(200)
     expect(entry.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-cache' })
@@ -502,7 +502,7 @@ describe('headers', () => {
     expect((await get('/widgets/absent.js')).statusCode).toBe(404)
   })
 
-  test('tell the compression of a page, Brotli or gzip, for clients that accept it', async () => {
+  test('have the compression of a page, Brotli or gzip, for clients that accept it', async () => {
     expect((await get('/cgv', { 'accept-encoding': 'br, gzip' })).headers['content-encoding']).toBe('br')
     expect((await get('/cgv', { 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
   })
@@ -518,7 +518,7 @@ describe('files', () => {
     expect(listed.filter((path) => /^\/(account|panier|authentification)/.test(path ?? ''))).toEqual([])
     expect(listed).not.toContain('/boissons/boissons-individuelles')
     const { body: robots } = await get('/robots.txt')
-    // A page that crawlers may not fetch cannot tell them its noindex, and its URL may still be listed.
+    // A page that crawlers may not fetch has no readable noindex, and its URL may still be listed.
     expect(robots).not.toContain('Disallow: /')
     expect(robots).toContain('Sitemap: https://shop.example/sitemap.xml')
   })
@@ -562,7 +562,7 @@ describe('files', () => {
     expect([icon.headers['content-type'], ...icon.rawPayload.subarray(0, 4)]).toEqual(['image/x-icon', 0, 0, 1, 0])
   })
 
-  test('open pages are told of the next build only while developing', async () => {
+  test('open pages are notified of the next build in development only', async () => {
     expect((await get('/live')).statusCode).toBe(404)
     expect((await get('/cgv')).body).not.toContain('data-live')
 

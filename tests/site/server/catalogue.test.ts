@@ -46,13 +46,13 @@ afterEach(() => api.close())
 
 const at = async (category: string, subcategory?: string) => (await catalogue.category(category, subcategory)).exists
 
-test('a category exists under the main category that it hangs from', async () => {
+test('a category exists under its main category', async () => {
   expect(await at('buffet')).toBe('yes')
   expect(await at('buffet', 'planches')).toBe('yes')
   expect(await at('boissons', 'planches')).toBe('no')
 })
 
-test('a category exists under another main category that it names', async () => {
+test('a category exists under a further main category (alsoUnder)', async () => {
   expect(await at('apero-dinatoire', 'planches')).toBe('yes')
 })
 
@@ -60,7 +60,7 @@ test('a subcategory alone, the root, a disabled category and an unknown one do n
   for (const code of ['planches', 'menu', 'ferme', 'inconnu']) expect([code, await at(code)]).toEqual([code, 'no'])
 })
 
-test('a subcategory exists only under a main category that is shown', async () => {
+test('a subcategory exists only under an enabled main category', async () => {
   for (const [category, subcategory] of [
     ['menu', 'buffet'],
     ['ferme', 'reste'],
@@ -88,14 +88,14 @@ test.each([401, 429, 500])('an API that answers %i leaves open whether a categor
   expect(await at('inconnu')).toBe('unknown')
 })
 
-test('what was known of a category holds while the API fails', async () => {
+test('the last result is used during an outage', async () => {
   expect([await at('buffet'), await at('inconnu')]).toEqual(['yes', 'no'])
   isDown = true
   now = 60_000
   expect([await at('buffet'), await at('inconnu'), await at('ferme')]).toEqual(['yes', 'no', 'unknown'])
 })
 
-test('made-up addresses leave the answers in use in place', async () => {
+test('unknown paths evict no result in use', async () => {
   expect(await at('buffet')).toBe('yes')
   for (let nth = 0; nth < 600; nth++) {
     await at(`inconnu-${nth}`)

@@ -22,9 +22,9 @@ test.each([
 })
 
 test('personal pages are not server-rendered', () => {
-  const drawn = routes.filter(isServerRendered).map(({ path }) => path)
-  expect(drawn).toEqual(expect.arrayContaining(['/', '/cgv', '/:category/:subcategory?']))
-  expect(drawn.filter((path) => /^\/(account|authentification|panier)/.test(path))).toEqual([])
+  const rendered = routes.filter(isServerRendered).map(({ path }) => path)
+  expect(rendered).toEqual(expect.arrayContaining(['/', '/cgv', '/:category/:subcategory?']))
+  expect(rendered.filter((path) => /^\/(account|authentification|panier)/.test(path))).toEqual([])
 })
 
 test('error pages are server-rendered', () => {

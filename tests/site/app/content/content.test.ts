@@ -17,7 +17,7 @@ function texts(content: unknown): string[] {
   return Object.values(content).flatMap(texts)
 }
 
-async function pageWords(): Promise<[string, unknown][]> {
+async function pageContents(): Promise<[string, unknown][]> {
   const folder = new URL('../../../../site/app/content/pages/', import.meta.url)
   return Promise.all(
     readdirSync(folder).map(async (name) => [name, await import(new URL(name, folder).href)] as [string, unknown]),
@@ -30,7 +30,7 @@ const live =
 
 describe('the content of the pages', () => {
   test('every placeholder of a page has a value', async () => {
-    for (const [name, words] of await pageWords()) {
+    for (const [name, words] of await pageContents()) {
       for (const text of texts(words).filter((text) => !live.test(text)))
         expect(`${name}: ${fill(text)}`).not.toMatch(/\{\w+\}/)
     }
@@ -41,7 +41,7 @@ describe('the content of the pages', () => {
   })
 
   test('each email address is a link', async () => {
-    for (const [name, words] of await pageWords())
+    for (const [name, words] of await pageContents())
       for (const text of texts(words)) {
         const unlinked = text.replace(/\[[^\]]*\]\([^)]*\)/g, '')
         expect(`${name}: ${fill(unlinked)}`).not.toContain('@')
@@ -70,7 +70,7 @@ describe('the content of the pages', () => {
   })
 
   test('every link in the content leads to an existing page', async () => {
-    const words = [await pageWords(), faqItems, homeMessages, categoryContent, channelContent]
+    const words = [await pageContents(), faqItems, homeMessages, categoryContent, channelContent]
     const targets = texts(words)
       .flatMap(inline)
       .flatMap(({ to }) => (to?.startsWith('/') ? [to.split('#')[0] ?? ''] : []))

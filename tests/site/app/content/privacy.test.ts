@@ -48,8 +48,8 @@ test('nothing else writes to storage or cookies', () => {
   ])
 })
 
-/** A period in days, in the words of the page. */
-const inWords = (days: number): string => {
+/** A period in days, in French. */
+const inFrench = (days: number): string => {
   const years = days / 365
   const words: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans', 10: 'dix ans' }
   if (words[years]) return words[years]
@@ -59,14 +59,14 @@ const DAY_MS = 86_400_000
 
 // The periods of the code and those of the page are the same.
 test.each([
-  ['Panier et commandes', inWords(CART_LIFE_MS / DAY_MS)],
-  ['Panier et commandes', inWords(KEPT_YEARS * 365)],
-  ['identité, société, date, convives', inWords(KEPT_DAYS.quote)],
-  ['Messages de contact', inWords(KEPT_DAYS.contact)],
-  ['Candidatures à la franchise', inWords(KEPT_DAYS.franchise)],
-  ['Courriels que le site vous envoie', inWords(MAIL_LIFE_MS / DAY_MS)],
-  ['Vos choix de consentement', inWords(CONSENT_MAX_AGE_S / 86_400)],
-  ['Polices de caractères', inWords(FONTS_LIFE_S / 86_400)],
+  ['Panier et commandes', inFrench(CART_LIFE_MS / DAY_MS)],
+  ['Panier et commandes', inFrench(KEPT_YEARS * 365)],
+  ['identité, société, date, convives', inFrench(KEPT_DAYS.quote)],
+  ['Messages de contact', inFrench(KEPT_DAYS.contact)],
+  ['Candidatures à la franchise', inFrench(KEPT_DAYS.franchise)],
+  ['Courriels que le site vous envoie', inFrench(MAIL_LIFE_MS / DAY_MS)],
+  ['Vos choix de consentement', inFrench(CONSENT_MAX_AGE_S / 86_400)],
+  ['Polices de caractères', inFrench(FONTS_LIFE_S / 86_400)],
 ])('the privacy page states that “%s” is stored for %s, as in the code', (what, period) => {
   const tables = privacy.sections.flatMap(({ blocks }) => blocks).filter((block) => typeof block === 'object')
   const rows = tables.flatMap((block) => (block.type === 'table' ? block.rows : []))

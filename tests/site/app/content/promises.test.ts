@@ -21,7 +21,7 @@ const texts = FOLDERS.flatMap((folder) =>
     .filter((name) => /\.(?:ts|json)$/.test(name))
     .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8').replace(/\s/g, ' ')] as const),
 )
-const saying = (words: RegExp) =>
+const matchesOf = (words: RegExp) =>
   texts.flatMap(([name, text]) => Array.from(text.matchAll(words), ([found]) => `${name}: ${found}`))
 const data = <Data>(name: string) => JSON.parse(readFileSync(join(root, 'demo/data', `${name}.json`), 'utf8')) as Data
 
@@ -35,7 +35,7 @@ test.each([
   ],
   ['an accepted quote is a cart, to which address and payment are added', /sans rien ressaisir/gi],
   ['nothing takes a deposit', /acompte éventuel|déduit du solde/gi],
-])('%s', (_, promise) => expect(saying(promise)).toEqual([]))
+])('%s', (_, promise) => expect(matchesOf(promise)).toEqual([]))
 
 type Taxon = { code: string; parent?: string; deliveryHours: number }
 
@@ -54,7 +54,7 @@ test('the lead times of the terms are those of the categories', () => {
   const taxa = data<Taxon[]>('taxons')
   const blocks = termsOfTheOrder.find(({ id }) => id === 'heure-limite')!.blocks
   const table = blocks.find((block) => typeof block === 'object' && block.type === 'table')
-  const said = table?.rows.map(([, hours]) => parseInt(hours!)) ?? []
+  const matches = table?.rows.map(([, hours]) => parseInt(hours!)) ?? []
   expect(
     ROWS.map((codes) => [
       ...new Set(
@@ -63,17 +63,17 @@ test('the lead times of the terms are those of the categories', () => {
           .map((t) => t.deliveryHours),
       ),
     ]),
-  ).toEqual(said.map((hours) => [hours]))
+  ).toEqual(matches.map((hours) => [hours]))
 })
 
 test('every sentence about the hours of delivery has the first and the last hour of the slots', () => {
   const ends = SLOTS.map(({ label }) => parseInt(label.split('-')[1]!))
   const hours = `de ${Math.min(...SLOTS.map((slot) => slot.hours))} h à ${Math.max(...ends)} h`
-  const said = saying(/(?<!Livraison du lundi au \w+, )de \d+ h à \d+ h/gi)
-  expect(said.length).toBeGreaterThan(2)
-  expect(said.filter((sentence) => !sentence.toLowerCase().endsWith(hours))).toEqual([])
+  const matches = matchesOf(/(?<!Livraison du lundi au \w+, )de \d+ h à \d+ h/gi)
+  expect(matches.length).toBeGreaterThan(2)
+  expect(matches.filter((sentence) => !sentence.toLowerCase().endsWith(hours))).toEqual([])
   expect(SLOTS).toHaveLength(12)
-  expect(saying(/(?:sur|en) (?!douze|quels)\S+ créneaux/gi)).toEqual([])
+  expect(matchesOf(/(?:sur|en) (?!douze|quels)\S+ créneaux/gi)).toEqual([])
 })
 
 type Product = { name: string; taxons: string[]; prices: Record<string, number> }
@@ -94,7 +94,7 @@ type Channel = { code: string; enabled?: boolean; openDays: number[]; zipcodes: 
 test('the figures of the network are those of its points of sale', () => {
   const open = data<Channel[]>('channels').filter(({ code, enabled = true }) => enabled && code !== 'DEFAULT')
   expect(open).toHaveLength(12)
-  expect(saying(/\[Douze, dans/g)).toHaveLength(1)
+  expect(matchesOf(/\[Douze, dans/g)).toHaveLength(1)
   const saturdays = open.filter(({ openDays }) => openDays.includes(6))
   expect(saturdays.map(({ code }) => code)).toEqual(['PARIS_CENTRE'])
   const codes = open.flatMap(({ zipcodes }) => zipcodes)
@@ -102,7 +102,7 @@ test('the figures of the network are those of its points of sale', () => {
 })
 
 test('a response is promised within one working day everywhere', () => {
-  const said = saying(/(?:répond(?:ons|s)?|vous répond|réponse)[^.']{0,60}?jours? ouvrés?/g)
-  expect(said.length).toBeGreaterThan(5)
-  expect(said.filter((sentence) => !/un jour ouvré|dix jours ouvrés/.test(sentence))).toEqual([])
+  const matches = matchesOf(/(?:répond(?:ons|s)?|vous répond|réponse)[^.']{0,60}?jours? ouvrés?/g)
+  expect(matches.length).toBeGreaterThan(5)
+  expect(matches.filter((sentence) => !/un jour ouvré|dix jours ouvrés/.test(sentence))).toEqual([])
 })

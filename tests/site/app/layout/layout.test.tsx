@@ -101,17 +101,17 @@ test('the footer has the alcohol notice and the accessibility status', () => {
 })
 
 test('the footer opens the consent settings only where consent is requested', () => {
-  let asked = 0
-  const hear = () => asked++
-  document.addEventListener('site:cookies', hear)
+  let requests = 0
+  const onRequest = () => requests++
+  document.addEventListener('site:cookies', onRequest)
   const { show } = page()
   const { unmount } = show(<Footer />)
   expect(screen.queryByText(layoutMessages.footer.cookies)).toBeNull()
   unmount()
   show(<SettingsContext.Provider value={{ apiBaseUrl: '', cookies: true }} children={<Footer />} />)
   fireEvent.click(screen.getByText(layoutMessages.footer.cookies))
-  document.removeEventListener('site:cookies', hear)
-  expect(asked).toBe(1)
+  document.removeEventListener('site:cookies', onRequest)
+  expect(requests).toBe(1)
 })
 
 test('an image comes from the API of the settings, lazy unless eager', () => {

@@ -33,11 +33,11 @@ test('the return link shows the host alone', () => {
 })
 
 test('the breadcrumbs link every page but the current one', () => {
-  const trail = [
+  const crumbs = [
     { label: 'Accueil', to: '/' },
     { label: 'Buffet', to: '/buffet' },
   ]
-  render(<BreadcrumbNav breadcrumbs={trail} />)
+  render(<BreadcrumbNav breadcrumbs={crumbs} />)
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Accueil'])
   expect(screen.getByText('Buffet').getAttribute('aria-current')).toBe('page')
 })

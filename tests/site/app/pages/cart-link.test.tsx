@@ -11,19 +11,19 @@ import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const { choice } = cartLinkMessages
-let asked: NavigateDetail[] = []
-const hear = (event: Event) => asked.push((event as CustomEvent<NavigateDetail>).detail)
+let navigations: NavigateDetail[] = []
+const onNavigate = (event: Event) => navigations.push((event as CustomEvent<NavigateDetail>).detail)
 
 afterEach(() => {
-  document.removeEventListener('catering:navigate', hear)
+  document.removeEventListener('catering:navigate', onNavigate)
   storeReturnUrl('')
   history.replaceState(null, '', '/')
 })
 
 /** The page of a cart link, for a visitor whose cart has these items. */
 async function open(redeem: () => Promise<object>, own: Record<string, number> = {}) {
-  asked = []
-  document.addEventListener('catering:navigate', hear)
+  navigations = []
+  document.addEventListener('catering:navigate', onNavigate)
   history.replaceState(null, '', '/reprise/0a1b2c')
   const page = shop({ checkout: { redeem } })
   for (const [code, quantity] of Object.entries(own)) await page.state().cart.add(code, quantity)
@@ -39,14 +39,14 @@ async function open(redeem: () => Promise<object>, own: Record<string, number> =
 const link =
   (returnUrl: string | null = null) =>
   async () => ({ token: 'transferred', returnUrl, partner: null, said: null })
-const refused = (kind: ConstructorParameters<typeof ApiError>[0]) => vi.fn(() => Promise.reject(new ApiError(kind)))
-const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const rejecting = (kind: ConstructorParameters<typeof ApiError>[0]) => vi.fn(() => Promise.reject(new ApiError(kind)))
+const clickButton = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
 const headed = (text: string) =>
   waitFor(() => expect(words(document.querySelector('h1'))).toBe(text.replace(/\u00a0|\u202f/g, ' ')))
 
 test('a visitor without a cart is navigated to the checkout, which replaces the link in the history', async () => {
   await open(link())
-  await waitFor(() => expect(asked).toEqual([{ to: 'checkout', step: 'contact', order: null, replace: true }]))
+  await waitFor(() => expect(navigations).toEqual([{ to: 'checkout', step: 'contact', order: null, replace: true }]))
 })
 
 test('a visitor with a cart sees both carts with their origin', async () => {
@@ -56,12 +56,12 @@ test('a visitor with a cart sees both carts with their origin', async () => {
   expect(transferred).toContain('Celui de partner.example')
   expect(transferred).toMatch(/2 × PLATEAU.*3 × EAU.*et un autre/)
   expect(own).toContain('1 × THE')
-  expect(asked).toEqual([])
+  expect(navigations).toEqual([])
 })
 
 test('a rejected link has no return link to a referrer, which may be any site', async () => {
   vi.spyOn(document, 'referrer', 'get').mockReturnValue('https://elsewhere.example/')
-  await open(refused('not-found'))
+  await open(rejecting('not-found'))
   await headed(cartLinkMessages.over.h1)
   expect(screen.queryByRole('link', { name: /^Revenir/ })).toBeNull()
   vi.restoreAllMocks()
@@ -69,14 +69,14 @@ test('a rejected link has no return link to a referrer, which may be any site', 
 
 test('the own cart, chosen, is unchanged', async () => {
   const { state } = await open(link(), { THE: 1 })
-  await press(choice.own.button)
-  expect([state().cart.token, asked.length]).toEqual(['cart-1', 1])
+  await clickButton(choice.own.button)
+  expect([state().cart.token, navigations.length]).toEqual(['cart-1', 1])
 })
 
 test('the transferred cart, chosen, replaces the other', async () => {
   const { state } = await open(link(), { THE: 1 })
-  await press(choice.transferred.button)
-  await waitFor(() => expect(asked).toHaveLength(1))
+  await clickButton(choice.transferred.button)
+  await waitFor(() => expect(navigations).toHaveLength(1))
   expect(state().cart.token).toBe('transferred')
 })
 
@@ -84,14 +84,14 @@ test('an error while adopting a cart is shown, and the own cart is unchanged', a
   const { state, fake } = await open(link(), { THE: 1 })
   await headed(choice.h1)
   fake.channels.byCode.mockRejectedValueOnce(new ApiError('server'))
-  await press(choice.transferred.button)
+  await clickButton(choice.transferred.button)
   await headed(cartLinkMessages.failed.h1)
-  expect([state().cart.token, asked]).toEqual(['cart-1', []])
+  expect([state().cart.token, navigations]).toEqual(['cart-1', []])
 })
 
 test('the page of a used link links to the partner and to the menu', async () => {
   storeReturnUrl('https://partner.example/')
-  await open(refused('refused'))
+  await open(rejecting('refused'))
   await headed(cartLinkMessages.over.h1)
   const paths = screen.getAllByRole('link').map((one) => one.getAttribute('href'))
   expect(paths).toEqual(['https://partner.example/', '/plateaux-repas'])
@@ -99,7 +99,7 @@ test('the page of a used link links to the partner and to the menu', async () =>
 })
 
 test('the cart of a customer requires a sign-in, which returns to the link', async () => {
-  await open(refused('unauthorized'))
+  await open(rejecting('unauthorized'))
   await headed(cartLinkMessages.signIn.h1)
   expect(screen.getByText(cartLinkMessages.signIn.button).getAttribute('href')).toBe(
     '/authentification/connexion?retour=%2Freprise%2F0a1b2c',
@@ -107,7 +107,7 @@ test('the cart of a customer requires a sign-in, which returns to the link', asy
 })
 
 test('a cart link is retried when the browser is online again', async () => {
-  const redeem = refused('offline')
+  const redeem = rejecting('offline')
   await open(redeem)
   await headed(cartLinkMessages.offline.h1)
   expect(document.activeElement).toBe(document.querySelector('h1'))
@@ -116,8 +116,8 @@ test('a cart link is retried when the browser is online again', async () => {
 })
 
 test('a failed cart link is retried by a click', async () => {
-  const redeem = refused('server')
+  const redeem = rejecting('server')
   await open(redeem)
-  await press(cartLinkMessages.retry)
+  await clickButton(cartLinkMessages.retry)
   await waitFor(() => expect(redeem).toHaveBeenCalledTimes(2))
 })

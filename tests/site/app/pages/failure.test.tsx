@@ -54,18 +54,18 @@ test('an offline page has no status and loads no image', () => {
   expect(container.querySelector('img')).toBeNull()
 })
 
-test('a page that could not be loaded is tried again by a press', () => {
+test('a failed page is retried by a click', () => {
   render(<Failure status="offline" onRetry={retry} />)
   fireEvent.click(screen.getByText(failureMessages.retry))
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('a page that could not be loaded comes by itself once the server answers', async () => {
-  const answer = vi.fn(async () => new Response('{"id":"b1"}')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  vi.stubGlobal('fetch', answer)
+test('a failed page is retried once the server responds', async () => {
+  const respond = vi.fn(async () => new Response('{"id":"b1"}')).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  vi.stubGlobal('fetch', respond)
   render(<Failure status="offline" onRetry={retry} />)
   dispatchEvent(new Event('online'))
-  await waitFor(() => expect(answer).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(respond).toHaveBeenCalledTimes(1))
   expect(retry).not.toHaveBeenCalled()
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(retry).toHaveBeenCalledTimes(1))

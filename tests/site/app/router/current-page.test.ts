@@ -10,9 +10,9 @@ const link = (...sheets: string[]) => {
   document.head.innerHTML = sheets.map((sheet) => `<link href="${sheet}">`).join('')
 }
 /** The server of the site, as requested after a failed load. */
-async function openServer(answer: object | string = { id: 'b1' }) {
+async function openServer(response: object | string = { id: 'b1' }) {
   const server = Fastify()
-  server.get('/latest-build.json', async () => answer)
+  server.get('/latest-build.json', async () => response)
   happyDOM.setURL(await server.listen({ port: 0, host: '127.0.0.1' }))
   return server
 }

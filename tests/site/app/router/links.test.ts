@@ -8,12 +8,12 @@ afterEach(() => {
 })
 
 /** The result of a click on a link; `how`: button and keys, `isTaken`: a widget has prevented the default. */
-function asked(attributes: string, how: MouseEventInit = {}, isTaken = false): string | null {
+function pageOf(attributes: string, how: MouseEventInit = {}, isTaken = false): string | null {
   document.body.innerHTML = `<a ${attributes}><b>Lien</b></a>`
-  return press(document.querySelector('b')!, how, isTaken)
+  return clickOn(document.querySelector('b')!, how, isTaken)
 }
 
-function press(target: Element, how: MouseEventInit = {}, isTaken = false): string | null {
+function clickOn(target: Element, how: MouseEventInit = {}, isTaken = false): string | null {
   const event = new MouseEvent('click', { bubbles: true, composed: true, cancelable: true, ...how })
   let page: string | null = null
   const read = (click: Event) => {
@@ -29,21 +29,21 @@ function press(target: Element, how: MouseEventInit = {}, isTaken = false): stri
 }
 
 test('a click inside a link navigates to its page, with query and fragment', () => {
-  expect(asked('href="/cgv?a=1#retractation"')).toBe('/cgv?a=1#retractation')
-  expect(asked(`href="${location.origin}/contact" target="_self"`)).toBe('/contact')
+  expect(pageOf('href="/cgv?a=1#retractation"')).toBe('/cgv?a=1#retractation')
+  expect(pageOf(`href="${location.origin}/contact" target="_self"`)).toBe('/contact')
 })
 
 test('a link in a shadow root navigates too', () => {
   const host = document.createElement('div')
   document.body.append(host)
   host.attachShadow({ mode: 'open' }).innerHTML = '<a href="/plateaux-repas"><i>Plateaux</i></a>'
-  expect(press(host.shadowRoot!.querySelector('i')!)).toBe('/plateaux-repas')
+  expect(clickOn(host.shadowRoot!.querySelector('i')!)).toBe('/plateaux-repas')
 })
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
   'a click with %j is left to the browser',
   (how) => {
-    expect(asked('href="/cgv"', how)).toBeNull()
+    expect(pageOf('href="/cgv"', how)).toBeNull()
   },
 )
 
@@ -59,22 +59,22 @@ test.each([
   'href="/health"',
   'name="ancre"',
 ])('a link with %s is left to the browser', (attributes) => {
-  expect(asked(attributes)).toBeNull()
+  expect(pageOf(attributes)).toBeNull()
 })
 
 test('a page with the prefix of a file path is a page', () => {
-  expect(asked('href="/livechat"')).toBe('/livechat')
+  expect(pageOf('href="/livechat"')).toBe('/livechat')
 })
 
 test('a link to a fragment of the current page is left to the browser, a link to the page itself is not', () => {
   history.replaceState(null, '', '/cgv?a=1')
-  expect(asked('href="/cgv?a=1#prix"')).toBeNull()
-  expect(asked('href="/cgv?a=1"')).toBe('/cgv?a=1')
-  expect(asked('href="/cgv?a=2#prix"')).toBe('/cgv?a=2#prix')
+  expect(pageOf('href="/cgv?a=1#prix"')).toBeNull()
+  expect(pageOf('href="/cgv?a=1"')).toBe('/cgv?a=1')
+  expect(pageOf('href="/cgv?a=2#prix"')).toBe('/cgv?a=2#prix')
 })
 
 test('a prevented click and a click outside links are ignored', () => {
-  expect(asked('href="/cgv"', {}, true)).toBeNull()
+  expect(pageOf('href="/cgv"', {}, true)).toBeNull()
   document.body.innerHTML = '<p>Texte</p>'
-  expect(press(document.querySelector('p')!)).toBeNull()
+  expect(clickOn(document.querySelector('p')!)).toBeNull()
 })

@@ -97,9 +97,9 @@ describe('the route map', () => {
 
   test('every page has a title and a description of its own', () => {
     for (const key of ['title', 'description'] as const) {
-      const words = routes.map((route) => route[key])
-      expect(words.every(Boolean)).toBe(true)
-      expect(new Set(words).size).toBe(words.length)
+      const texts = routes.map((route) => route[key])
+      expect(texts.every(Boolean)).toBe(true)
+      expect(new Set(texts).size).toBe(texts.length)
     }
   })
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { awaitScroll, storeScroll, restoreScroll, showTop, watchScroll } from '../../../../site/app/router/scroll.ts'
 
 const root = document.documentElement
-const kept = () => history.state as { scroll?: number; from?: string } | null
+const state = () => history.state as { scroll?: number; from?: string } | null
 
 /** A page too short to scroll, until it has grown. */
 function shorten(): void {
@@ -21,7 +21,7 @@ test('the position is stored beside the other state of the history entry', () =>
   history.replaceState({ from: '/cgv' }, '')
   scrollTo({ top: 340 })
   storeScroll()
-  expect(kept()).toEqual({ from: '/cgv', scroll: 340 })
+  expect(state()).toEqual({ from: '/cgv', scroll: 340 })
 })
 
 test('a new page is scrolled to the top', () => {
@@ -60,15 +60,15 @@ test('the position of an entry is not overwritten while its page is loading', ()
   scrollTo({ top: 20 })
   awaitScroll()
   storeScroll()
-  expect(kept()?.scroll).toBe(340)
+  expect(state()?.scroll).toBe(340)
 })
 
-test('the position is kept while the page is too short', () => {
+test('the position stays while the page is too short', () => {
   history.replaceState({ scroll: 340 }, '')
   shorten()
   restoreScroll()
   storeScroll()
-  expect(kept()?.scroll).toBe(340)
+  expect(state()?.scroll).toBe(340)
 })
 
 test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
@@ -79,7 +79,7 @@ test.each(['wheel', 'touchstart', 'keydown', 'pointerdown'])(
     restoreScroll()
     dispatchEvent(new Event(name))
     storeScroll()
-    expect(kept()?.scroll).toBe(0)
+    expect(state()?.scroll).toBe(0)
   },
 )
 
@@ -87,9 +87,9 @@ test('the position is stored on pagehide, until the watch is stopped', () => {
   const stop = watchScroll()
   scrollTo({ top: 340 })
   dispatchEvent(new Event('pagehide'))
-  expect(kept()?.scroll).toBe(340)
+  expect(state()?.scroll).toBe(340)
   stop()
   scrollTo({ top: 20 })
   dispatchEvent(new Event('pagehide'))
-  expect(kept()?.scroll).toBe(340)
+  expect(state()?.scroll).toBe(340)
 })

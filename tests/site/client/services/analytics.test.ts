@@ -76,10 +76,10 @@ test('the pixel starts once, and reports each page view once', () => {
 test('commands after its load reach the pixel’s script at once', () => {
   const tool = createPixel(pixel)
   tool.trackPage()
-  const heard: unknown[][] = []
-  page.fbq!.callMethod = (...command) => heard.push(command)
+  const commands: unknown[][] = []
+  page.fbq!.callMethod = (...command) => commands.push(command)
   tool.trackPage()
-  expect(heard).toEqual([
+  expect(commands).toEqual([
     ['consent', 'grant'],
     ['track', 'PageView'],
   ])

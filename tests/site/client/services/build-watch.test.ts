@@ -6,8 +6,8 @@ const server = () => Fastify({ logger: false })
 let own = server()
 
 /** A server whose responses the page reads. */
-async function serve(answer: (status: (code: number) => void) => unknown): Promise<void> {
-  own.get('/latest-build.json', async (_, reply) => answer((code) => void reply.code(code)))
+async function serve(respond: (status: (code: number) => void) => unknown): Promise<void> {
+  own.get('/latest-build.json', async (_, reply) => respond((code) => void reply.code(code)))
   const address = await own.listen({ port: 0, host: '127.0.0.1' })
   const plain = globalThis.fetch
   vi.stubGlobal('fetch', (path: string, how: RequestInit) => plain(address + path, how))
@@ -39,14 +39,14 @@ test('offline there is no build', async () => {
 describe('every hour', () => {
   /** The requests of a page of the build `b1` in an hour, and whether it must reload then. */
   async function afterAnHour(
-    answers: Readonly<Record<string, Response>>,
+    responses: Readonly<Record<string, Response>>,
   ): Promise<[requested: string[], stale: boolean]> {
     vi.resetModules()
     vi.useFakeTimers()
     const requested: string[] = []
     vi.stubGlobal('fetch', async (path: string) => {
       requested.push(path)
-      return answers[path] ?? Promise.reject(new TypeError('Failed to fetch'))
+      return responses[path] ?? Promise.reject(new TypeError('Failed to fetch'))
     })
     const page = await import('../../../../site/client/services/build-watch.ts')
     page.watchBuild('b1')
@@ -76,7 +76,7 @@ describe('every hour', () => {
   test.each([
     ['fails', { [LATEST]: new Response(null, { status: 503 }) }],
     ['is out of reach', {}],
-  ])('a server that %s has no effect', async (_, answers) => {
-    expect(await afterAnHour(answers)).toEqual([[LATEST], false])
+  ])('a server that %s has no effect', async (_, responses) => {
+    expect(await afterAnHour(responses)).toEqual([[LATEST], false])
   })
 })

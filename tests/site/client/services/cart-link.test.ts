@@ -81,17 +81,17 @@ test.each([
   ['refused', 'over'],
   ['offline', 'offline'],
   ['server', 'failed'],
-] as const)('an API error %s is the result %s', async (kind, refusal) => {
+] as const)('an API error %s is the result %s', async (kind, error) => {
   const { runtime, redeem } = shopWithLink()
   redeem.mockRejectedValueOnce(new ApiError(kind))
-  expect(await openCartLink(runtime, 'code')).toBe(refusal)
+  expect(await openCartLink(runtime, 'code')).toBe(error)
 })
 
 test('the adopted cart has its slot and its postal code', async () => {
   const { runtime, state } = shopWithLink()
-  const basket = { deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' } as const
+  const fields = { deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' } as const
   const shippingAddress = { postcode: '69002' } as NonNullable<Parameters<typeof adoptCart>[1]['shippingAddress']>
-  await adoptCart(runtime, { ...cartOf('transferred', { PLATEAU: 2 }), ...basket, shippingAddress }, null)
+  await adoptCart(runtime, { ...cartOf('transferred', { PLATEAU: 2 }), ...fields, shippingAddress }, null)
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
   expect(state().channel.zipcode).toBe('69002')
 })

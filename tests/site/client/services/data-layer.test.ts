@@ -30,19 +30,19 @@ test('the data layer of another script is used', () => {
 })
 
 test('earlier and later consent updates are reported', () => {
-  const heard: unknown[] = []
+  const reported: unknown[] = []
   gtag('consent', 'update', { ad_storage: 'granted' })
-  onConsentUpdate((signals) => heard.push(signals))
+  onConsentUpdate((signals) => reported.push(signals))
   gtag('consent', 'update', { ad_storage: 'denied' })
-  expect(heard).toEqual([{ ad_storage: 'granted' }, { ad_storage: 'denied' }])
+  expect(reported).toEqual([{ ad_storage: 'granted' }, { ad_storage: 'denied' }])
 })
 
 test('the default and other entries are no consent updates', () => {
-  const heard: unknown[] = []
+  const reported: unknown[] = []
   denyByDefault()
-  onConsentUpdate((signals) => heard.push(signals))
+  onConsentUpdate((signals) => reported.push(signals))
   dataLayer().push(null, { event: 'consent' }, ['event', 'update', {}])
-  expect(heard).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('entries still reach the tags', () => {

@@ -33,7 +33,7 @@ afterEach(() => {
 const commands = () => (page.dataLayer ?? []).map((entry) => Array.from(entry))
 const counted = () => commands().filter(([what]) => what === 'event').length
 const start = (parties: Parameters<typeof startThirdParties>[0]) => act(() => startThirdParties(parties))
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const clickButton = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('without third parties no consent is requested', async () => {
   await start({})
@@ -44,13 +44,13 @@ test('no tool reports before the consent', async () => {
   await start({ analytics: tool('a') })
   act(notifyPageView)
   expect(commands()).toEqual([])
-  press(consentMessages.accept)
+  clickButton(consentMessages.accept)
   expect(counted()).toBe(1)
 })
 
 test('a denial reports nothing, and updates the data layer', async () => {
   await start({ analytics: tool('b') })
-  press(consentMessages.refuse)
+  clickButton(consentMessages.refuse)
   act(notifyPageView)
   expect(counted()).toBe(0)
   expect(commands()).toEqual([['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]])

@@ -33,10 +33,10 @@ test('input is unsent until the form is submitted, and again after more input', 
 
 test.each(['<p role="alert">Vérifiez.</p>', '<input aria-invalid="true">'])(
   'words that %s refuses are unsent',
-  (said) => {
+  (markup) => {
     const form = typedForm()
     send(form)
-    form.insertAdjacentHTML('beforeend', said)
+    form.insertAdjacentHTML('beforeend', markup)
     expect(hasUnsentInput()).toBe(true)
   },
 )

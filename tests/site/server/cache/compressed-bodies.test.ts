@@ -18,8 +18,8 @@ test('the size is limited: bodies used least recently are evicted', () => {
   for (const mark of ['a', 'b', 'c']) bodies.of(mark, 'identity', PAGE)
   bodies.known('a', 'identity')
   bodies.of('d', 'identity', PAGE)
-  const kept = ['a', 'b', 'c', 'd'].filter((mark) => bodies.known(mark, 'identity'))
-  expect(kept).toEqual(['a', 'c', 'd'])
+  const cached = ['a', 'b', 'c', 'd'].filter((mark) => bodies.known(mark, 'identity'))
+  expect(cached).toEqual(['a', 'c', 'd'])
 })
 
 test.each(['br', 'gzip', 'identity'] as const)('%s bytes retain no more memory than their own', (encoding) => {

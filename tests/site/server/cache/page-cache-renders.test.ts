@@ -13,14 +13,14 @@ beforeEach(() => {
   pages = new PageCache({ buildId: () => '1', now: () => 0, bodies: new CompressedBodies() })
 })
 
-const ask = (path: string): CacheKey => ({ key: `identity ${path} `, encoding: 'identity' })
-function keep(path: string, of: PageVersion = OF): string {
+const keyOf = (path: string): CacheKey => ({ key: `identity ${path} `, encoding: 'identity' })
+function store(path: string, of: PageVersion = OF): string {
   const make = () => ({ html: `<p>${(made += 1)}</p>`, etag: `W/"${made}"`, headers: {} })
-  return String(pages.store(ask(path), of, 60_000, make).body)
+  return String(pages.store(keyOf(path), of, 60_000, make).body)
 }
 
 test('a page of the same version is made once', () => {
-  expect([keep('/cgv'), keep('/cgv'), keep('/contact'), keep('/cgv')]).toEqual([
+  expect([store('/cgv'), store('/cgv'), store('/contact'), store('/cgv')]).toEqual([
     ...['<p>1</p>', '<p>1</p>', '<p>2</p>', '<p>1</p>'],
   ])
 })
@@ -30,15 +30,15 @@ test.each([
   ['another render', { ...OF, render: 2 }],
   ['another API response', { ...OF, lookup: { ...FOUND } }],
 ])('%s is another page', (_, of) => {
-  keep('/cgv')
-  expect(keep('/cgv', of)).toBe('<p>2</p>')
+  store('/cgv')
+  expect(store('/cgv', of)).toBe('<p>2</p>')
 })
 
 test('the cache has 500 pages at most', () => {
-  keep('/first')
-  for (let other = 0; other < 500; other++) keep(`/${other}`)
-  keep('/499')
+  store('/first')
+  for (let other = 0; other < 500; other++) store(`/${other}`)
+  store('/499')
   expect(made).toBe(501)
-  keep('/first')
+  store('/first')
   expect(made).toBe(502)
 })

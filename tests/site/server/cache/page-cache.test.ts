@@ -38,7 +38,7 @@ async function opened(env: NodeJS.ProcessEnv = {}): Promise<Opened> {
 
 /** Headers of the connection, and the length, which changes when the body is recompressed. */
 const LEFT = ['connection', 'date', 'keep-alive', 'content-length']
-const told = (headers: Readonly<Record<string, unknown>>) =>
+const headersOf = (headers: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !LEFT.includes(name)))
 
 const asText = (body: Buffer, encoding: unknown): string =>
@@ -49,18 +49,18 @@ test.each([
   ['gzip', { 'accept-encoding': 'gzip, deflate' }],
   [undefined, {}],
   [undefined, { 'accept-encoding': 'identity' }],
-])('a page cached in %s is the one that the routes make, with its headers', async (encoding, asked) => {
+])('a page cached in %s is the one that the routes make, with its headers', async (encoding, request) => {
   const [{ url, made }, other] = [await opened(), await opened()]
-  await getBytes(url + LIST, asked)
-  const kept = await getBytes(url + LIST, asked)
-  const anew = await getBytes(other.url + LIST, asked)
+  await getBytes(url + LIST, request)
+  const cached = await getBytes(url + LIST, request)
+  const fresh = await getBytes(other.url + LIST, request)
   expect(made).toHaveLength(1)
-  expect(kept.status).toBe(200)
-  expect(kept.headers['content-encoding']).toBe(encoding)
-  expect(Number(kept.headers['content-length'])).toBe(kept.body.length)
-  expect(told(kept.headers)).toEqual(told(anew.headers))
-  expect(kept.headers.vary).toBe('cookie, accept-encoding')
-  expect(asText(kept.body, encoding)).toBe(asText(anew.body, encoding))
+  expect(cached.status).toBe(200)
+  expect(cached.headers['content-encoding']).toBe(encoding)
+  expect(Number(cached.headers['content-length'])).toBe(cached.body.length)
+  expect(headersOf(cached.headers)).toEqual(headersOf(fresh.headers))
+  expect(cached.headers.vary).toBe('cookie, accept-encoding')
+  expect(asText(cached.body, encoding)).toBe(asText(fresh.body, encoding))
 })
 
 test('a page is sent in the best compression as soon as it is made', async () => {
@@ -75,12 +75,12 @@ test('a page is sent in the best compression as soon as it is made', async () =>
 test('the cache responds with 304 as the routes do', async () => {
   const { url, site, made } = await opened()
   const { headers } = await getBytes(url + LIST, BROTLI)
-  const asked = { ...BROTLI, 'if-none-match': String(headers.etag) }
-  const kept = await getBytes(url + LIST, asked)
+  const request = { ...BROTLI, 'if-none-match': String(headers.etag) }
+  const cached = await getBytes(url + LIST, request)
   expect(made).toHaveLength(1)
-  const routed = await site.inject({ url: LIST, headers: asked })
-  expect([kept.status, kept.body.length, routed.statusCode]).toEqual([304, 0, 304])
-  expect(told(kept.headers)).toEqual(told(routed.headers))
+  const routed = await site.inject({ url: LIST, headers: request })
+  expect([cached.status, cached.body.length, routed.statusCode]).toEqual([304, 0, 304])
+  expect(headersOf(cached.headers)).toEqual(headersOf(routed.headers))
   expect((await getBytes(url + LIST, { ...BROTLI, 'if-none-match': 'W/"another"' })).status).toBe(200)
 })
 
@@ -93,7 +93,7 @@ test('a HEAD request has the headers of the page', async () => {
   expect([head.status, await head.text(), head.headers.get('etag')]).toEqual([200, '', page.headers.etag])
 })
 
-test('each point of sale has its own page, however often the other was asked for', async () => {
+test('each point of sale has its own page in the cache', async () => {
   const { url } = await opened()
   const channelOf = async (cookie: string) => {
     const { body } = await getBytes(url + LIST, { cookie })
@@ -104,7 +104,7 @@ test('each point of sale has its own page, however often the other was asked for
     expect(await Promise.all(cookies.map(channelOf))).toEqual(['LYON', undefined, 'PARIS_CENTRE', 'LYON', undefined])
 })
 
-test('another build in service ends what was kept', async () => {
+test('another build in service invalidates the cache', async () => {
   const folder = ownFolder('builds')
   for (const part of ['browser', 'server']) cpSync(join(root, 'dist', part), join(folder, part), { recursive: true })
   const dist = join(folder, 'browser')
@@ -118,7 +118,7 @@ test('another build in service ends what was kept', async () => {
   expect(made).toHaveLength(2)
 })
 
-test('a page is kept for its minute, then the API is asked again', async () => {
+test('a page is cached for a minute, then the API is requested again', async () => {
   const { url, made, clock } = await opened()
   const code = 'les-incontournables'
   const status = async () => (await getBytes(url + LIST)).status
@@ -141,41 +141,41 @@ test.each(['/account', '/reprise/0a1b2c', '/account?a=1'])('%s is not kept', asy
   expect(made).toHaveLength(2)
 })
 
-test('values that nothing has make no other page: one is kept for all of them', async () => {
+test('unknown values share one cached page', async () => {
   const { url, made } = await opened()
-  const asked = (path: string, cookie = '') => getBytes(url + path, { ...BROTLI, cookie })
-  const lyon = await asked(LIST, 'catering_channel=LYON')
-  const national = await asked(LIST)
-  await asked(`${LIST}?a=1`)
+  const request = (path: string, cookie = '') => getBytes(url + path, { ...BROTLI, cookie })
+  const lyon = await request(LIST, 'catering_channel=LYON')
+  const national = await request(LIST)
+  await request(`${LIST}?a=1`)
   expect(made).toHaveLength(3)
   for (let nth = 0; nth < 20; nth++) {
-    expect((await asked(LIST, `catering_channel=INCONNU-${nth}`)).headers.etag).toBe(national.headers.etag)
-    await asked(LIST, `catering_channel=DEFAULT; theme=${nth}; lang=${nth}; catering_channel=LYON`)
-    await asked(`${LIST}?utm_source=${nth}`, 'catering_channel=%E0%A4%A')
-    await asked(`${LIST}?produit=&jour[]=${nth}&page=-${nth}`)
-    await asked(LIST, `site_fonts=${nth + 2}`)
+    expect((await request(LIST, `catering_channel=INCONNU-${nth}`)).headers.etag).toBe(national.headers.etag)
+    await request(LIST, `catering_channel=DEFAULT; theme=${nth}; lang=${nth}; catering_channel=LYON`)
+    await request(`${LIST}?utm_source=${nth}`, 'catering_channel=%E0%A4%A')
+    await request(`${LIST}?produit=&jour[]=${nth}&page=-${nth}`)
+    await request(LIST, `site_fonts=${nth + 2}`)
   }
-  expect((await asked(LIST, 'catering_channel=LYO%4E')).headers.etag).toBe(lyon.headers.etag)
+  expect((await request(LIST, 'catering_channel=LYO%4E')).headers.etag).toBe(lyon.headers.etag)
   expect(made).toHaveLength(3)
 })
 
-test('made-up cookies leave the pages in use in place', async () => {
+test('unknown cookie values evict no cached page', async () => {
   const { url, made } = await opened()
-  const asked = (cookie: string) => getBytes(url + LIST, { ...BROTLI, cookie })
+  const request = (cookie: string) => getBytes(url + LIST, { ...BROTLI, cookie })
   const cookies = ['', 'catering_channel=LYON', 'catering_channel=PARIS_CENTRE']
-  for (const cookie of cookies) await asked(cookie)
-  for (let nth = 0; nth < 600; nth++) await asked(`catering_channel=INCONNU_${nth}`)
-  for (const cookie of cookies) await asked(cookie)
+  for (const cookie of cookies) await request(cookie)
+  for (let nth = 0; nth < 600; nth++) await request(`catering_channel=INCONNU_${nth}`)
+  for (const cookie of cookies) await request(cookie)
   expect(made).toHaveLength(3)
 })
 
-test('a product that there is not leaves the list as it is, a product of the list opens over it, each kept', async () => {
+test('an unknown product shows the list, a known one opens over it, each cached', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { url, made } = await opened()
-  const asked = (query: string) => getBytes(url + LIST + query, BROTLI)
-  const list = await asked('?a=1')
-  const open = await asked('?produit=PR-INC-GARRIGUE')
-  const elsewhere = await asked('?produit=SOFT-EAU-PLATE-100')
+  const request = (query: string) => getBytes(url + LIST + query, BROTLI)
+  const list = await request('?a=1')
+  const open = await request('?produit=PR-INC-GARRIGUE')
+  const elsewhere = await request('?produit=SOFT-EAU-PLATE-100')
   expect(asText(open.body, 'br')).toContain(' product="PR-INC-GARRIGUE"')
   expect(asText(elsewhere.body, 'br')).toContain(' product="SOFT-EAU-PLATE-100"')
   const long = 'A'.repeat(3000)
@@ -187,18 +187,18 @@ test('a product that there is not leaves the list as it is, a product of the lis
     'produit=..%2F',
     'produit=%00',
   ]) {
-    const { status, headers } = await asked(`?${query}`)
+    const { status, headers } = await request(`?${query}`)
     expect([query.slice(0, 20), status, headers.etag]).toEqual([query.slice(0, 20), 200, list.headers.etag])
   }
   const before = made.length
-  expect((await asked('?produit=PR-INC-GARRIGUE&utm_source=x')).headers.etag).toBe(open.headers.etag)
-  expect((await asked('?produit=PR-INC-GARRIGUE&produit=INCONNU')).headers.etag).toBe(open.headers.etag)
+  expect((await request('?produit=PR-INC-GARRIGUE&utm_source=x')).headers.etag).toBe(open.headers.etag)
+  expect((await request('?produit=PR-INC-GARRIGUE&produit=INCONNU')).headers.etag).toBe(open.headers.etag)
   expect(made).toHaveLength(before)
   expect(logged).not.toHaveBeenCalled()
   logged.mockRestore()
 })
 
-test('one page of an error is made for all paths', async () => {
+test('an error has one page for all paths', async () => {
   const { url } = await opened()
   const etag = async (path: string) => {
     const { status, headers } = await getBytes(url + path, BROTLI)
@@ -210,22 +210,22 @@ test('one page of an error is made for all paths', async () => {
     expect(await etag(path)).toEqual(first)
 })
 
-test('nothing is kept of a site under maintenance', async () => {
+test('nothing is cached during maintenance', async () => {
   const { url, made } = await opened({ MAINTENANCE: '1' })
   for (let time = 0; time < 2; time++) expect((await getBytes(url + LIST)).status).toBe(503)
   expect(made).toHaveLength(2)
 })
 
-test('preferences with weights and refusals of compression are left to the routes', async () => {
+test('weighted Accept-Encoding and x-no-compression are left to the routes', async () => {
   const { url } = await opened()
-  const encodingOf = async (asked: Record<string, string>) =>
-    (await getBytes(url + LIST, asked)).headers['content-encoding']
+  const encodingOf = async (request: Record<string, string>) =>
+    (await getBytes(url + LIST, request)).headers['content-encoding']
   await getBytes(url + LIST, BROTLI)
   expect(await encodingOf({ 'accept-encoding': 'br;q=0, gzip' })).toBe('gzip')
   expect(await encodingOf({ 'accept-encoding': 'br', 'x-no-compression': '1' })).toBeUndefined()
 })
 
-test('all who ask at once get the same page', async () => {
+test('concurrent requests get the same page', async () => {
   const { url } = await opened()
   const answers = await Promise.all(Array.from({ length: 12 }, () => getBytes(url + LIST, BROTLI)))
   expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)

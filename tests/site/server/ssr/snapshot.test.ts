@@ -24,12 +24,12 @@ test('the structured data has the products of the list, each once, with absolute
   const things = (JSON.parse(json) as { '@graph': { '@type': string; itemListElement: { item: unknown }[] }[] })[
     '@graph'
   ]
-  const dishes = things.find((thing) => thing['@type'] === 'ItemList')?.itemListElement.map(({ item }) => item) as {
+  const products = things.find((thing) => thing['@type'] === 'ItemList')?.itemListElement.map(({ item }) => item) as {
     image: string
     offers: { price: string; url: string }
   }[]
-  expect(new Set(dishes.map(({ offers }) => offers.url)).size).toBe(dishes.length)
-  for (const { image, offers } of dishes) {
+  expect(new Set(products.map(({ offers }) => offers.url)).size).toBe(products.length)
+  for (const { image, offers } of products) {
     expect([URL.canParse(image), URL.canParse(offers.url)]).toEqual([true, true])
     expect(offers.price).toMatch(/^\d+\.\d\d$/)
   }
@@ -51,11 +51,11 @@ test('the policy of a page allows its inline styles, and no others', async () =>
 })
 
 test('a server-rendered page loads its scripts at the first interaction, one with a query at once', async () => {
-  const [plain, asked] = [(await get('/cgv')).body, (await get('/cgv?a=1')).body]
+  const [plain, withQuery] = [(await get('/cgv')).body, (await get('/cgv?a=1')).body]
   expect(plain).toMatch(/ data-files="\[&quot;site\.js/)
   expect(plain).not.toMatch(/data-boot|modulepreload/)
-  expect(asked).toContain(' data-boot="now"')
-  expect(asked).toContain('<link rel="modulepreload" href="/widgets/site.js">')
+  expect(withQuery).toContain(' data-boot="now"')
+  expect(withQuery).toContain('<link rel="modulepreload" href="/widgets/site.js">')
 })
 
 test('a product in the URL is rendered, any other query is ignored', async () => {

@@ -9,7 +9,7 @@ import { words } from '../../../../support/fake-shop/show.tsx'
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const search = (value: string) => fireEvent.input(field(), { target: { value } })
 const shown = () => [...document.querySelectorAll('details')]
-const said = () => words(document.querySelector('[aria-live]'))
+const statusText = () => words(document.querySelector('[aria-live]'))
 
 afterEach(() => history.replaceState(null, '', '/'))
 
@@ -68,9 +68,9 @@ test('few results are expanded, many collapsed', () => {
 test('a search shows the number of results', () => {
   render(<FaqList />)
   search('rétractation')
-  expect(said()).toBe('1 réponse pour « rétractation ».')
+  expect(statusText()).toBe('1 réponse pour « rétractation ».')
   search('girafe')
-  expect(said()).toContain('Aucune réponse pour « girafe ».')
+  expect(statusText()).toContain('Aucune réponse pour « girafe ».')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/contact')
 })
 

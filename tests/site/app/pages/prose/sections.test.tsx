@@ -87,7 +87,7 @@ test.each(routes.filter(({ view }) => view === 'Prose'))('$path has only known d
   const data = (content?.sections ?? []).flatMap((one) => one.blocks).filter((block) => typeof block === 'object')
   for (const block of data) {
     if (block.type !== 'data') continue
-    const [drawn] = blocks(block).querySelectorAll('h2 + *')
-    expect([block.source, drawn?.textContent !== undefined]).toEqual([block.source, true])
+    const [rendered] = blocks(block).querySelectorAll('h2 + *')
+    expect([block.source, rendered?.textContent !== undefined]).toEqual([block.source, true])
   }
 })
