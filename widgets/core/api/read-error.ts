@@ -1,4 +1,5 @@
 import { ApiError, kindOf, type ApiErrorKind, type ErrorFields } from './error.ts'
+import { isFrench } from '../domain/french.ts'
 import { tooBusy } from '../domain/too-busy.ts'
 import { isObject } from './read.ts'
 import { retryAfter } from './retry-after.ts'
@@ -79,19 +80,6 @@ function textOf(body: unknown): string {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const FRENCH =
-  /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|bonjour|merci|bienvenue|non|remises?|offerte?s?|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
-const ENGLISH =
-  /\b(?:the|an|is|are|be|been|was|were|not?|does|did|has|have|had|must|should|can(?:not)?|will|would|this|that|these|your?|please|with|of|for|from|to|too|at|by|in|its?|and|which|found|error|valid|value|required?|request|enter|select|choose|order|cart|server|internal)\b/gi
-
-/**
- * Whether a message is in French. The frameworks' English and translation keys are for machines, and a backend sends them for what it has
- * no translation of: the caller has a French sentence instead.
- */
-export const isFrench = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
-
-const count = (words: RegExp, message: string): number => message.match(words)?.length ?? 0
 
 function readable(messages: readonly string[], invalidField: string): string[] {
   const said = messages.filter(isFrench)
