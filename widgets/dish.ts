@@ -1,14 +1,14 @@
-import { comeAlive, preload } from './core/served/come-alive.ts'
+import { hydrateTags, preload } from './core/hydration/hydrate-tags.ts'
 import { drawIn, type DrawnDish } from './core/served/drawn.ts'
-import { onFirstUse } from './core/served/on-first-use.ts'
-import { parsed } from './core/served/parsed.ts'
+import { onFirstInteraction } from './core/hydration/first-interaction.ts'
+import { domReady } from './core/hydration/dom-ready.ts'
 import { bare, channelOf } from './early.ts'
 
 // `dish.js?product=…&channel=…`: a dish with its view, which the shop's server writes into this file. The dish is there with the second
 // request of a page, and the loader comes when somebody is about to use it. Where there is no view, or not the one that the loader would
 // draw, the loader comes at once.
 
-type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string; words?: unknown }
+type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string; messages?: unknown }
 type Page = {
   /** The server writes the view in the place of these two words. */
   DRAWN?: DrawnDish
@@ -26,7 +26,7 @@ const channel = asked.get('channel')
 /** The tags that were drawn here. */
 const hosts: Element[] = []
 
-/** As in core/store/config.ts, which would bring the core along. Where the page names no point of sale, the address of this file does. */
+/** As in core/store/settings.ts, which would bring the core along. Where the page names no point of sale, the address of this file does. */
 function readSettings(): Settings {
   const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base-url]')]
   const loader = new URL('embed.js', import.meta.url).href
@@ -35,10 +35,10 @@ function readSettings(): Settings {
   return { ...page.cateringConfig, ...tag?.dataset }
 }
 
-/** True when the loader would ask the same backend for the same point of sale, and say it in our words. */
+/** True when the loader would ask the same backend for the same point of sale, with our messages. */
 function isOfThisShop(settings: Settings): boolean {
   return (
-    !settings.words && bare(settings.apiBaseUrl) === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
+    !settings.messages && bare(settings.apiBaseUrl) === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
   )
 }
 
@@ -84,11 +84,11 @@ async function bring(): Promise<void> {
 /** The card is to be seen first. */
 const wait = (start: () => void): void =>
   void setTimeout(() => {
-    onFirstUse(false, preloadFiles, start, isSign)
+    onFirstInteraction(false, preloadFiles, start, isSign)
     whenAllRan(() => wantsMore() && start())
   })
 
-void parsed.then(() => {
+void domReady.then(() => {
   const settings = readSettings()
   if (drawn && isOfThisShop(settings))
     for (const tag of document.querySelectorAll('catering-product:not([loading])')) {
@@ -98,5 +98,5 @@ void parsed.then(() => {
       hosts.push(tag)
     }
   if (hosts.length === 0) return import('./embed.ts')
-  comeAlive(hosts, bring, isSign, wait)
+  hydrateTags(hosts, bring, isSign, wait)
 })

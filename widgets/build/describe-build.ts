@@ -7,7 +7,7 @@ import { fillPreloads } from './preloads.ts'
 import { filesOf, widgetFiles, type WidgetFiles } from './widget-files.ts'
 
 /** For editors and assistants, beside what they describe. */
-const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'words.json', 'llms.txt']
+const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
 /**
  * Tells the loader and the site which files a widget needs, so that they are asked for at once instead of one after
@@ -40,7 +40,13 @@ function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
     // Named for the site alone, which knows that its customer is about to order: an empty checkout does without them.
     steps: neededBy('/checkout/Funnel.tsx').filter((file) => !atCheckout.includes(file)),
     // What a dish that the server drew needs to come alive.
-    dish: [...new Set(['embed.js', ...filesOf(widgets, 'catering-product'), ...neededBy('/served/take-over.ts')])],
+    dish: [
+      ...new Set([
+        'embed.js',
+        ...filesOf(widgets, 'catering-product'),
+        ...neededBy('/hydration/adopt-server-markup.ts'),
+      ]),
+    ],
     integrity: Object.fromEntries([...asked].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
   }
 }

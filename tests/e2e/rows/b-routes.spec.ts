@@ -514,6 +514,24 @@ test('B29 a page opened without a network says so, and comes by itself when the 
   await expect(message).toHaveValue('Un quai de livraison ?')
 })
 
+test('B29 going back from a reloaded page shows the page before, also when its scripts have not started', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  // Never a movement of the mouse: it would start the scripts after the reload.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(shop.url('site', '/contact'))
+  await expect(page.getByRole('form', { name: 'Nous écrire' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
+})
+
 test('B29 a page opened while another loads is the one that is shown @firefox', async ({ page, shop }) => {
   // The first page's text does not arrive, and Firefox cancels it once the second page is requested, which is slow.
   const { hostname: host, port } = new URL(shop.url('site'))

@@ -9,4 +9,4 @@ const ENGLISH =
  */
 export const isFrench = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
 
-const count = (words: RegExp, message: string): number => message.match(words)?.length ?? 0
+const count = (pattern: RegExp, message: string): number => message.match(pattern)?.length ?? 0

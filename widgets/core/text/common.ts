@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Words every widget may need: actions, alerts, what went wrong. */
-export const commonText = {
+export const commonText = defineMessages('common', {
   app: {
     loading: 'Chargement en cours',
     alcoholWarning: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
@@ -51,4 +53,4 @@ export const commonText = {
     forbidden: 'Cette page ne permet pas cette action.',
     widgetFailed: 'Ce module a rencontré un problème.',
   },
-} as const
+})

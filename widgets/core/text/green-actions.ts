@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** What is left out unless the customer asks for it (F5). */
-export const greenActionsText = {
+export const greenActionsText = defineMessages('greenActions', {
   title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
@@ -10,7 +12,7 @@ export const greenActionsText = {
   breadOff: 'Pain ajouté',
   change: 'Écrire au traiteur',
   changeSubject: (orderNumber: string) => `Commande n°\u00a0${orderNumber}\u00a0: gestes verts`,
-} as const
+})
 
 /**
  * What an order leaves out and what was asked for, in one line: 'Sans couverts · Gobelets ajoutés · Sans pain'. Each is a text of its own,
