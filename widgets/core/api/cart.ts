@@ -1,11 +1,6 @@
 import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
-<<<<<<< HEAD
-import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, isObject, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
-import { discounts, id, many, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
-=======
 import {
   Allergens,
   amountOrZero,
@@ -16,7 +11,6 @@ import {
   nullableDay,
   nullableText,
 } from './optional-fields.ts'
-import { isFrench } from './read-error.ts'
 import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './schema.ts'
 import {
   discounts,
@@ -31,7 +25,6 @@ import {
   fieldsOf,
   type ResponseFields,
 } from './response-fields.ts'
->>>>>>> main
 
 const Parts = object({
   mainCourse: text,
@@ -121,16 +114,6 @@ export function readCart(body: unknown, base: string): unknown {
   }
 }
 
-<<<<<<< HEAD
-=======
-/** A message in another language is replaced by the sentence of its code; without a known code it has no text. */
-function readMessage(one: unknown) {
-  const message = typeof one === 'string' ? { message: one } : fieldsOf(one)
-  const content = String(message.message)
-  return { ...message, message: isFrench(content) ? content : cartMessageOf(String(message.code)) }
-}
-
->>>>>>> main
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */
 export function readCartOrOrder(basket: ResponseFields, base: string): ResponseFields {
   const totals = fieldsOf(basket.totals)

@@ -1,12 +1,7 @@
 import { ApiError, kindOf, type ApiErrorKind, type ErrorFields } from './error.ts'
-<<<<<<< HEAD
 import { isFrench } from '../domain/french.ts'
-import { tooBusy } from '../domain/too-busy.ts'
-import { isObject } from './read.ts'
-=======
 import { retryMessage } from '../domain/retry-message.ts'
 import { isObject } from './schema.ts'
->>>>>>> main
 import { retryAfter } from './retry-after.ts'
 import { fieldsOf, type ResponseFields } from './response-fields.ts'
 
