@@ -6,12 +6,12 @@ import { sources, type Source } from '../support/sources.ts'
 
 const react = ['react', 'react-dom/client']
 const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
-const belowWidgets = core('text', 'domain', 'store', 'ui', 'forms', 'element', 'served')
+const belowWidgets = core('text', 'domain', 'store', 'queries', 'ui', 'forms', 'element', 'hydration')
 
 /** The rules that client and server share. */
 const rules = core('domain', 'text')
 /** The backend from below to above; what puts it together and fills it stands beside. */
-const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'wire', 'http', 'routes'] as const
+const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
 const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`)
 
 type Rule = { folders: string[]; packages: string[] }
@@ -23,48 +23,58 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
   'widgets/core/api': { folders: core('domain'), packages: [] },
-  'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
-  'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
-  'widgets/core/store/reads/use-resource.ts': { folders: core('domain', 'api', 'store'), packages: ['react'] },
+  'widgets/core/store': { folders: core('domain', 'text', 'api', 'queries'), packages: ['zustand', 'zustand/vanilla'] },
+  'widgets/core/store/hooks.ts': {
+    folders: core('domain', 'text', 'api', 'store', 'queries'),
+    packages: ['zustand', 'react'],
+  },
+  'widgets/core/queries': { folders: core('domain', 'api', 'store', 'queries'), packages: ['react'] },
   'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react', /* portals */ 'react-dom'] },
   'widgets/core/ui/rich': {
     folders: core('ui/sheet'),
     packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
   },
-  'widgets/core/forms': { folders: core('text', 'domain', 'store', 'ui'), packages: ['react', 'zod/mini'] },
-  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store'), packages: react },
+  'widgets/core/forms': { folders: core('text', 'domain', 'store', 'queries', 'ui'), packages: ['react', 'zod/mini'] },
+  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'queries'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
-  'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
-  // What takes over a view that a server drew.
-  'widgets/core/served': { folders: core('domain', 'store', 'element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
-  'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
+  'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'queries', 'element', 'panels'), packages: [] },
+  'widgets/core/served': { folders: core('element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
+  // Adopts a server-rendered view.
+  'widgets/core/hydration': {
+    folders: core('domain', 'store', 'queries', 'element/hide.ts', 'ui/sheet/css.ts'),
+    packages: [],
+  },
+  'widgets/core/panels': { folders: core('text', 'domain', 'store', 'queries', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
   // The loader of a dish that is served with its view: what it shares with others it has copies of, and the loader comes later.
   'widgets/dish.ts': {
-    folders: [...core('served', 'element/hide.ts'), 'widgets/early.ts', 'widgets/embed.ts'],
+    folders: [...core('hydration', 'served', 'element/hide.ts'), 'widgets/early.ts', 'widgets/embed.ts'],
     packages: [],
   },
   // Part of the loader: it runs before the core has come.
   'widgets/early.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
-    folders: [...core('text', 'store'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
+    folders: [...core('text', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
     packages: [],
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
-  'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
+  'widgets/doctor': {
+    folders: [...core('domain', 'store', 'queries', 'element', 'ui'), 'widgets/contract'],
+    packages: [],
+  },
   // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'element')],
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'queries', 'element')],
     packages: ['*'],
   },
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
-  'widgets/elements.d.ts': { folders: core('element', 'store'), packages: ['react'] },
+  'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
   'site/server': {
     folders: [
       'site/environment.ts',
@@ -81,7 +91,7 @@ const mayImport: Record<string, Rule> = {
       'site/content',
       'site/fonts/families.ts',
       'site/services/consent-settings.ts',
-      /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
+      /* what an answer of the API says, in any dialect */ 'widgets/core/api/response-fields.ts',
       /* the code of the national menu */ 'widgets/core/domain/channel.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
       /* types */ 'site/rendering',
@@ -97,18 +107,26 @@ const mayImport: Record<string, Rule> = {
   // Both servers keep answers.
   'site/own-bytes.ts': { folders: [], packages: [] },
   'site/rendering': {
-    folders: [...core('text', 'domain', 'store', 'ui', 'element', 'preact', 'served'), 'site', ...widgetFolders()],
+    folders: [
+      ...core('text', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration', 'served'),
+      'site',
+      ...widgetFolders(),
+    ],
     packages: ['react', 'preact-render-to-string', 'postcss'],
   },
   site: {
-    folders: [...core('text', 'domain', 'store', 'ui', 'forms', 'served'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
+    folders: [
+      ...core('text', 'domain', 'store', 'queries', 'ui', 'forms', 'hydration'),
+      'widgets/embed.ts',
+      'widgets/elements.d.ts',
+    ],
     packages: [...react, 'regexparam'],
   },
   // What starts the backend and puts it together.
   'demo/server': {
     folders: [
       ...rules,
-      ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'),
+      ...server(...FLOORS, 'seed', 'api-versions', 'openapi', 'back-office'),
       'demo/launch',
       'site/environment.ts',
       'site/http-server.ts',
@@ -139,11 +157,11 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['*'],
   },
-  'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
+  'demo/server/views': { folders: [...rules, ...server('database', 'payments', 'shop', 'views')], packages: ['*'] },
   'demo/server/http': {
     folders: [
       ...rules,
-      ...server('database', 'shop', 'wire', 'http'),
+      ...server('database', 'shop', 'views', 'http'),
       'site/http-server.ts',
       'site/in-front.ts',
       'site/own-bytes.ts',
@@ -152,23 +170,23 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/routes': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
+    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes')],
     packages: ['*'],
   },
   // A cart link leads to an address of the site.
   'demo/server/routes/cart-links.ts': {
-    folders: [...rules, ...server('database', 'shop', 'wire', 'http', 'routes'), 'site/routes.ts'],
+    folders: [...rules, ...server('database', 'shop', 'views', 'http', 'routes'), 'site/routes.ts'],
     packages: ['*'],
   },
-  'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },
-  'demo/server/openapi': { folders: [...rules, ...server('shop', 'wire', 'http', 'openapi')], packages: ['*'] },
-  'demo/server/office': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'wire', 'http', 'routes', 'office')],
+  'demo/server/api-versions': { folders: [...rules, ...server('shop', 'views', 'api-versions')], packages: ['*'] },
+  'demo/server/openapi': { folders: [...rules, ...server('shop', 'views', 'http', 'openapi')], packages: ['*'] },
+  'demo/server/back-office': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'views', 'http', 'routes', 'back-office')],
     packages: ['*'],
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
   'demo/payments': {
-    folders: ['demo/launch', 'site/environment.ts', 'site/http-server.ts', 'widgets/core/domain/typed.ts'],
+    folders: ['demo/launch', 'site/environment.ts', 'site/http-server.ts', 'widgets/core/domain/normalize-input.ts'],
     packages: ['*'],
   },
   'demo/pages': { folders: ['demo/launch', 'site/http-server.ts'], packages: ['*'] },
@@ -183,7 +201,7 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['*'],
   },
-  'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
+  'demo/images': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }

@@ -1,8 +1,8 @@
 import { useState, type MouseEvent } from 'react'
 import { subcategories } from '../core/domain/catalogue.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useChannelCode, useRuntime } from '../core/store/hooks.ts'
-import { isGone, useResource } from '../core/store/reads/use-resource.ts'
+import { useChannelCode, useSelector } from '../core/store/hooks.ts'
+import { isNotFound, useQuery } from '../core/queries/use-query.ts'
 import { catalogueText as words } from '../core/text/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { late } from '../core/ui/lazy/late.tsx'
@@ -39,9 +39,9 @@ type CatalogueProps = Asked & { category: string | null; subcategory: string | n
 
 /** The dishes of a channel, one category at a time. Without a `category`, it shows the first one and tabs to the others. */
 export function Catalogue({ category, subcategory, ...asked }: CatalogueProps) {
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   const code = useChannelCode()
-  const taxons = useResource('taxons', code)
+  const taxons = useQuery('taxons', code)
   useDishesAtOnce(code, subcategory ?? category)
   const [picked, setPicked] = useState<string | null>(null)
   const isAllowed = useAllowed()
@@ -68,8 +68,8 @@ export function Catalogue({ category, subcategory, ...asked }: CatalogueProps) {
 
 /** A category that this channel does not have: the network may have it, or nobody, when its code is wrong. */
 function Nowhere({ category, channel, emit }: Pick<Asked, 'emit'> & { category: string; channel: Channel | null }) {
-  const read = useResource('taxon', category)
-  if (isGone(read)) return <UnknownCategory written={`category="${category}"`} emit={emit} />
+  const read = useQuery('taxon', category)
+  if (isNotFound(read)) return <UnknownCategory written={`category="${category}"`} emit={emit} />
   return read.data || read.status === 'failed' ? <NothingHere channel={channel} /> : <SkeletonGrid />
 }
 
@@ -82,8 +82,8 @@ const UnknownCategory = ({ written, emit }: { written: string; emit: Emit }) => 
 /** Asks for the dishes of a named category at the same time as the tree, so the first card appears sooner. */
 function useDishesAtOnce(channel: string, category: string | null): void {
   const isNamed = category !== null && category !== SEASONAL
-  useResource('products', isNamed ? { channel, taxons: taxonsOf(category) } : null)
-  useResource('attributes', channel)
+  useQuery('products', isNamed ? { channel, taxons: taxonsOf(category) } : null)
+  useQuery('attributes', channel)
 }
 
 type CategoryProps = Asked & { taxon: Taxon; tree: readonly Taxon[]; wanted: string | null; channel: Channel | null }
@@ -96,7 +96,7 @@ function Category({ taxon, tree, wanted, channel, ...asked }: CategoryProps) {
   const ranges = [...subcategories(taxon), ...(extra ? [extra] : [])]
   const current = findRange(ranges, picked && picked.instead === wanted ? picked.code : wanted)
   const isStrange = wanted !== null && !picked && !current
-  const isWrong = isGone(useResource('taxon', isStrange ? wanted : null))
+  const isWrong = isNotFound(useQuery('taxon', isStrange ? wanted : null))
   const { timing, when } = useTiming()
   const { links, emit } = asked
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { QuoteLink } from '../core/forms/QuoteLink.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { catererFinderText as words } from '../core/text/caterer-finder.ts'
 import { ClearButton } from '../core/forms/ClearButton.tsx'
 import { adopting } from '../core/ui/sheet/adopt.ts'
@@ -20,7 +20,7 @@ const EVERYWHERE: Wanted = { search: '', region: '' }
 
 /** The channels of the network, searched by postal code, town or region. */
 export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
-  const channels = useResource('channels')
+  const channels = useQuery('channels')
   const [wanted, setWanted] = useState(EVERYWHERE)
   const regions = useMemo(() => regionsOf(channels.data ?? []), [channels.data])
   const found = useMemo(() => matching(regions, wanted), [regions, wanted])

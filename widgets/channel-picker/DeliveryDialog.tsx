@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
 import { useDeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerText as pickerWords } from '../core/text/channel-picker.ts'
 import { deliveryFormText as words } from '../core/text/delivery-form.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
@@ -32,7 +32,7 @@ const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
 /** The delivery form (C2): place, day, slot and guests in one dialog, which opens at the pressed part. */
 export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
   const channel = usePlace()?.channel ?? null
-  const kept = useRuntime(chosenSlot)
+  const kept = useSelector(chosenSlot)
   const draft = useDeliveryDraft(channel)
   const form = useBeginAt(part)
   const [open, setOpen] = useState(true)

@@ -6,7 +6,7 @@ import { slotByValue } from '../core/domain/slots.ts'
 import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useRunAction, useSelector } from '../core/store/hooks.ts'
 import { slotLimitText as words } from '../core/text/slot-limit.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
@@ -15,10 +15,10 @@ import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
-  const items = useRuntime((state) => state.cart.cart?.items)
-  const chosen = useRuntime(chosenSlot)
+  const items = useSelector((state) => state.cart.cart?.items)
+  const chosen = useSelector(chosenSlot)
   const { cart: actions } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const slot = slotByValue(chosen?.window)

@@ -1,6 +1,6 @@
 import { loadOf, slotAvailability } from '../core/domain/delivery.ts'
 import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
-import { beforeInstant } from '../core/domain/near-instant.ts'
+import { relativeDeadline } from '../core/domain/relative-time.ts'
 import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { CartSlice } from '../core/store/state.ts'
@@ -17,7 +17,7 @@ export function slotLimit(terms: DeliveryTerms, { day, window }: Chosen, items: 
   const { status, cutoff } = slotAvailability(terms, loadOf(items), day, slot, now)
   if (status === 'open')
     return {
-      words: words.order(beforeInstant(cutoff, now)),
+      words: words.order(relativeDeadline(cutoff, now)),
       left: words.timeLeft(duration(cutoff.getTime() - now.getTime())),
       isOver: false,
     }

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
 import { orderEndWords } from '../core/forms/channel/order-end-words.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import type { OrderLimit } from './order-limit.ts'
@@ -20,8 +20,8 @@ const COMING: OrderLimit = { words: '\u00A0\u2002\u2002'.repeat(23), left: null,
 
 /** Until when to order, renewed each minute: for the chosen slot and the cart, or else the usual limit of the channel. */
 export function useOrderLimit(terms: DeliveryTerms | null): OrderLimit | null {
-  const chosen = useRuntime(chosenSlot)
-  const items = useRuntime((state) => state.cart.cart?.items)
+  const chosen = useSelector(chosenSlot)
+  const items = useSelector((state) => state.cart.cart?.items)
   const now = useNow()
   const [failed, setFailed] = useState(false)
   const later = useLater(loadSlotLimit, chosen !== null && !failed, () => setFailed(true))

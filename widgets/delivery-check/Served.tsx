@@ -1,5 +1,5 @@
 import { loadOf } from '../core/domain/delivery.ts'
-import { beforeInstant } from '../core/domain/near-instant.ts'
+import { relativeDeadline } from '../core/domain/relative-time.ts'
 import { parisDay, plainDay } from '../core/domain/paris-time.ts'
 import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
 import { ConfirmChange } from '../core/forms/channel/ConfirmChange.tsx'
@@ -7,7 +7,7 @@ import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { useChannelSearch, type Channel } from '../core/forms/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
 import { deliveryText } from '../core/text/delivery.ts'
@@ -37,7 +37,7 @@ export function Served({ channel, zipcode, emit }: ServedProps) {
 function Next({ channel }: { channel: Channel }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
-  const cart = useRuntime((state) => state.cart.cart)
+  const cart = useSelector((state) => state.cart.cart)
   const items = cart?.channel === channel.code ? cart.items : []
   const next = nextSlot({ terms: channel, load: loadOf(items), full, now })
   if (!next)
@@ -45,7 +45,7 @@ function Next({ channel }: { channel: Channel }) {
   return (
     <p className="served-next">
       {words.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
-      {next.cutoff && <span className="soft">{words.limit(beforeInstant(next.cutoff, now))}</span>}
+      {next.cutoff && <span className="soft">{words.limit(relativeDeadline(next.cutoff, now))}</span>}
     </p>
   )
 }
@@ -53,7 +53,7 @@ function Next({ channel }: { channel: Channel }) {
 /** Chooses the place as the channel picker does, and asks before a cart is lost. A page with its catalogue elsewhere goes there. */
 function OrderThere({ channel, zipcode, emit }: ServedProps) {
   const { alerts } = useActions()
-  const isTaken = useRuntime(
+  const isTaken = useSelector(
     (state) => state.channel.zipcode === zipcode && state.channel.channel?.code === channel.code,
   )
   const { search, look, confirm, cancel } = useChannelSearch(({ name }, chosen) => {

@@ -240,7 +240,7 @@ test('the button over a search without a result clears what its label names: the
 
 test('a search without a result says that avoided allergens narrow it', async () => {
   const { state } = await show([product('A')], {}, { search: async () => [] })
-  act(() => state().visit.tell({ avoid: ['lait'] }))
+  act(() => state().preferences.set({ avoid: ['lait'] }))
   await typeSearch('xylophone')
   expect(words(await nothing())).toContain('allergène à éviter')
 })
@@ -275,7 +275,7 @@ test('a substitute with an avoided allergen is not proposed', async () => {
     product('B', { allergens: ['arachides'] }),
   ])
   expect(await screen.findByText('Le plus proche', { exact: false })).toBeTruthy()
-  act(() => state().visit.tell({ avoid: ['arachides'] }))
+  act(() => state().preferences.set({ avoid: ['arachides'] }))
   expect(screen.queryByText('Le plus proche', { exact: false })).toBeNull()
   expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
 })
@@ -301,7 +301,7 @@ test('a product ordered too late for the chosen slot says why, and takes the nex
 
 test('a known number of guests proposes a quantity, then says when it is enough and how many are missing', async () => {
   const { state } = await show([product('A', { serves: 5 }), product('B', { serves: 5, onHand: 2 })])
-  act(() => state().visit.tell({ guests: 12 }))
+  act(() => state().preferences.set({ guests: 12 }))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
   expect(screen.queryByRole('button', { name: /personnes.*, B$/ })).toBeNull()
   fireEvent.click(take)
@@ -313,7 +313,7 @@ test('a known number of guests proposes a quantity, then says when it is enough 
 
 test('of the quantity for the guests, what is in the cart of the same kind is taken off', async () => {
   const { state } = await show([product('A'), product('B')])
-  act(() => state().visit.tell({ guests: 12 }))
+  act(() => state().preferences.set({ guests: 12 }))
   await screen.findByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre, B/ })
   await act(() => state().cart.add('A', 8))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 4 à prendre, B/ })

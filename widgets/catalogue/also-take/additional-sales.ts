@@ -1,6 +1,6 @@
-import type { ReadValue } from '../../core/store/reads/reads.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 
-export type Sale = ReadValue<'additionalSales'>[number]
+export type Sale = QueryData<'additionalSales'>[number]
 
 /** The additional sales (D9) for any of these categories, in order, each product once; those without a category fit all. */
 export function salesFor(sales: readonly Sale[], taxons: readonly string[], without: readonly string[] = []): Sale[] {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
-import { useActions, useAttempt, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts'
 import { timingText as words } from '../../core/text/timing.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
@@ -10,8 +10,8 @@ import { namesOf } from './verdict.ts'
 /** A button that chooses another slot. */
 export function Instead({ next, onDone }: { next: ChosenSlot; onDone?(): void }) {
   const { cart } = useActions()
-  const attempt = useAttempt()
-  const window = useRuntime(chosenSlot)?.window
+  const attempt = useRunAction()
+  const window = useSelector(chosenSlot)?.window
   const { short } = namesOf(next.day)
 
   async function take(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { avoidingText as words } from '../../core/text/avoiding.ts'
 import { productText } from '../../core/text/product.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -32,7 +32,7 @@ export function AvoidedChips({ tools }: { tools: ListTools }) {
 
 /** Says what the filter covers: it knows the recipes, not the traces. */
 export function AvoidedNotice({ avoid }: { avoid: readonly string[] }) {
-  const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
+  const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
   const box = useStyles<HTMLParagraphElement>(styles)
   return (
     <p ref={box} className="avoided-notice small soft">

@@ -1,5 +1,5 @@
 import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { guestsText as words } from '../../core/text/guests.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -15,7 +15,7 @@ type GuestsOfferProps = { product: Product; guests: number; line: ReturnType<typ
 
 /** A button for the quantity the guests need: 'Pour 12 personnes : 2 à prendre', less what is in the cart of the same kind. Never exceeds the stock. */
 export function GuestsOffer({ product, guests, line }: GuestsOfferProps) {
-  const served = useRuntime(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
   const wanted = portionsFor(product, Math.max(0, guests - served))
   const box = useStyles<HTMLParagraphElement>(styles)
   if (wanted === null || wanted > (product.onHand ?? Infinity)) return null

@@ -1,20 +1,20 @@
 import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
-import { useActions, useAttempt, useRuntime, useShop } from '../../core/store/hooks.ts'
+import { useActions, useRunAction, useSelector, useRuntime } from '../../core/store/hooks.ts'
 import type { State } from '../../core/store/state.ts'
 
 /** The quantity of a product in the cart, running additions included, and how to change it; `refused` runs when the server refuses. */
 export function useLine(code: string, refused?: () => void) {
-  const { store } = useShop()
+  const { store } = useRuntime()
   const { cart, alerts } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const find = (state: State) =>
     state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0)
-  const item = useRuntime(find)
-  const adding = useRuntime((state) =>
+  const item = useSelector(find)
+  const adding = useSelector((state) =>
     reduce(state.cart.adding, (sum, one) => (one.code === code ? sum + one.quantity : sum), 0),
   )
-  const writing = useRuntime((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
+  const writing = useSelector((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
   const quantity = (item?.quantity ?? 0) + adding
   const added = useRef<Promise<unknown>>(null)
 

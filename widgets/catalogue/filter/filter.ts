@@ -1,4 +1,4 @@
-import { avoidedIn } from '../../core/domain/allergens.ts'
+import { excludedAllergensIn } from '../../core/domain/allergens.ts'
 import type { Attribute, Product } from '../list/shapes.ts'
 
 export type FilterChoice = { attribute: Attribute; count: number }
@@ -14,7 +14,7 @@ export function matching<Dish extends Pick<Product, 'attributes' | 'allergens'>>
   if (!filters.length && !avoid.length) return products
   return products.filter(
     ({ attributes, allergens }) =>
-      filters.every((code) => attributes.includes(code)) && avoidedIn(allergens, avoid).length === 0,
+      filters.every((code) => attributes.includes(code)) && excludedAllergensIn(allergens, avoid).length === 0,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import type { Product } from '../list/shapes.ts'
 
 /** The pause in typing before the server is asked. */
@@ -16,7 +16,7 @@ type Matches = { products: readonly Product[]; status: 'loading' | 'ready' | 'fa
  * new search aborts the call that is running.
  */
 export function useMatches(channel: string, search: string, filters: readonly string[]): Matches & { retry(): void } {
-  const { api, now } = useShop().world
+  const { api, now } = useRuntime().deps
   const [matches, setMatches] = useState<Matches>({ products: [], status: 'loading' })
   const [tries, setTries] = useState(0)
   const asked = search.trim()

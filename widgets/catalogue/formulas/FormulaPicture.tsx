@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
-import { useShop } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
 import type { Product } from '../list/shapes.ts'
 
@@ -11,7 +11,7 @@ const SIZES = '(min-width: 1600px) 500px, (min-width: 768px) 40vw, 100vw'
 /** The picture of a formula, from the media of the API; when that is missing, the picture of a component. */
 export function FormulaPicture({ formula, instead }: { formula: Formula; instead: Product['picture'] }) {
   const [missing, setMissing] = useState(false)
-  const { apiBaseUrl } = useShop().world
+  const { apiBaseUrl } = useRuntime().deps
   const picture = missing ? instead : pictureOf(formula, apiBaseUrl)
   if (!picture) return null
   return (

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
-import { failureOf, failureWords } from '../../core/domain/failure.ts'
-import { useAttempt, useShop } from '../../core/store/hooks.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { useRunAction, useRuntime } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { formulasText as words } from '../../core/text/formulas.ts'
 import type { FormulaLine } from './lines.ts'
 
 /** Adds a formula to the cart and takes it out again, line by line, with one message at the end. */
 export function useFormula({ title }: Formula) {
-  const { store } = useShop()
-  const attempt = useAttempt()
+  const { store } = useRuntime()
+  const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(false)
   const show = (...message: Parameters<ReturnType<typeof store.getState>['alerts']['show']>) =>
@@ -28,7 +28,8 @@ export function useFormula({ title }: Formula) {
     const undo = { label: commonText.actions.cancel, run: () => void remove(inside) }
     if (outcome.stopped) {
       const action = { label: commonText.actions.retry, run: () => void add(outcome.left, inside) }
-      const message = inside.length > 0 ? words.interrupted(namesOf(outcome.left)) : failureWords(outcome.stopped.cause)
+      const message =
+        inside.length > 0 ? words.interrupted(namesOf(outcome.left)) : failureMessage(outcome.stopped.cause)
       show('error', message, { timed: false, action })
       return
     }

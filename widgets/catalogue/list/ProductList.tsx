@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 import { CatalogueProvider } from '../context.ts'
 import { filterChoices, matching } from '../filter/filter.ts'
@@ -36,8 +36,8 @@ type ProductListProps = ListProps & {
 
 /** The dishes of one query with their filters, in every state: loading, failed, empty, filtered to nothing, or ready. */
 export function ProductList({ query, empty, ...list }: ProductListProps) {
-  const products = useResource('products', query)
-  const attributes = useResource('attributes', query.channel)
+  const products = useQuery('products', query)
+  const attributes = useQuery('attributes', query.channel)
   if (!products.data) {
     if (products.status === 'loading') return <SkeletonGrid />
     return <LoadFailed onRetry={products.reload} />

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import type { Availability } from '../availability/availability.ts'
 import { cardParts } from '../card/card-parts.ts'
 import type { Product } from './shapes.ts'
@@ -8,7 +8,7 @@ import { useTiming } from '../availability/use-timing.ts'
 
 /** What the cards of these dishes need: the availability and the number of guests. `wanted` loads the words of a refusal anyway. */
 export function useCards(products: readonly Product[], wanted = false) {
-  const guests = useRuntime((state) => state.visit.guests)
+  const guests = useSelector((state) => state.preferences.guests)
   const { timing, waiting, when } = useTiming(wanted || products.some(needsWords))
   const offer = usePart(cardParts.offer, guests !== null).part
   const availabilityOf = useCallback(

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 
 const NOTHING: ListChoice = { filters: [], search: '' }
@@ -9,21 +9,21 @@ const NOTHING: ListChoice = { filters: [], search: '' }
  * `applied` follows one frame later, so that a pressed filter shows before hundreds of dishes are filtered.
  */
 export function useListChoice(list: string) {
-  const visit = useRuntime((state) => state.visit)
+  const visit = useSelector((state) => state.preferences)
   const shown = useAfterPaint(visit)
   const { avoid, lists } = visit
-  const { tell } = useActions().visit
+  const { set } = useActions().preferences
   const choice = lists[list] ?? NOTHING
-  const choose = (change: Partial<ListChoice>) => tell({ lists: { ...lists, [list]: { ...choice, ...change } } })
+  const choose = (change: Partial<ListChoice>) => set({ lists: { ...lists, [list]: { ...choice, ...change } } })
   return {
     ...choice,
     avoid,
     applied: { ...(shown.lists[list] ?? NOTHING), avoid: shown.avoid },
     toggle: (code: string) => choose({ filters: toggled(choice.filters, code) }),
     searchFor: (search: string) => choose({ search }),
-    toggleAllergen: (code: string) => tell({ avoid: toggled(avoid, code) }),
+    toggleAllergen: (code: string) => set({ avoid: toggled(avoid, code) }),
     clear: (change: Partial<ListChoice> = NOTHING) => choose(change),
-    clearAllergens: () => tell({ avoid: [] }),
+    clearAllergens: () => set({ avoid: [] }),
   }
 }
 

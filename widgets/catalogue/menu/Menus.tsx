@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { commonText } from '../../core/text/common.ts'
 import { menuText as words } from '../../core/text/menu.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
@@ -22,7 +22,7 @@ const prepare = () => void loadComposer().catch(() => undefined)
 /** The menus that fit a category (D8), each a card that opens its composer. Without menus on the backend, nothing is shown. */
 export function Extra({ code }: { code: string }) {
   const channel = useChannelCode()
-  const menus = useResource('products', { channel, menus: true })
+  const menus = useQuery('products', { channel, menus: true })
   const section = useStyles<HTMLElement>(styles)
   const composing = useComposing()
   const offers = offersOf(menus.data ?? [], code)

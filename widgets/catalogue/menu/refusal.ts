@@ -1,5 +1,5 @@
 import type { MenuPart } from '../../core/domain/menu.ts'
-import { failureOf, failureWords } from '../../core/domain/failure.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 
 /** Why the server refused a menu: by part, or for the whole menu. */
 export type Refusal = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
@@ -13,5 +13,5 @@ export function refusalOf(cause: unknown, steps: readonly MenuPart[]): Refusal {
     const [message] = fields[part] ?? []
     return message ? [[part, message] as const] : []
   })
-  return { parts: Object.fromEntries(told), whole: told.length > 0 ? null : failureWords(cause) }
+  return { parts: Object.fromEntries(told), whole: told.length > 0 ? null : failureMessage(cause) }
 }

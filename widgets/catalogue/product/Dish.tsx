@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { singleProductText as words } from '../../core/text/single-product.ts'
 import type { Availability } from '../availability/availability.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
@@ -26,9 +26,9 @@ type DishProps = {
 /** The card of a single dish, with all that a list gives its cards, and the sheet, unless the page shows that itself. */
 export function Dish({ product, sold, channel, first, refresh, emit }: DishProps) {
   const products = useMemo(() => [product], [product])
-  const attributes = useResource('attributes', channel).data ?? []
-  const avoid = useRuntime((state) => state.visit.avoid)
-  const caterer = useRuntime((state) => state.channel.channel?.name ?? '')
+  const attributes = useQuery('attributes', channel).data ?? []
+  const avoid = useSelector((state) => state.preferences.avoid)
+  const caterer = useSelector((state) => state.channel.channel?.name ?? '')
   const { guests, timing, waiting, offer, availabilityOf } = useCards(products, !sold)
   const { Sheet, product: shown, open, opening, close } = useSheet(null, products, channel, emit)
   const early = useFirstWait(waiting)

@@ -1,5 +1,5 @@
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
-import { isGone, useResource, type Resource } from '../../core/store/reads/use-resource.ts'
+import { isNotFound, useQuery, type Query } from '../../core/queries/use-query.ts'
 import type { Product } from '../list/shapes.ts'
 
 export type Found =
@@ -9,14 +9,14 @@ export type Found =
 
 /** One product as a channel sells it. One it does not sell is looked up in the national menu: its code may be wrong. */
 export function useProduct(channel: string, code: string | null): { found: Found; reload(): void } {
-  const here = useResource('product', channel, code)
-  const sold = !isGone(here)
-  const elsewhere = useResource('product', NATIONAL_CHANNEL, sold ? null : code)
+  const here = useQuery('product', channel, code)
+  const sold = !isNotFound(here)
+  const elsewhere = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
   return { found: foundIn(sold ? here : elsewhere, code, sold), reload: here.reload }
 }
 
-function foundIn(read: Resource<Product>, code: string | null, sold: boolean): Found {
-  if (code === null || isGone(read)) return { status: 'unknown' }
+function foundIn(read: Query<Product>, code: string | null, sold: boolean): Found {
+  if (code === null || isNotFound(read)) return { status: 'unknown' }
   if (read.data) return { status: 'ready', product: read.data, sold }
   return { status: read.status === 'failed' ? 'failed' : 'loading' }
 }

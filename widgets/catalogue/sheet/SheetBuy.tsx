@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { euros, percentage } from '../../core/domain/money.ts'
 import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { catalogueText as words } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'
@@ -16,7 +16,7 @@ import { useLine } from '../card/use-line.ts'
 export function SheetBuy({ product, onDone }: { product: Product; onDone(): void }) {
   const { availabilityOf, timing, guests, first, refresh } = useCatalogue()
   const line = useLine(product.code, refresh)
-  const served = useRuntime(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
   const [wanted, setWanted] = useState(
     line.quantity || proposal(product, guests && Math.max(0, guests - served), first),
   )

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { isGone, useResource } from '../../core/store/reads/use-resource.ts'
+import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../list/shapes.ts'
@@ -37,9 +37,9 @@ export function useSheet(wanted: string | null, products: readonly Product[], ch
     ),
   )
   const known = products.find((product) => product.code === code) ?? seen.current.get(code ?? '')
-  const read = useResource('product', channel, known ? null : code)
+  const read = useQuery('product', channel, known ? null : code)
   const gone = !known && code !== null && read.status === 'failed'
-  const isWrong = code === wanted && isGone(read)
+  const isWrong = code === wanted && isNotFound(read)
   const latest = useRef({ show, fail })
   latest.current = { show, fail }
   useEffect(() => {

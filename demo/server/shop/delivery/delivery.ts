@@ -1,4 +1,4 @@
-import { PLANNED_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { longInstant, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
@@ -9,7 +9,7 @@ import type { Channel } from './channels.ts'
 
 export type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 
-/** Why a slot cannot be had; null when it can. The field names the wrong one of day and slot. */
+/** Why a slot is unavailable; null when it is available. The field is the invalid one of day and slot. */
 export async function slotProblem(
   db: Queries,
   { channel, load }: { channel: Channel; load: Load },
@@ -43,7 +43,7 @@ const FULL = 'Ce créneau est complet. Choisissez-en un autre.'
 const ANYTHING: Load = { leadHours: 0, hasAlcohol: false }
 
 function dayProblem(channel: Channel, day: ParisDay, now: Date): string | null {
-  if (day > addDays(parisDay(now), PLANNED_DAYS)) return 'Cette date est trop lointaine.'
+  if (day > addDays(parisDay(now), MAX_HORIZON_DAYS)) return 'Cette date est trop lointaine.'
   switch (dayAvailability(channel, ANYTHING, day, now)) {
     case 'past':
       return 'Cette date est passée.'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { Api } from '../../../../widgets/core/api/api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
@@ -21,7 +21,7 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
   return { ...clientOf(server.baseUrl, token), ...server }
 }
 
-type Calls = { [Group in Exclude<keyof Api, 'calls'>]: Record<keyof Api[Group], () => Promise<unknown>> }
+type Calls = { [Group in Exclude<keyof Api, 'inFlight'>]: Record<keyof Api[Group], () => Promise<unknown>> }
 
 /** Makes every call of the client once; the compiler asks for those that are added. */
 function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {
@@ -128,7 +128,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
     session: {
       login: () => session.login('e', 'p'),
       register: () => session.register({ ...person, password: 'p', subscribedToNewsletter: false }),
-      askPasswordReset: () => session.askPasswordReset({ email: 'e' }),
+      requestPasswordReset: () => session.requestPasswordReset({ email: 'e' }),
       resetPassword: () => session.resetPassword('t', 'p'),
     },
   }
@@ -233,5 +233,5 @@ describe('the least answers', () => {
 
 test('the dialects of the guide are those of the demo', () => {
   const [, names = ''] = /The dialects are ([\s\S]*?)\.\n/.exec(guide) ?? []
-  expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(DIALECT_PROFILES)
+  expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(ADAPTED_VERSIONS)
 })

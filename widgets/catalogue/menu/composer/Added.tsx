@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useRuntime } from '../../../core/store/hooks.ts'
+import { useSelector } from '../../../core/store/hooks.ts'
 import { commonText } from '../../../core/text/common.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
 import { Button } from '../../../core/ui/button/Button.tsx'
@@ -18,7 +18,7 @@ type AddedProps = { composed: Composed & { times: number }; heading: RefObject<H
 export function Added({ composed, heading }: AddedProps) {
   const avoided = avoidedInside(
     [composed],
-    useRuntime(({ visit }) => visit.avoid),
+    useSelector(({ preferences }) => preferences.avoid),
   )
   return (
     <div className="composer-added">

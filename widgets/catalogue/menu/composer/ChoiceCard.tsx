@@ -1,6 +1,6 @@
 import { price } from '../../../core/domain/money.ts'
-import { useChannelCode, useRuntime } from '../../../core/store/hooks.ts'
-import { useResource } from '../../../core/store/reads/use-resource.ts'
+import { useChannelCode, useSelector } from '../../../core/store/hooks.ts'
+import { useQuery } from '../../../core/queries/use-query.ts'
 import { catalogueText } from '../../../core/text/catalogue.ts'
 import { menuText as words } from '../../../core/text/menu.ts'
 import { Icon } from '../../../core/ui/picture/Icon.tsx'
@@ -19,10 +19,10 @@ import type { ComposerState } from './use-composer.ts'
 export function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
   const { step, chosen, pick, availabilityOf } = composer
   const channel = useChannelCode()
-  const attributes = useResource('attributes', channel).data ?? []
+  const attributes = useQuery('attributes', channel).data ?? []
   const avoided = avoidedInside(
     [product],
-    useRuntime(({ visit }) => visit.avoid),
+    useSelector(({ preferences }) => preferences.avoid),
   )
   const state = availabilityOf(product)
   const available = state.status === 'available'

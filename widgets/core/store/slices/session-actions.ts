@@ -3,8 +3,8 @@ import type { Registration } from '../../api/session.ts'
 import { isActive, isValid, issuedAt, readToken } from '../../domain/session.ts'
 import { correct } from '../clock.ts'
 import { claimForms } from '../storage/claim-forms.ts'
-import { isPersonal } from '../reads/personal.ts'
-import { serverData } from '../reads/server-data.ts'
+import { isPersonal } from '../../queries/personal-queries.ts'
+import { queryClient } from '../../queries/query-client.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha/token.ts'
 
@@ -12,8 +12,8 @@ type Actions = Omit<SessionSlice, 'session' | 'signOut'>
 
 /** Signing in, up, and a forgotten password (§4). */
 export function sessionActions(context: SliceContext<'session'>): Actions {
-  const { get, patch, api, announce, clock, now, resources, tabStorage } = context
-  const data = serverData(context)
+  const { get, patch, api, emit, clock, now, queryCache, tabStorage } = context
+  const data = queryClient(context)
   const { signOut } = get().session
 
   const signIn = async (email: string, password: string) => {
@@ -21,60 +21,60 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     const sent = clock.local()
     const { token, waitingCart, customer } = await api.session.login(email, password)
     const session = readToken(token, customer)
-    // Another origin shows the date of its responses only when it is told to.
+    // Another origin may not expose the Date of its responses.
     correct(clock, issuedAt(token), sent)
     if (!isValid(session, now()) || !isActive(session)) {
       signOut('asked')
-      // The credentials were accepted: what cannot be used is the response.
+      // The credentials are right; the response is unusable.
       throw new ApiError('unexpected-shape')
     }
     const isSame = before?.id === session.id
-    if (!isSame) resources.forget(isPersonal)
-    if (before && !isSame) get().cart.leave(null)
-    // What another person typed during the checkout must not be shown to this one.
+    if (!isSame) queryCache.invalidate(isPersonal)
+    if (before && !isSame) get().cart.suspend(null)
+    // The checkout draft of another customer must not be shown to this one.
     if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
     claimForms(tabStorage, session.id)
     patch({ session })
-    announce('catering:signed-in', { id: session.id })
-    const { refresh, comeBack } = get().cart
+    emit('catering:signed-in', { id: session.id })
+    const { refresh, restore } = get().cart
     await Promise.all([
       data.load('profile', session.id),
       data.load('addresses', session.id),
-      isSame ? refresh() : comeBack(waitingCart),
+      isSame ? refresh() : restore(waitingCart),
     ])
   }
 
-  /** The address of an account that an earlier try may have created, or has created without signing in to it. */
-  let tried: string | null = null
+  /** Email of an account that an earlier attempt may have created. */
+  let attempted: string | null = null
 
-  /** Answers the refusal of an address that such a try may have taken: her password then tells whether the account is hers. */
+  /** Resolves to the rejection of an email that an earlier attempt may have registered: signing in then shows whose account it is. */
   const register = async (draft: Registration): Promise<unknown> => {
-    const isAgain = tried === draft.email
+    const isRetry = attempted === draft.email
     try {
       await api.session.register(draft)
-      tried = draft.email
+      attempted = draft.email
     } catch (cause) {
-      const refusal = isKind(cause, 'refused') ? cause : null
-      if (!refusal) tried = draft.email
-      if (!isAgain || !refusal || !('email' in refusal.fields)) throw cause
-      return refusal
+      const rejection = isKind(cause, 'refused') ? cause : null
+      if (!rejection) attempted = draft.email
+      if (!isRetry || !rejection || !('email' in rejection.fields)) throw cause
+      return rejection
     }
   }
 
   return {
     signIn,
     async signUp({ newsletter, ...draft }) {
-      const proof = await captchaToken(context)
-      const taken = await register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
+      const captcha = await captchaToken(context)
+      const taken = await register({ ...draft, ...captcha, subscribedToNewsletter: newsletter })
       await signIn(draft.email, draft.password).catch((cause: unknown) => {
         throw taken && isKind(cause, 'unauthorized') ? taken : cause
       })
     },
-    askPasswordReset: async (email) =>
-      void (await api.session.askPasswordReset({ email, ...(await captchaToken(context)) })),
+    requestPasswordReset: async (email) =>
+      void (await api.session.requestPasswordReset({ email, ...(await captchaToken(context)) })),
     async resetPassword(token, password) {
       await api.session.resetPassword(token, password)
-      // The session was opened with the old password: the backend refuses it from now on.
+      // The backend has revoked the sessions of the old password.
       signOut('elsewhere')
     },
   }

@@ -1,0 +1,47 @@
+/** Events of a user interaction. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+/** Delay of the prefetch after the load event. */
+const PREFETCH_DELAY_MS = 3000
+/** Minimum `downlink` for the prefetch, in Mbit/s: on a slower connection unneeded files cost more than the latency they save. */
+const MIN_DOWNLINK = 2
+
+/**
+ * Calls `start` once: immediately if `now` is set or local storage has a cart, a session or a channel, else at the first interaction that
+ * `isRelevant` accepts. Without an interaction, `prefetch` is called some time after the load event, unless the browser saves data or the
+ * connection is slow.
+ */
+export function onFirstInteraction(
+  now: boolean,
+  prefetch: () => void,
+  start: () => void,
+  isRelevant: (event: Event) => boolean = () => true,
+): void {
+  if (now || hasStoredData()) return start()
+  const onInteraction = (event: Event) => {
+    if (!isRelevant(event)) return
+    clearTimeout(timer)
+    for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true)
+    start()
+  }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, { capture: true, passive: true })
+  if (isSlowConnection()) return
+  const schedule = () => (timer = setTimeout(prefetch, PREFETCH_DELAY_MS))
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule)
+}
+
+function hasStoredData(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith('catering.'))
+  } catch {
+    return false
+  }
+}
+
+/** Always false in Firefox and Safari, which have no `navigator.connection`. */
+function isSlowConnection(): boolean {
+  const { saveData = false, downlink = MIN_DOWNLINK } =
+    (navigator as { connection?: { saveData?: boolean; downlink?: number } }).connection ?? {}
+  return saveData || downlink < MIN_DOWNLINK
+}

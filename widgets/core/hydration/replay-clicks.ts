@@ -1,0 +1,149 @@
+import { domReady } from './dom-ready.ts'
+
+/** The document, or the host of the shadow root that contains an element. */
+export type HydrationRoot = Document | Element
+/** Finds an element again, also after a re-render. */
+type Locator = () => HTMLElement | undefined
+
+/** The roots of a page that are not hydrated yet. */
+export type Pending = {
+  has(element: Element): boolean
+  /** The element of a type that an event targets, if its root is pending. */
+  targetOf<Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined
+  /** `replay` is called with the element, or the one that replaces it, after hydration. */
+  defer(element: HTMLElement, replay: (found: HTMLElement | undefined) => void): void
+}
+
+/** Records other events than clicks (replay-form-input.ts). */
+export type Recorder = {
+  listeners: Readonly<Record<string, (event: Event) => void>>
+  /** Listens to events that are not composed. */
+  listenIn(root: ShadowRoot): void
+  /** Called after the hydration of a root, before its events are replayed. */
+  restore(root: HydrationRoot): void
+}
+
+type Options = { hosts?: readonly Element[]; also?(pending: Pending): Recorder }
+
+/**
+ * Records clicks on buttons of a server-rendered page and replays them after hydration, with the events that `also` records. Links and
+ * native controls work without scripts. `hydrated` settles when the page is hydrated; when it rejects, the recorded events are discarded.
+ * On a partner's page only the given `hosts` are listened to.
+ */
+export function replayClicks(hydrated: Promise<unknown>, { hosts: given, also }: Options = {}): void {
+  /** The roots that are not hydrated yet; null means all, until the document is parsed. */
+  let pending: Set<HydrationRoot> | null = given ? new Set(given) : null
+  const deferred = new Map<HydrationRoot, (() => unknown)[]>()
+  const undoFeedback: (() => void)[] = []
+
+  const has: Pending['has'] = (element) => pending === null || pending.has(rootOf(element))
+  const targetOf: Pending['targetOf'] = (event, kind) => {
+    const target = event.composedPath().find((node): node is InstanceType<typeof kind> => node instanceof kind)
+    return target && has(target) ? target : undefined
+  }
+  const defer: Pending['defer'] = (element, replay) => {
+    const [root, locate] = [rootOf(element), locatorOf(element)]
+    deferred.set(root, [...(deferred.get(root) ?? []), async () => replay(await located(locate))])
+  }
+  const others = also?.({ has, targetOf, defer })
+
+  const listeners = {
+    ...others?.listeners,
+    click(event: Event) {
+      const button = targetOf(event, HTMLButtonElement)
+      if (!button || button.type === 'submit') return
+      event.stopImmediatePropagation()
+      defer(button, (found) => {
+        undo()
+        found?.click()
+      })
+      // After `defer`, which locates the button by its label.
+      const undo = showFeedback(button)
+      undoFeedback.push(undo)
+    },
+  }
+  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+  const stop = () => {
+    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
+  }
+  const replay = async (roots: Set<HydrationRoot>, root: HydrationRoot, locate: Locator | null) => {
+    if (locate) await whenHydrated(locate() ?? (root as Element))
+    roots.delete(root)
+    others?.restore(root)
+    // The view has the restored values after its next render.
+    await new Promise((resolve) => setTimeout(resolve))
+    for (const run of deferred.get(root) ?? []) run()
+    if (roots.size === 0) stop()
+  }
+  const discard = () => {
+    pending?.clear()
+    for (const undo of undoFeedback) undo()
+    stop()
+  }
+  const listen = (hosts: readonly Element[], roots: Set<HydrationRoot>) => {
+    for (const { shadowRoot } of hosts) if (shadowRoot) others?.listenIn(shadowRoot)
+    pending = roots
+    const locators = [...roots].map((root) => [root, root instanceof Element ? locatorOf(root) : null] as const)
+    hydrated.then(() => locators.forEach((one) => void replay(roots, ...one)), discard)
+  }
+  if (given) return listen(given, new Set(given))
+  void domReady.then(() => {
+    const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
+    listen(hosts, new Set<HydrationRoot>([document, ...hosts]))
+  })
+}
+
+/** Shows at once that a click was received, with the label of `data-pressed`, if any; returns the function that undoes it. */
+function showFeedback(button: HTMLButtonElement): () => void {
+  const { lastChild: label, dataset } = button
+  const before = label?.textContent
+  button.ariaBusy = 'true'
+  if (label && dataset.pressed) label.textContent = dataset.pressed
+  return () => {
+    button.ariaBusy = null
+    if (label && dataset.pressed) label.textContent = before ?? ''
+  }
+}
+
+export function rootOf(element: Element): HydrationRoot {
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : document
+}
+
+/** Finds the element itself, or the one with the same tag and position; in a list, which may have changed, only one with the same label. */
+export function locatorOf(element: Element): Locator {
+  const root = rootOf(element)
+  const host = root instanceof Element ? locatorOf(root) : null
+  const label = element.closest('li') && labelOf(element)
+  const isSame = (other: Element) => label === null || labelOf(other) === label
+  const candidates = (parent: ParentNode | null | undefined) =>
+    [...(parent?.querySelectorAll<HTMLElement>(element.localName) ?? [])].filter(isSame)
+  const index = candidates(root instanceof Element ? root.shadowRoot : root).indexOf(element as HTMLElement)
+  return () =>
+    element.isConnected && isSame(element)
+      ? (element as HTMLElement)
+      : candidates(host ? host()?.shadowRoot : document)[index]
+}
+
+/** Without the `noscript` fallback of an image: where scripts run, its markup is text content. */
+function labelOf(element: Element): string {
+  let label = element.textContent ?? ''
+  for (const { textContent } of element.querySelectorAll('noscript')) label = label.replace(textContent ?? '', '')
+  return element.getAttribute('aria-label') ?? label
+}
+
+/** Long lists render incrementally, so a clicked element may reappear late. */
+const LOCATE_TIMEOUT_MS = 5000
+
+async function located(locate: Locator): Promise<HTMLElement | undefined> {
+  const end = performance.now() + LOCATE_TIMEOUT_MS
+  while (!locate() && performance.now() < end) await new Promise(requestAnimationFrame)
+  return locate()
+}
+
+/** A hydrated widget has removed the server-rendered styles; some widgets load another file first. */
+async function whenHydrated(widget: Element): Promise<void> {
+  await customElements.whenDefined(widget.localName)
+  if (!widget.shadowRoot || widget.shadowRoot.querySelector('link,style'))
+    await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))
+}

@@ -1,0 +1,12 @@
+import { json } from '../domain/json.ts'
+import { idempotencyKey } from './slices/cart-items.ts'
+
+/** Idempotency keys of requests: the same content gets the same key, so that a retry after a lost response is not processed twice. */
+export function createIdempotencyKeys(): (content: unknown) => string {
+  let last = { body: '', key: '' }
+  return (content) => {
+    const body = json(content)
+    if (last.body !== body) last = { body, key: idempotencyKey() }
+    return last.key
+  }
+}

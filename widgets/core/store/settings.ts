@@ -1,0 +1,104 @@
+import { urlOf } from '../domain/same-site.ts'
+import type { MessageOverrides } from '../text/define.ts'
+
+/** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
+export type Settings = {
+  apiBaseUrl: string
+  /** Initial channel, for partners of one point of sale. */
+  channel: string | null
+  /** Initial postal code, five digits. */
+  zipcode?: string
+  /** Code of the partner, stored with the cart and the order. */
+  partner?: string
+  /** Codes of the only categories to show, space-separated. */
+  categories?: string | readonly string[]
+  /** Initial values of forms, as JSON in an attribute. */
+  prefill?: string | Prefill
+  /** Message overrides by key, as JSON in an attribute. */
+  messages?: string | MessageOverrides
+  /** URL of the checkout for a page without one that does not handle navigation itself; `here` stays on this page. */
+  checkout?: string
+  /** URL to return to from the main site after a cart transfer; the page itself by default. */
+  returnUrl?: string
+  /** The backend's codes of payment methods by ours: `card=STRIPE bank_transfer=VIREMENT`. */
+  paymentMethods?: string | Readonly<Record<string, string>>
+  /** Name of the data layer array; empty means `dataLayer`. */
+  dataLayer?: string
+}
+
+/** Customer data that a page may know. */
+export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>
+
+/** White space, zero-width characters and quotation marks, which emails and word processors add around copied text. */
+const AROUND = /^[\s\p{Cf}\p{Pi}\p{Pf}"'`]+|[\s\p{Cf}\p{Pi}\p{Pf}"'`]+$/gu
+
+/** The text of a setting or an attribute, without the characters copied along with it. */
+export const trimPasted = (text: string): string => text.replace(AROUND, '')
+
+/** A value of the page as text, as it may be a URL object or a number. Plain objects are not changed. */
+function normalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalize)
+  return value === undefined || (typeof value === 'object' && !(value instanceof URL))
+    ? value
+    : trimPasted(String(value))
+}
+
+/** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
+export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
+
+/**
+ * A global of the page, or undefined. Named elements and frames, which are properties of a window too, do not count.
+ */
+export const globalOf = (name: string): unknown =>
+  Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
+
+/** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
+const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
+
+/**
+ * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
+ * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
+ */
+export function readSettings(shop: Element | null = null): Settings {
+  const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
+  const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])
+  const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Settings>
+  if (isHttpUrl(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
+  throw new Error(
+    `catering: setting apiBaseUrl is missing or no http(s) URL. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
+      `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
+      'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/README.md, "Settings").',
+  )
+}
+
+function scriptTag(): HTMLScriptElement | undefined {
+  const tags = [...document.querySelectorAll<HTMLScriptElement>('script[src]')]
+  const isOurs = ({ src }: HTMLScriptElement) => src.split(/[?#]/, 1)[0] === EMBED.href
+  return tags.find((tag) => isOurs(tag) && tag.dataset.apiBaseUrl) ?? tags.find((tag) => tag.dataset.apiBaseUrl)
+}
+
+/** `return-url` is returnUrl, as in a dataset. */
+const attributesOf = (shop: Element | null): Partial<Settings> =>
+  Object.fromEntries(
+    [...(shop?.attributes ?? [])].map(({ name, value }) => [
+      name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()),
+      value,
+    ]),
+  )
+
+/** The `<catering-shop>` around an element, through shadow roots; null for the page's own shop. */
+export function providerOf(element: Element): Element | null {
+  const found = element.closest('catering-shop')
+  const { host } = element.getRootNode() as Partial<ShadowRoot>
+  return found ?? (host ? providerOf(host) : null)
+}
+
+/** The same for the target of an event; a shop without widgets dispatches its events on the document. */
+export function providerBehind(event: Event): Element | null {
+  const [origin] = event.composedPath()
+  return origin instanceof Element ? providerOf(origin) : null
+}
+
+/** Group of a provider; '' is the page's own shop. */
+export const groupOf = (provider: Element | null): string =>
+  provider ? provider.getAttribute('group')?.trim() || 'shop' : ''

@@ -1,0 +1,60 @@
+import type { StoreApi } from 'zustand/vanilla'
+import type { InFlightRequests, OnSlow } from '../api/api.ts'
+import { LONG_MS, SLOW_MS } from '../domain/timeouts.ts'
+import { commonText } from '../text/common.ts'
+import { waitingText as messages } from '../text/waiting.ts'
+import type { State } from './state.ts'
+
+type Shop = Pick<StoreApi<State>, 'getState'>
+type Message = (typeof messages)['long' | 'onItsWay']
+
+/** The pending requests of each message, which is dismissed once all of them have settled. */
+const pendingByShop = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
+
+/**
+ * Shows a message for a slow request. A view that loads has a notice of its own, beside its skeleton (core/forms/waiting/SlowNotice);
+ * for all other requests, and for writes, the shop shows an alert.
+ */
+export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Parameters<OnSlow>): void {
+  const timer = setTimeout(() => {
+    if (!resend) showMessage(shop, messages.onItsWay, response)
+    else if (!noticeCounts.get(inFlight)) showMessage(shop, messages.long, response, () => retryReads(inFlight))
+  }, SLOW_MS - LONG_MS)
+  whenSettled(response, () => clearTimeout(timer))
+}
+
+/** Number of mounted notices (SlowNotice), by client. */
+const noticeCounts = new WeakMap<InFlightRequests, number>()
+
+/** Registers a mounted notice; returns its cleanup function. */
+export function registerSlowNotice(inFlight: InFlightRequests): () => void {
+  const add = (change: number) => void noticeCounts.set(inFlight, (noticeCounts.get(inFlight) ?? 0) + change)
+  add(1)
+  return () => add(-1)
+}
+
+/** Sends every pending read again. */
+export const retryReads = (inFlight: InFlightRequests): void => {
+  for (const resend of [...inFlight]) resend()
+}
+
+function showMessage(shop: Shop, message: Message, response: Promise<unknown>, retry?: () => void): void {
+  const pending = pendingOf(shop)[message]
+  const { alerts } = shop.getState()
+  const shown = () => shop.getState().alerts.alerts.filter((alert) => alert.message === message)
+  pending.add(response)
+  if (shown().length === 0)
+    alerts.show('message', message, { action: retry ? { label: commonText.actions.retry, run: retry } : null })
+  whenSettled(response, () => {
+    pending.delete(response)
+    if (pending.size === 0) for (const { id } of shown()) alerts.dismiss(id)
+  })
+}
+
+function pendingOf(shop: Shop): Record<Message, Set<Promise<unknown>>> {
+  const pending = pendingByShop.get(shop) ?? { [messages.long]: new Set(), [messages.onItsWay]: new Set() }
+  pendingByShop.set(shop, pending)
+  return pending
+}
+
+const whenSettled = (response: Promise<unknown>, callback: () => void): void => void response.then(callback, callback)

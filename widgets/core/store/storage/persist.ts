@@ -1,0 +1,145 @@
+import type { StoreApi } from 'zustand/vanilla'
+import { Channel } from '../../api/channels.ts'
+import { textOrEmpty, nullableAmount, nullableText } from '../../api/optional-fields.ts'
+import { amount, flag, isObject, list, nullable, object, withDefault, text, type Infer } from '../../api/schema.ts'
+import { GREEN_ACTIONS } from '../../domain/cart.ts'
+import { isActive, isValid, readToken } from '../../domain/session.ts'
+import { claimForms } from './claim-forms.ts'
+import type { State } from '../state.ts'
+import type { Deps } from '../deps.ts'
+import { writeChannelCookie, type StorageKey } from './storage.ts'
+import { json } from '../../domain/json.ts'
+
+// Stored values may be of another version, or edited by the visitor: invalid ones are discarded.
+
+const listChoice = object({ filters: list(text), search: text })
+const listChoices = (raw: unknown): Record<string, Infer<typeof listChoice>> =>
+  Object.fromEntries(Object.entries(isObject(raw) ? raw : {}).map(([code, choice]) => [code, listChoice(choice)]))
+
+/** The fields of a cart that local storage may contain (F7). */
+const cartFields = object({
+  token: nullableText,
+  greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+  budgetPerPerson: textOrEmpty,
+  slot: withDefault(nullable(object({ day: text, window: text })), null),
+  purchaseOrder: textOrEmpty,
+  notes: textOrEmpty,
+})
+const storedCart = withDefault(nullable(cartFields), null)
+/** The fields of a cart in session storage. */
+const storedReferences = withDefault(nullable(object({ costReference: textOrEmpty, tvaNumber: textOrEmpty })), null)
+/** `id` is stored only when the token does not contain it. */
+const storedSession = withDefault(nullable(object({ token: text, expiresAt: amount, id: nullableAmount })), null)
+const storedPreferences = withDefault(
+  nullable(object({ guests: nullable(amount), avoid: list(text), lists: listChoices })),
+  null,
+)
+const storedChannel = withDefault(nullable(object({ zipcode: nullable(text), channel: Channel })), null)
+
+type Store = StoreApi<State>
+
+/** Carts restored from another tab: writing them again would undo its later changes. */
+const restored = new WeakSet<State['cart']>()
+
+/** Stores the persistent parts of the state (F7, H1, E4); other tabs receive storage events. */
+export function persistState(store: Store, { clock, group, storage, tabStorage }: Deps): void {
+  store.subscribe((state, before) => {
+    if (state.cart !== before.cart && !restored.has(state.cart)) {
+      // Writes only the fields that changed here: a newer value of another tab may not have been restored yet.
+      const changed = Object.entries(cartFields(state.cart)).filter(
+        ([name, value]) => json(value) !== json(before.cart[name as keyof typeof before.cart]),
+      )
+      const stored = storedCart(storage.read('catering.cart')) ?? cartFields(state.cart)
+      const { costReference, tvaNumber } = state.cart
+      tabStorage.write('catering.references', costReference || tvaNumber ? { costReference, tvaNumber } : null)
+      if (changed.length) storage.write('catering.cart', { ...stored, ...Object.fromEntries(changed) })
+    }
+    if (state.session.session !== before.session.session) {
+      const { session } = state.session
+      // By the visitor's clock, as a reload needs it before any response.
+      const expiresAt = session && session.expiresAt - clock.offset
+      const isOfToken = session?.id === readToken(session?.token ?? '')?.id
+      storage.write(
+        'catering.session',
+        session && { token: session.token, expiresAt, ...(!isOfToken && { id: session.id }) },
+      )
+    }
+    if (state.preferences !== before.preferences) {
+      const { guests, avoid, lists } = state.preferences
+      tabStorage.write('catering.visit', { guests, avoid, lists })
+    }
+    const { channel, zipcode } = state.channel
+    if (channel && (channel !== before.channel.channel || zipcode !== before.channel.zipcode)) {
+      // The site's server renders only the page's own shop.
+      if (!group) writeChannelCookie(channel.code)
+      storage.write('catering.channel', { channel, zipcode })
+    }
+  })
+}
+
+/** Restores the value of a key into the state: at start-up, and when another tab has changed it. */
+export function restore(key: StorageKey, store: Store, deps: Deps): void {
+  const { storage, tabStorage } = deps
+  if (key === 'catering.visit') return restorePreferences(store, tabStorage.read(key))
+  if (key === 'catering.held') return restoreHeld(store, tabStorage.read(key))
+  const value = storage.read(key)
+  if (key === 'catering.cart') restoreCart(store, value, tabStorage)
+  if (key === 'catering.session') restoreSession(store, value, deps)
+  if (key === 'catering.channel') restoreChannel(store, value)
+}
+
+function restoreCart(store: Store, value: unknown, tabStorage: Deps['tabStorage']): void {
+  const found = storedCart(value)
+  if (!found) return
+  const before = store.getState().cart
+  const cart = { ...before, ...found, ...storedReferences(tabStorage.read('catering.references')) }
+  restored.add(cart)
+  store.setState({ cart })
+  if (found.token !== before.token) void store.getState().cart.refresh()
+}
+
+function restorePreferences(store: Store, value: unknown): void {
+  const found = storedPreferences(value)
+  if (found) store.setState(({ preferences }) => ({ preferences: { ...preferences, ...found } }))
+}
+
+/** Never restores an expired token, nor one without the role of a customer (H2). */
+function restoreSession(store: Store, value: unknown, deps: Deps): void {
+  const { session, signOut } = store.getState().session
+  const found = storedSession(value)
+  if (found?.token === session?.token) return
+  const next = found && readToken(found.token, found.id)
+  if (next) deps.clock.offset = next.expiresAt - found.expiresAt
+  const now = deps.now()
+  // Another token of the same customer is a renewal. Otherwise this tab is signed out too: by expiry, or by another tab.
+  if (session && session.id !== next?.id) signOut(isValid(session, now) ? 'elsewhere' : 'expired')
+  if (!isActive(next)) return
+  if (next.expiresAt <= now.getTime()) return suspendFor(next.id, deps)
+  deps.tabStorage.write('catering.held', null)
+  claimForms(deps.tabStorage, next.id)
+  store.setState((state) => ({ session: { ...state.session, session: next } }))
+}
+
+/** The session expired while the page was closed: its cart is suspended until its owner signs in again. */
+function suspendFor(owner: number, { storage, tabStorage }: Deps): void {
+  const cart = storedCart(storage.read('catering.cart'))
+  const references = storedReferences(tabStorage.read('catering.references'))
+  if (cart) tabStorage.write('catering.held', { ...cart, ...references, owner })
+  tabStorage.write('catering.references', null)
+  storage.write('catering.cart', null)
+  storage.write('catering.session', null)
+}
+
+function restoreHeld(store: Store, value: unknown): void {
+  if (!isObject(value) || !value.token || store.getState().cart.token) return
+  store.setState(({ cart }) => ({ cart: { ...cart, status: 'held' } }))
+}
+
+/** The stored channel is shown at once, and fetched again right after. */
+function restoreChannel(store: Store, value: unknown): void {
+  const found = storedChannel(value)
+  const { channel, zipcode } = store.getState().channel
+  // An unchanged channel is not restored: the one in the state may be newer.
+  if (!found || (found.channel.code === channel?.code && found.zipcode === zipcode)) return
+  store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
+}
