@@ -76,10 +76,10 @@ test('the pixel begins once, and counts each page by itself alone', () => {
 test('the pixel’s script hears at once what comes after it has loaded', () => {
   const tool = createPixel(pixel)
   tool.count()
-  const heard: unknown[][] = []
-  page.fbq!.callMethod = (...command) => heard.push(command)
+  const received: unknown[][] = []
+  page.fbq!.callMethod = (...command) => received.push(command)
   tool.count()
-  expect(heard).toEqual([
+  expect(received).toEqual([
     ['consent', 'grant'],
     ['track', 'PageView'],
   ])
