@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAIL_LIFE_MS } from '../../../../demo/server/shop/outbox.ts'
-import { CART_LIFE_MS } from '../../../../demo/server/shop/customer/housekeeping.ts'
-import { KEPT_DAYS } from '../../../../demo/server/shop/customer/retention.ts'
+import { EMAIL_RETENTION_MS } from '../../../../demo/server/shop/outbox.ts'
+import { CART_RETENTION_MS } from '../../../../demo/server/shop/cleanup-jobs.ts'
+import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/retention.ts'
 import { privacy } from '../../../../site/app/content/pages/privacy.ts'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
 import { FONTS_LIFE_S } from '../../../../site/client/services/fonts.ts'
@@ -59,12 +59,12 @@ const DAY_MS = 86_400_000
 
 // The periods of the code and those of the page are the same.
 test.each([
-  ['Panier et commandes', inFrench(CART_LIFE_MS / DAY_MS)],
+  ['Panier et commandes', inFrench(CART_RETENTION_MS / DAY_MS)],
   ['Panier et commandes', inFrench(KEPT_YEARS * 365)],
-  ['identité, société, date, convives', inFrench(KEPT_DAYS.quote)],
-  ['Messages de contact', inFrench(KEPT_DAYS.contact)],
-  ['Candidatures à la franchise', inFrench(KEPT_DAYS.franchise)],
-  ['Courriels que le site vous envoie', inFrench(MAIL_LIFE_MS / DAY_MS)],
+  ['identité, société, date, convives', inFrench(RETENTION_DAYS.quote)],
+  ['Messages de contact', inFrench(RETENTION_DAYS.contact)],
+  ['Candidatures à la franchise', inFrench(RETENTION_DAYS.franchise)],
+  ['Courriels que le site vous envoie', inFrench(EMAIL_RETENTION_MS / DAY_MS)],
   ['Vos choix de consentement', inFrench(CONSENT_MAX_AGE_S / 86_400)],
   ['Polices de caractères', inFrench(FONTS_LIFE_S / 86_400)],
 ])('the privacy page states that “%s” is stored for %s, as in the code', (what, period) => {
