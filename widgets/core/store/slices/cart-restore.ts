@@ -5,11 +5,11 @@ import { cartText } from '../../text/cart.ts'
 import { cartReturnText as words } from '../../text/cart-return.ts'
 import { commonText } from '../../text/common.ts'
 import { slotOf } from '../chosen-slot.ts'
-import { isPassing } from './cart-items.ts'
+import { isTransient } from './cart-items.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-/** What is kept in the tab for the person whose session expired, under `catering.held`. */
-const Held = withDefault(
+/** The suspended cart of an expired session, in session storage under `catering.held`. */
+const SuspendedCart = withDefault(
   nullable(
     object({
       owner: whole,
@@ -26,48 +26,43 @@ const Held = withDefault(
   null,
 )
 
-/** Decides whose cart it is after signing in: never another person's, and never two carts merged. */
-export function cartReturn({
-  get,
-  patch,
-  api,
-  tabStorage,
-}: SliceContext<'cart'>): Record<'comeBack', CartSlice['restore']> {
-  /** Takes what she typed before her session expired; nobody else may have it. */
-  const takeHeld = () => {
-    const held = Held(tabStorage.read('catering.held'))
+/** Selects the cart after sign-in: never another customer's, and never two carts merged. */
+export function cartRestoration({ get, patch, api, tabStorage }: SliceContext<'cart'>): Pick<CartSlice, 'restore'> {
+  /** Reads and deletes the suspended cart; null when it is another customer's. */
+  const takeSuspended = () => {
+    const held = SuspendedCart(tabStorage.read('catering.held'))
     tabStorage.write('catering.held', null)
     if (!held || held.owner !== get().session.session?.id) return null
     const { owner, token, ...typed } = held
     return { token, typed }
   }
 
-  /** The cart of the account, 'unread' when it could not be read. */
+  /** The cart of the account, null when empty or missing, 'unread' after a transient error. */
   const readOwn = async (token: string) => {
     try {
       const cart = await api.carts.read(token)
       return cart.items.length > 0 ? cart : null
     } catch (error) {
-      return isPassing(error) ? ('unread' as const) : null
+      return isTransient(error) ? ('unread' as const) : null
     }
   }
 
-  /** Goes to the point of sale of the cart, unless a place was chosen or the page prevents it; resolves to whether the cart may be shown. */
-  const goTo = async (code: string): Promise<boolean> => {
+  /** Selects the channel of the cart, unless a postal code was entered or the page cancels it; resolves to whether it is selected. */
+  const selectChannel = async (code: string): Promise<boolean> => {
     const { channel, zipcode, choose } = get().channel
     if (!channel || code === channel.code) return true
     if (zipcode !== null) return false
     const { slot } = get().cart
     const there = await api.channels.byCode(code)
     if (!choose(there, null)) return false
-    // The cart stays in the account.
+    // The cart remains in the account.
     const back = () => void (choose(channel, null) && patch({ slot }))
     get().alerts.show('message', words.cameBack(there.name), { action: { label: words.goBack, run: back } })
     return true
   }
 
-  /** A cart that waits at the place of this visit is taken, to be read on demand; of another one the place is not known yet. */
-  const askAgain = (token: string, held: ReturnType<typeof takeHeld>) => {
+  /** After a transient error: adopts the token where the channel cannot differ, else shows an alert with a retry. */
+  const retryLater = (token: string, held: ReturnType<typeof takeSuspended>) => {
     patch(held?.typed ?? {})
     if (held?.token === token || get().channel.zipcode === null) return patch({ token })
     const run = () => void get().cart.restore(token)
@@ -75,23 +70,23 @@ export function cartReturn({
   }
 
   return {
-    async comeBack(waiting) {
-      const held = takeHeld()
+    async restore(storedToken) {
+      const held = takeSuspended()
       if (get().cart.status === 'held') patch({ status: 'idle' })
-      const brought = get().cart.token
-      // Stock Sylius has no such call.
-      if (brought) await api.carts.adopt(brought).catch(() => undefined)
-      // A cart that cannot be hers is gone after this.
+      const current = get().cart.token
+      // Stock Sylius has no such endpoint.
+      if (current) await api.carts.adopt(current).catch(() => undefined)
+      // Resets a cart that the customer may not access.
       await get().cart.refresh()
-      const own = waiting ?? held?.token ?? ''
+      const own = storedToken ?? held?.token ?? ''
       const { token, cart } = get().cart
       if (token && (!cart || cart.items.length > 0)) {
         patch({ otherWaits: !!cart && own !== '' && own !== token })
         return
       }
       const found = own ? await readOwn(own) : null
-      if (found === 'unread') return askAgain(own, held)
-      if (!found || !(await goTo(found.channel))) return patch(held?.typed ?? {})
+      if (found === 'unread') return retryLater(own, held)
+      if (!found || !(await selectChannel(found.channel))) return patch(held?.typed ?? {})
       const { notes, tokenValue } = found
       patch({ slot: slotOf(found) ?? get().cart.slot, notes, ...held?.typed, token: tokenValue })
       await get().cart.refresh()
