@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { consentMessages as messages } from '../content/consent.ts'
 import { fill } from '../content/fill.ts'
 import { pathOf } from '../router/routes.ts'
@@ -42,23 +42,7 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
             <a href={`${pathOf('privacy')}#navigateur`}>{messages.privacy}</a>
           </p>
           {showsPurposes && (
-            <fieldset className="consent__purposes">
-              <legend>{messages.purposesTitle}</legend>
-              {purposes.map((purpose, index) => (
-                <label key={purpose}>
-                  <input
-                    ref={index === 0 ? firstBox : undefined}
-                    type="checkbox"
-                    checked={checked[purpose] === true}
-                    onChange={({ currentTarget }) => setChecked({ ...checked, [purpose]: currentTarget.checked })}
-                  />
-                  <span>
-                    <b>{messages.purposes[purpose].name}</b>{' '}
-                    <span className="soft">{messages.purposes[purpose].text}</span>
-                  </span>
-                </label>
-              ))}
-            </fieldset>
+            <Purposes purposes={purposes} checked={checked} firstBox={firstBox} onChange={setChecked} />
           )}
         </div>
         <div className="consent__answers">
@@ -84,5 +68,34 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
         </div>
       </div>
     </section>
+  )
+}
+
+type PurposesProps = {
+  purposes: readonly Purpose[]
+  checked: Choice
+  firstBox: RefObject<HTMLInputElement | null>
+  onChange(choice: Choice): void
+}
+
+/** The purposes as checkboxes. */
+function Purposes({ purposes, checked, firstBox, onChange }: PurposesProps) {
+  return (
+    <fieldset className="consent__purposes">
+      <legend>{messages.purposesTitle}</legend>
+      {purposes.map((purpose, index) => (
+        <label key={purpose}>
+          <input
+            ref={index === 0 ? firstBox : undefined}
+            type="checkbox"
+            checked={checked[purpose] === true}
+            onChange={({ currentTarget }) => onChange({ ...checked, [purpose]: currentTarget.checked })}
+          />
+          <span>
+            <b>{messages.purposes[purpose].name}</b> <span className="soft">{messages.purposes[purpose].text}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

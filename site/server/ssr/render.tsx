@@ -61,18 +61,7 @@ const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
  * the site, `fonts` that of its `@font-face` rules.
  */
 export function createRenderer(settings: Settings, sheets: string, fonts: string) {
-  const runtimes = new Map<string, Runtime>()
-  const runtimeOf = (home: string): Runtime => {
-    const known = runtimes.get(home)
-    if (known) return known
-    const runtime: Runtime = createRuntime({
-      home,
-      apiBaseUrl: settings.apiBaseUrl,
-      api: apiFor(settings.apiBaseUrl, () => runtime),
-    })
-    runtimes.set(home, runtime)
-    return runtime
-  }
+  const runtimeOf = createRuntimes(settings)
   const national = runtimeOf(NATIONAL_CHANNEL)
   const fontStyles = { rules: fonts, styleHashes: styleHashesOf(`<style>${fonts}</style>`) }
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
@@ -119,6 +108,22 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
       }
       return drawDish(request, runtimeOf(channel))
     },
+  }
+}
+
+/** The runtimes by point of sale, each created at its first use. */
+function createRuntimes(settings: Settings): (home: string) => Runtime {
+  const runtimes = new Map<string, Runtime>()
+  return (home) => {
+    const known = runtimes.get(home)
+    if (known) return known
+    const runtime: Runtime = createRuntime({
+      home,
+      apiBaseUrl: settings.apiBaseUrl,
+      api: apiFor(settings.apiBaseUrl, () => runtime),
+    })
+    runtimes.set(home, runtime)
+    return runtime
   }
 }
 
