@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Plugin } from 'rollup'
-import { squeezeCss } from '../../widgets/build/squeeze-styles.ts'
+import { minifyCss } from '../../widgets/build/minify-css.ts'
 import { fontFaces } from '../fonts/faces.ts'
 
 const STYLES = 'site/styles'
@@ -29,7 +29,7 @@ export function siteFiles(): Plugin {
         'pages.css': layer('pages', `${STYLES}/pages`),
         'dark.css': ofDarkScreens(),
       }
-      for (const [name, css] of Object.entries(sheets)) write(name, squeezeCss(css))
+      for (const [name, css] of Object.entries(sheets)) write(name, minifyCss(css))
       const notice = { name: 'NOTICE.txt', source: readFileSync('site/fonts/NOTICE') }
       for (const { name, source } of [...fonts.files, notice]) write(`fonts/${name}`, new Uint8Array(source))
     },
