@@ -116,7 +116,9 @@ test('a browser is led only to addresses that were checked', () => {
 
 test('every URL in a response is validated as a URL', () => {
   const loose = sources('widgets/core/api/*.ts').flatMap(({ path, text }) =>
-    (text.match(/\b\w*[uU]rl: (?:text|looseText|maybeText|maybe\(text\))/g) ?? []).map((field) => `${path} ${field}`),
+    (text.match(/\b\w*[uU]rl: (?:text|textOrEmpty|nullableText|nullable\(text\))/g) ?? []).map(
+      (field) => `${path} ${field}`,
+    ),
   )
   expect(loose).toEqual([])
 })
