@@ -1,13 +1,13 @@
 import terser from '@rollup/plugin-terser'
 import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
-import { compressed } from './widgets/build/compressed.ts'
-import { describeBuild } from './widgets/build/describe-build.ts'
+import { precompress } from './widgets/build/precompress.ts'
+import { manifest } from './widgets/build/manifest.ts'
 import { emptyFirst } from './widgets/build/empty-first.ts'
 import { inOneFile } from './widgets/build/in-one-file.ts'
 import { namesBesideTheDrawer } from './widgets/build/names-beside-the-drawer.ts'
 import { ownNames } from './widgets/build/own-names.ts'
-import { onwarn, sources } from './widgets/build/sources.ts'
+import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
 import { unreadParts } from './widgets/build/unread-parts.ts'
 
 /** The pages and the widgets for the site's server, in one file. */
@@ -15,7 +15,7 @@ const server = {
   input: { render: 'site/server/ssr/render.tsx' },
   output: { dir: 'dist/server', format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
   external: /^node:/,
-  plugins: [ssrAliases(), ...sources('dist/server', false)],
+  plugins: [ssrAliases(), ...basePlugins('dist/server', false)],
   onwarn,
 }
 
@@ -43,14 +43,14 @@ const browser = {
   plugins: [
     emptyFirst('dist/browser'),
     inOneFile(),
-    ...sources('dist/browser', true),
+    ...basePlugins('dist/browser', true),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),
     namesBesideTheDrawer(),
     ownNames(),
     unreadParts(),
-    describeBuild(),
-    compressed(),
+    manifest(),
+    precompress(),
   ],
   onwarn,
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import alias from '@rollup/plugin-alias'
 import type { Plugin } from 'rollup'
-import { squeezeCss } from '../../widgets/build/squeeze-styles.ts'
+import { minifyCss } from '../../widgets/build/minify-css.ts'
 import { fontFaces } from '../fonts/faces.ts'
 
 const STYLES = 'site/styles'
@@ -31,7 +31,7 @@ export function siteFiles(): Plugin {
         'pages.css': layer('pages', `${STYLES}/pages`),
         'dark.css': darkStyles(),
       }
-      for (const [name, css] of Object.entries(stylesheets)) write(name, squeezeCss(css))
+      for (const [name, css] of Object.entries(stylesheets)) write(name, minifyCss(css))
       const notice = { name: 'NOTICE.txt', source: readFileSync('site/fonts/NOTICE') }
       for (const { name, source } of [...fonts.files, notice]) write(`fonts/${name}`, new Uint8Array(source))
     },

@@ -44,6 +44,8 @@ test('the tags are those of the loader, each with a page that the guide links to
   expect(names(sources('widgets/README.md'), /\]\(([a-z/-]+\/README\.md)\)/g)).toEqual(pages)
 })
 
+const isOfStore = (path: string) => path.startsWith('widgets/core/store/')
+
 describe.each(allTags)('%s', (name, tag) => {
   const files = filesOfWidget(name)
 
@@ -66,7 +68,7 @@ describe.each(allTags)('%s', (name, tag) => {
 
   test('sends the events of the table', () => {
     const sent = names(
-      files,
+      files.filter(({ path }) => !isOfStore(path)),
       /(?<=[eE]mit(?:From\(\w+\))?\([^\n]*)'(catering:[a-z-]+)'/g,
       /new CustomEvent\('(catering:(?!modal|moved|runtime)[a-z-]+)'/g,
     )
@@ -82,10 +84,11 @@ describe.each(allTags)('%s', (name, tag) => {
   })
 })
 
-test('the events that the shop announces are marked so, and no others', () => {
-  const announced = names(code, /(?<=announce[(,][^\n]*)'(catering:[a-z-]+)'/g, /announce,\s*'(catering:[a-z-]+)'/g)
+test('the events that the store emits are marked so, and no others', () => {
+  const store = code.filter(({ path }) => isOfStore(path))
+  const emitted = names(store, /(?<=emit[(,][^\n]*)'(catering:[a-z-]+)'/g, /emit,\s*'(catering:[a-z-]+)'/g)
   const marked = Object.entries(events).flatMap(([name, { ofShop }]) => (ofShop ? [name] : []))
-  expect(marked.sort()).toEqual(announced)
+  expect(marked.sort()).toEqual(emitted)
 })
 
 test('every token is read by a style sheet, and has the default of the table', () => {

@@ -1,8 +1,8 @@
 import type { OutputBundle, OutputChunk, RenderedChunk } from 'rollup'
 
-// The ways from chunk to chunk.
+// Imports between chunks.
 
-/** By the names of their files. Those of a build in progress have marks in place of their hashes. */
+/** By file name. In a build in progress the names have placeholders in place of hashes. */
 export type Chunks<Chunk extends RenderedChunk = RenderedChunk> = Readonly<Record<string, Chunk>>
 
 export const chunksOf = (bundle: OutputBundle): Chunks<OutputChunk> =>
@@ -18,17 +18,17 @@ export function chunkAt<Chunk extends RenderedChunk>(chunks: Chunks<Chunk>, file
   return chunk
 }
 
-/** The name of the chunk that a source is in, which is told by the end of its path. */
-export function holding(chunks: Chunks, source: string): string {
+/** The file of the chunk that contains a source, by the end of its path. */
+export function chunkWith(chunks: Chunks, source: string): string {
   const found = Object.values(chunks).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(source)))
-  if (!found) throw new Error(`No chunk holds ${source}.`)
+  if (!found) throw new Error(`No chunk contains ${source}.`)
   return found.fileName
 }
 
-/** A file and all that it imports. */
+/** A file and its static imports, transitively. */
 export const needed = (chunks: Chunks, file: string): string[] => [...reached(chunks, file, ({ imports }) => imports)]
 
-/** A file and all that it imports, at once or later. */
+/** A file and its static and dynamic imports, transitively. */
 export const reachable = (chunks: Chunks, file: string): string[] => [
   ...reached(chunks, file, ({ imports, dynamicImports }) => [...imports, ...dynamicImports]),
 ]
@@ -40,9 +40,9 @@ function reached(chunks: Chunks, file: string, next: (chunk: RenderedChunk) => s
   return seen
 }
 
-/** `core-AbCd123` of `chunks/core-AbCd123.js`: as the loader and the button write it, who look for all of them in that folder. */
+/** `core-AbCd123` of `chunks/core-AbCd123.js`: the form in which the loader and the button contain it. */
 export function shortName(file: string): string {
   const [, name] = /^chunks\/(.+)\.js$/.exec(file) ?? []
-  if (!name) throw new Error(`${file} is not in the folder of the chunks.`)
+  if (!name) throw new Error(`${file} is not in the folder chunks/.`)
   return name
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'rollup'
-import { holding, needed, shortName, type Chunks } from './graph.ts'
+import { chunkWith, needed, shortName, type Chunks } from './graph.ts'
 
 /**
  * Tells the button which chunks the drawer's files import (BESIDE). The names still have marks in place of their hashes, so that the
@@ -18,9 +18,9 @@ export function namesBesideTheDrawer(): Plugin {
 
 /** What comes with the drawer, and what comes with its lines; each name once, and none that the button has or imports by itself. */
 function namesBeside(chunks: Chunks, button: string): [drawer: string[], lines: string[]] {
-  const element = holding(chunks, '/cart/element.ts')
-  const dialog = holding(chunks, '/dialog/Dialog.tsx')
-  const lines = holding(chunks, '/cart/FilledCart.tsx')
+  const element = chunkWith(chunks, '/cart/element.ts')
+  const dialog = chunkWith(chunks, '/dialog/Dialog.tsx')
+  const lines = chunkWith(chunks, '/cart/FilledCart.tsx')
   const asked = new Set([...needed(chunks, button), element, dialog, lines])
   const namesOf = (...roots: string[]) => {
     const files = new Set(roots.flatMap((root) => needed(chunks, root)).filter((file) => !asked.has(file)))

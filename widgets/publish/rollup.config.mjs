@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import replace from '@rollup/plugin-replace'
 import typescript from '@rollup/plugin-typescript'
-import { onwarn, sources } from '../build/sources.ts'
+import { onwarn, basePlugins } from '../build/base-plugins.ts'
 
 // Builds the package: readable modules for a bundler, one for each widget, with shared chunks.
 
@@ -27,7 +27,7 @@ const widgets = {
   // The page's bundler renames files, so neither the loader nor the button can preload any.
   plugins: [
     replace({ PRELOADS: '[[],[]]', BESIDE: '[[],[]]', preventAssignment: true }),
-    ...sources(out, true, { noCheck: true }),
+    ...basePlugins(out, true, { noCheck: true }),
   ],
   onwarn,
 }

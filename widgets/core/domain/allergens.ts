@@ -1,10 +1,10 @@
-/** Stands in the list when a backend says nothing of allergens, so that nobody takes its silence for none. */
+/** In the list when a backend sends no allergens: missing data must not mean none. */
 export const UNKNOWN_ALLERGENS = 'inconnus'
 
 /**
- * Which of the allergens to avoid a recipe may hold, in the order in which they were chosen; all of them when its allergens are unknown.
- * Recipes do not tell of traces.
+ * The excluded allergens that a recipe may contain, in the order of `excluded`; all of them when its allergens are unknown. Traces are not
+ * covered.
  */
-export function excludedAllergensIn(allergens: readonly string[], avoid: readonly string[]): readonly string[] {
-  return allergens.includes(UNKNOWN_ALLERGENS) ? avoid : avoid.filter((code) => allergens.includes(code))
+export function excludedAllergensIn(allergens: readonly string[], excluded: readonly string[]): readonly string[] {
+  return allergens.includes(UNKNOWN_ALLERGENS) ? excluded : excluded.filter((code) => allergens.includes(code))
 }

@@ -5,7 +5,7 @@ export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date
   return now.getTime() >= Date.UTC(expirationYear, expirationMonth)
 }
 
-/** '09/2028', as it stands on the card. */
+/** '09/2028' */
 export function formatExpiry({ expirationMonth, expirationYear }: Expiry): string {
   return `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`
 }

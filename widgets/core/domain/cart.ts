@@ -2,18 +2,18 @@ import { reduce } from './json.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
 
-/** True means that the green gesture is made: that thing is not supplied. */
+/** True: the item is not supplied. */
 export type GreenActions = { cup: boolean; cutlery: boolean; bread: boolean }
 
-/** A new or reset cart makes all three gestures (§4): nothing is supplied unasked. */
+/** Defaults of a new or reset cart (§4): nothing is supplied unless requested. */
 export const GREEN_ACTIONS: GreenActions = { cup: true, cutlery: true, bread: true }
 
 /** Cents HT; the coupon keeps the server’s negative sign, so that a discount makes the minimum harder to reach. */
 type MinimumTerms = { subTotal: Cents; couponAmount: Cents; minimumOrderOverride: Cents | null }
 
 /**
- * What is missing before the caterer accepts the order (§4), in cents HT. A coupon’s override wins over the channel’s minimum,
- * which is in euros. `left` is at most 0 once the minimum is reached.
+ * The amount missing to the minimum order (§4), in cents HT. A coupon’s override takes precedence over the channel’s minimum, which is in
+ * euros. `left` is 0 or less once the minimum is reached.
  */
 export function minimumOrder(
   cart: MinimumTerms,
@@ -24,26 +24,26 @@ export function minimumOrder(
   return { minimum, left, reached: left <= 0 }
 }
 
-/** What is missing before delivery is free, in cents HT, at most 0 once reached; null when it never is, or always. */
+/** The amount missing to free delivery, in cents HT, 0 or less once reached; null without a threshold. */
 export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { left: Cents; reached: boolean } | null {
   if (!thresholdEuros) return null
   const left = toCents(thresholdEuros) - subTotal
   return { left, reached: left <= 0 }
 }
 
-/** Whether this browser keeps a cart: its own, or that of a customer who must sign in again. */
+/** Whether there is a cart: a current one, or a suspended one of a customer who must sign in again. */
 export const hasCart = ({ status, token, cart }: CartState): boolean =>
   status === 'held' || (token !== null && cart?.items.length !== 0)
 
 type CartState = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
 
-/** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
+/** Maximum quantity of a line, in a cart and in an offer; a higher one is a typing error. */
 export const MAX_QUANTITY = 5000
 
-/** The most lines of a cart: each is priced with every change. */
+/** Maximum lines of a cart; each is priced with every change. */
 export const MAX_LINES = 100
 
-/** The number of articles, quantities added up. */
+/** The sum of the quantities. */
 export function itemCount(items: readonly { quantity: number }[]): number {
   return reduce(items, (count, { quantity }) => count + quantity, 0)
 }

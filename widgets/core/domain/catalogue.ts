@@ -1,4 +1,4 @@
-/** Categories without a tab: fixed formulas have their own place (§2), and this group of drinks is for menus only. */
+/** Categories without a tab: fixed formulas have their own section (§2), and this group of drinks is for menus only. */
 const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
 
 /** The tabs of a category: its enabled subcategories by position, without the hidden ones (§2). */
@@ -10,14 +10,14 @@ export function subcategories<Node extends { code: string; enabled: boolean; pos
     .sort((one, other) => one.position - other.position)
 }
 
-const ALSO_UNDER: Readonly<Record<string, string>> = {
+const COMPANIONS: Readonly<Record<string, string>> = {
   'apero-dinatoire': 'les-planches-a-partager',
   buffet: 'vaisselle',
 }
 
-/** The category that a main category shows besides its own (§7): boards under aperitif, tableware under buffet; null for the others. */
+/** The other category that a main category also shows (§7): boards under aperitif, tableware under buffet; null for the others. */
 export function companionCategory(code: string): string | null {
-  return (Object.hasOwn(ALSO_UNDER, code) && ALSO_UNDER[code]) || null
+  return (Object.hasOwn(COMPANIONS, code) && COMPANIONS[code]) || null
 }
 
 const PRICE_TIERS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
@@ -27,7 +27,7 @@ const PRICE_TIERS: Readonly<Record<string, 1 | 2 | 3 | 4>> = {
   'les-prestige': 4,
 }
 
-/** How many euro signs a range of trays carries (§2); null for other categories. */
+/** Number of euro signs of a range of trays (§2); null for other categories. */
 export function priceTier(code: string): 1 | 2 | 3 | 4 | null {
   return (Object.hasOwn(PRICE_TIERS, code) && PRICE_TIERS[code]) || null
 }

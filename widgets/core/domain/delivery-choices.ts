@@ -9,16 +9,16 @@ import { parisDay } from './paris-time.ts'
 import { SLOTS } from './slots.ts'
 import type { Slot } from './slots.ts'
 
-/** Full slots, by day: only the server knows them. */
+/** Full slots, by day, from the server. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
 
-/** What the choice of a delivery depends on. */
+/** Input of the rules for a delivery. */
 export type Choice = { terms: DeliveryTerms; load: Load; full: FullSlots; now: Date }
 
 export type SlotStatus = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
 export type DayStatus = SlotStatus | 'past'
 
-/** The status of a slot, also whether it is full; with the last instant to order when there is one. */
+/** The status of a slot, including capacity, with its cut-off if any. */
 export function slotStatus(
   { terms, load, full, now }: Choice,
   day: ParisDay,
@@ -29,15 +29,15 @@ export function slotStatus(
   return { status, cutoff }
 }
 
-/** The status of a day: the domain's rules, then whether any open slot has room. */
+/** The status of a day: the rules, then whether any open slot has capacity. */
 export function dayStatus(choice: Choice, day: ParisDay): DayStatus {
   const status = dayAvailability(choice.terms, choice.load, day, choice.now)
   if (status === 'open') return cutoffsOf(choice, day, 'open').length ? 'open' : 'full'
-  // The day is open for other carts and yet has no slot for this one: the alcohol in it is the reason.
+  // Open for other carts, and no slot for this one: because of alcohol.
   return status === 'closed' && isOpenDay(choice.terms, day) ? 'alcohol' : status
 }
 
-/** The first day with room from today on; null when there is none within the horizon. */
+/** The first day with capacity from today on; null when there is none within the horizon. */
 export function firstDay(choice: Choice): ParisDay | null {
   return daysAhead(choice.now).find((day) => dayStatus(choice, day) === 'open') ?? null
 }
@@ -47,17 +47,17 @@ export function firstDayFor(choice: Choice, slot: Slot): ParisDay | null {
   return daysAhead(choice.now).find((day) => slotStatus(choice, day, slot).status === 'open') ?? null
 }
 
-/** The last instant when something can still be ordered for a day: that of its latest open slot. */
+/** The cut-off of a day: that of its latest open slot. */
 export function dayCutoff(choice: Choice, day: ParisDay): Date | null {
   return latest(cutoffsOf(choice, day, 'open'))
 }
 
-/** Since when it is too late to order for a day; null when that is not the reason. */
+/** The passed cut-off of a day; null when it is not too late. */
 export function lateSince(choice: Choice, day: ParisDay): Date | null {
   return latest(cutoffsOf(choice, day, 'too-late'))
 }
 
-/** The lines with the longest lead, when something could be delivered on an earlier day without them; else none. */
+/** The lines with the longest lead time, when the others could be delivered on an earlier day; else none. */
 export function slowestLines<Item extends { product: { leadHours: number; isAlcohol: boolean } }>(
   choice: Choice,
   items: readonly Item[],
@@ -68,10 +68,10 @@ export function slowestLines<Item extends { product: { leadHours: number; isAlco
   return sooner && (!first || sooner < first) ? items.filter(isSlow) : []
 }
 
-function cutoffsOf(choice: Choice, day: ParisDay, wanted: SlotStatus): Date[] {
+function cutoffsOf(choice: Choice, day: ParisDay, filter: SlotStatus): Date[] {
   return SLOTS.flatMap((slot) => {
     const { status, cutoff } = slotStatus(choice, day, slot)
-    return status === wanted && cutoff ? [cutoff] : []
+    return status === filter && cutoff ? [cutoff] : []
   })
 }
 

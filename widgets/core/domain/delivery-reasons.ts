@@ -1,44 +1,44 @@
-import { deliveryText as words } from '../text/delivery.ts'
+import { deliveryText as messages } from '../text/delivery.ts'
 import { dayStatus, lateSince, slotStatus, type Choice } from './delivery-choices.ts'
 import { relativeInstant } from './relative-time.ts'
 import type { ParisDay } from './paris-day.ts'
 import { weekday, weekdayName } from './paris-time.ts'
 import type { Slot } from './slots.ts'
 
-/** Why a day is not available, in words; null when it is. */
+/** The message why a day is not available; null when it is. */
 export function dayReason(choice: Choice, day: ParisDay): string | null {
   switch (dayStatus(choice, day)) {
     case 'open':
       return null
     case 'past':
-      return words.dayPast
+      return messages.dayPast
     case 'closed':
-      return choice.terms.openDays.includes(weekday(day)) ? words.closedThatDay : words.closedOn(weekdayName(day))
+      return choice.terms.openDays.includes(weekday(day)) ? messages.closedThatDay : messages.closedOn(weekdayName(day))
     case 'alcohol':
-      return words.noAlcoholHere
+      return messages.noAlcoholHere
     case 'full':
-      return words.dayFull
+      return messages.dayFull
     case 'too-late':
-      return lateWords(lateSince(choice, day), choice.now)
+      return lateMessage(lateSince(choice, day), choice.now)
   }
 }
 
-/** Why a slot of an open day is not available, in words; null when it is. */
+/** The message why a slot of an open day is not available; null when it is. */
 export function slotReason(choice: Choice, day: ParisDay, slot: Slot): string | null {
   const { status, cutoff } = slotStatus(choice, day, slot)
   switch (status) {
     case 'open':
       return null
     case 'closed':
-      return words.notOffered
+      return messages.notOffered
     case 'alcohol':
-      return choice.terms.sellsAlcohol ? words.noAlcohol : words.noAlcoholHere
+      return choice.terms.sellsAlcohol ? messages.noAlcohol : messages.noAlcoholHere
     case 'full':
-      return words.slotFull
+      return messages.slotFull
     case 'too-late':
-      return lateWords(cutoff, choice.now)
+      return lateMessage(cutoff, choice.now)
   }
 }
 
-const lateWords = (since: Date | null, now: Date): string =>
-  since ? words.tooLateSince(relativeInstant(since, now)) : words.tooLate
+const lateMessage = (since: Date | null, now: Date): string =>
+  since ? messages.tooLateSince(relativeInstant(since, now)) : messages.tooLate

@@ -6,10 +6,9 @@ import { SLOTS, slotStart } from './slots.ts'
 import type { Slot } from './slots.ts'
 import type { DeliveryTerms } from './delivery-terms.ts'
 
-/** What the cart asks of a delivery: the largest lead time in hours, and whether alcohol is inside. */
+/** Requirements of a cart: the longest lead time in hours, and whether it contains alcohol. */
 export type Load = { leadHours: number; hasAlcohol: boolean }
 
-/** The load of the lines of a cart: their longest lead, and whether there is alcohol. */
 export function loadOf(items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]): Load {
   return {
     leadHours: Math.max(0, ...items.map(({ product }) => product.leadHours)),
@@ -21,25 +20,25 @@ export type SlotAvailability =
   { status: 'open'; cutoff: Date } | { status: 'closed' | 'too-late' | 'alcohol'; cutoff?: Date }
 
 const HOUR_MS = 3_600_000
-/** Take-away alcohol is forbidden from 22 h to 8 h, at the hour of delivery; no slot is as late as 22 h. */
+/** Take-away alcohol is forbidden from 22 h to 8 h, by the time of delivery; no slot is as late as 22 h. */
 const ALCOHOL_FROM_HOUR = 8
 
 /**
- * Whether a category or product can still be delivered on a day (§5): now is before the delivery minus the lead hours, elapsed.
- * The delivery begins with the slot; before one is chosen, the last slot of the day counts.
+ * Whether a category or product can still be delivered on a day (§5): now is before the start of the slot minus the lead hours. Without a
+ * slot, the last one of the day counts.
  */
 export function isDeliverable(day: ParisDay, leadHours: number, now: Date, slot: Slot | null = null): boolean {
   return (slot ? [slot] : SLOTS).some((candidate) => now < leadLimit(day, candidate, leadHours))
 }
 
-/** Whether the point of sale works that day: its weekdays, less its closing dates. */
+/** Whether the point of sale is open that day: one of its weekdays, not a closing date. */
 export function isOpenDay(terms: DeliveryTerms, day: ParisDay): boolean {
   return terms.openDays.includes(weekday(day)) && !terms.closingDates.includes(day)
 }
 
 /**
- * The first instant when an order for this slot is too late: the slot less the lead hours (elapsed, clock changes included),
- * or the end of orders on the last open day before, whichever comes first.
+ * The first instant when an order for this slot is too late: the start of the slot minus the lead hours (elapsed, clock changes included), or
+ * the end of orders on the last open day before, whichever is earlier.
  */
 export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHours: number): Date {
   const lead = leadLimit(day, slot, leadHours)
@@ -47,7 +46,7 @@ export function cutoff(terms: DeliveryTerms, day: ParisDay, slot: Slot, leadHour
   return end !== null && end < lead ? end : lead
 }
 
-/** The status of a slot; only the server knows whether it is full. */
+/** The status of a slot without its capacity, which only the server knows. */
 export function slotAvailability(
   terms: DeliveryTerms,
   load: Load,
@@ -62,7 +61,7 @@ export function slotAvailability(
   return { status: 'open', cutoff: limit }
 }
 
-/** The status of a day: open as soon as one of its slots is. */
+/** The status of a day: open when one of its slots is. */
 export function dayAvailability(
   terms: DeliveryTerms,
   load: Load,
@@ -90,7 +89,7 @@ function leadLimit(day: ParisDay, slot: Slot, leadHours: number): Date {
 function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
   if (hours === 0 && minutes === 0) return null
-  // A calendar asks this thousands of times: the look back ends at the first open day.
+  // Called thousands of times by a calendar: ends at the first open day before.
   for (let back = 1; back <= MAX_CLOSURE_DAYS; back += 1) {
     const before = addDays(day, -back)
     if (isOpenDay(terms, before)) return parisInstant(before, hours, minutes)

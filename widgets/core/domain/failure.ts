@@ -12,7 +12,7 @@ const BY_CODE = {
   other_channel: alerts.otherChannel,
 } as const
 
-/** Why an action was rejected (§8): what views decide by, and what they show. */
+/** Why an action was rejected (§8), for decisions and display. */
 export type Failure = {
   kind: Kind
   text: string
@@ -23,8 +23,8 @@ export type Failure = {
 }
 
 /**
- * Reads the rejection of an action; an unknown error counts as our own fault. It goes by the shape, not the class: versions of the widgets
- * that share a page share its store, and each has its own class.
+ * The Failure of a rejected action; an unknown error counts as 'server'. Checks the fields, not the class: versions of the widgets on one
+ * page share the store, and each has its own ApiError.
  */
 export function failureOf(cause: unknown): Failure {
   const raw = typeof cause === 'object' && cause !== null ? (cause as Partial<Record<keyof Failure, unknown>>) : {}

@@ -3,7 +3,7 @@ import type { FormulaCode } from './catalogue.ts'
 
 type ComponentCode = keyof typeof formulasText.components
 
-/** A formula as the rules have it, price blank; its components are added to the cart one by one. */
+/** A formula; its components are added to the cart one by one. */
 export type Formula = {
   code: FormulaCode
   title: string
@@ -17,15 +17,15 @@ export type Formula = {
   components: readonly { product: ComponentCode; quantity: number }[]
 }
 
-/** Guests that one formula serves at most (§2). */
+/** Maximum guests of one formula (§2). */
 const MAX_GUESTS = 15
 
-/** How many times a formula is taken: once up to 15 guests or when their number is unknown, twice up to 30 … */
+/** Number of formulas: one for up to 15 guests or when their number is unknown, two up to 30 … */
 export function formulaCount(guests: number | null): number {
   return Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
 }
 
-/** The formulas with their words, in the order they are shown. */
+/** The formulas with their texts, in display order. */
 export const FORMULAS: readonly Formula[] = [
   formula('petite-vienne', 'petit-dejeuner', 420, {
     'PDJ-MINI-VIENNOISERIES': 2,

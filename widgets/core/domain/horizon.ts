@@ -1,8 +1,8 @@
-/** How many days ahead of today a delivery is offered: in calendars, for the first possible day and for a repeated order. */
+/** Days from today in which a delivery is offered: in calendars, for the first possible day and for a reorder. */
 export const HORIZON_DAYS = 90
 
-/** How many days ahead the caterer plans, closing days among them: no order is taken for a day further than this. */
+/** Orders are accepted up to this many days from today; closing dates are known as far. */
 export const MAX_HORIZON_DAYS = 366
 
-/** Longer than any closure; ends the search for an open day of a point of sale that has closed for good. */
+/** Longer than any closure; ends the search for an open day of a permanently closed point of sale. */
 export const MAX_CLOSURE_DAYS = 90

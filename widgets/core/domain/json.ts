@@ -1,4 +1,4 @@
-/** Array.prototype.reduce, which prototype.js 1.6.0 replaces with one that ignores its arguments. */
+/** Replaces Array.prototype.reduce, which prototype.js 1.6.0 overwrites with one that ignores its arguments. */
 export function reduce<Item, Sum>(items: readonly Item[], step: (sum: Sum, item: Item) => Sum, first: Sum): Sum {
   let sum = first
   for (const item of items) sum = step(sum, item)
@@ -6,8 +6,8 @@ export function reduce<Item, Sum>(items: readonly Item[], step: (sum: Sum, item:
 }
 
 /**
- * JSON as it is without `toJSON` on the page's prototypes: that of prototype.js on strings and arrays writes text in the place of values.
- * The function gets what `toJSON` has made, and returns what was there before. Instants are texts: a Date would be an empty object.
+ * JSON.stringify that ignores `toJSON` on the page's prototypes: prototype.js adds one to strings and arrays that breaks the output. The
+ * replacer is called after `toJSON` and returns the original value. A Date becomes an empty object: pass instants as text.
  */
 export const json = (value: unknown): string =>
   JSON.stringify(value, function (this: Record<string, unknown>, key: string) {

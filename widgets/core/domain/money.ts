@@ -2,14 +2,14 @@
 export type Cents = number
 
 /**
- * Cents as euros in words, without the sign: '12,50', '1 234', and '0' for nothing (§9). Written by hand, because a browser takes longer to
- * make its own formatter than to draw the first dishes of a list.
+ * Formats cents as euros without the sign: '12,50', '1 234', and '0' for nothing (§9). Creating an Intl.NumberFormat takes longer than
+ * rendering the first products of a list.
  */
 export function euros(cents: Cents | null | undefined): string {
   return ((cents || 0) / 100).toFixed(2).replace('.00', '').replace('.', ',').replace(THOUSANDS, '\u202F')
 }
 
-/** Where a group of three figures begins. */
+/** Positions between groups of three digits. */
 const THOUSANDS = /\B(?=(\d{3})+(,|$))/g
 
 /** Cents with the euro sign, behind a no-break space: '12,50 €'. */
@@ -27,7 +27,7 @@ export function toCents(euroAmount: number): Cents {
   return roundHalfAway(euroAmount * 100)
 }
 
-/** The same amount with its tax, the rate in basis points (550 is 5,5 %); a discount mirrors a price. */
+/** The amount with tax, the rate in basis points (550 is 5,5 %); a discount is rounded as its absolute value. */
 export function inclTax(cents: Cents, rateBasisPoints: number): Cents {
   return roundHalfAway((cents * (10_000 + rateBasisPoints)) / 10_000)
 }
@@ -37,7 +37,7 @@ export function percentage(rateBasisPoints: number): string {
   return String(rateBasisPoints / 100).replace('.', ',')
 }
 
-/** Rounds a half away from zero: Math.round rounds it up, so that −0,5 would lose its cent. Zero gets no sign. */
+/** Rounds half away from zero: Math.round rounds −0.5 to −0. The result is never −0. */
 function roundHalfAway(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value)) || 0
 }

@@ -1,9 +1,9 @@
-/** Characters without a shape, pasted along with text: bidirectional marks, zero-width characters, soft hyphens, controls. */
+/** Invisible characters of pasted text: bidirectional marks, zero-width characters, soft hyphens, controls. */
 const INVISIBLE = /[\p{Cc}\p{Cf}\p{DI}]/gu
 
 export const withoutInvisible = (typed: string): string => typed.replace(INVISIBLE, '')
 
-/** A code as it is compared, '75 002' as '75002': people type it in groups, with spaces of any width. */
+/** '75 002' → '75002', with spaces of any kind. */
 export const withoutSpaces = (typed: string): string => withoutInvisible(typed).replace(/\s/g, '')
 
 /** The country code in parentheses, '(+33) 6', '(0033) 6' or '+(33) 6'. */

@@ -2,7 +2,7 @@
 export type OrderStatus =
   'awaiting_payment' | 'awaiting_transfer' | 'paid' | 'confirmed' | 'delivered' | 'cancelled' | 'refunding' | 'refunded'
 
-/** Statuses a list may be narrowed to, in the order of an order's life. */
+/** Statuses of the filter, in chronological order. */
 export const ORDER_STATUSES = [
   'awaiting_payment',
   'awaiting_transfer',
@@ -16,19 +16,19 @@ type Placed = {
   status: string | null
   state: string
   paymentState: string
-  /** ISO instant until which it may be paid by card; empty when no money is awaited. */
+  /** ISO instant until which it may be paid by card; empty when no payment is awaited. */
   payableUntil: string
   invoices: readonly string[]
 }
 
-/** Whether a credit note was made out, which is the second document of an order: what was paid is then given back. */
+/** Whether there is a credit note, the second document of an order: the payment is then refunded. */
 export const isCredited = ({ invoices }: Pick<Placed, 'invoices'>): boolean => invoices.length > 1
 
-/** Whether the time to pay by card has passed: no money is awaited any more, even if the server has not written that down yet. */
+/** Whether the deadline of the card payment has passed, even if the server's state is not updated yet. */
 export const isPaymentExpired = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
   now.getTime() >= Date.parse(payableUntil)
 
-/** Takes our own backend's status; a stock Sylius only has a state of the order and one of its payment. */
+/** The status of our backend; stock Sylius only has the states of the order and of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
   if (paymentState === 'refunded') return 'refunded'
   if (paymentState === 'paid' && (state === 'cancelled' || isCredited(order))) return 'refunding'
@@ -39,5 +39,5 @@ export function orderStatus({ status, state, paymentState, ...order }: Placed, n
   return paymentState === 'paid' ? 'paid' : 'awaiting_payment'
 }
 
-/** Whether the money of an order by card is still awaited: it can be paid now. */
+/** Whether the order can be paid by card now. */
 export const isPayable = (order: Placed, now: Date): boolean => orderStatus(order, now) === 'awaiting_payment'

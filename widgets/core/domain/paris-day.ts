@@ -8,12 +8,11 @@ export function addDays(day: ParisDay, count: number): ParisDay {
   return utcDay(new Date(noonUtc(day).getTime() + count * DAY_MS))
 }
 
-/** An instant, other than the midnight that PHP writes for a day. */
+/** An instant, except midnight as PHP serializes a day. */
 const INSTANT = /T(?!00:00:00(\.0+)?(Z|\+0[0-2]:?00)$).*(Z|[+-]\d\d:?\d\d)$/
 
 /**
- * The Paris day of a date sent by the server, with or without a time. A date format is made for an instant alone: a slow phone takes long
- * to make its first one.
+ * The Paris day of a date of the server, with or without a time. Only an instant needs a date format, which is slow to create on a phone.
  */
 export function toParisDay(raw: string): ParisDay {
   const instant = new Date(INSTANT.test(raw) ? raw : NaN)
@@ -21,7 +20,7 @@ export function toParisDay(raw: string): ParisDay {
   return date.slice(0, 10)
 }
 
-/** Noon, so that rounding cannot move the day. */
+/** Noon, so that rounding cannot change the day. */
 export function noonUtc(day: ParisDay): Date {
   return new Date(`${day}T12:00:00Z`)
 }

@@ -12,15 +12,15 @@ export function parisDay(instant: Date): ParisDay {
   return utcDay(wall(instant))
 }
 
-/** The instant when clocks in Paris show this time: for the hour skipped in spring the one before, for autumn's doubled hour the later. */
+/** The instant of a Paris wall time: for the hour skipped in spring the one before, for the repeated hour in autumn the later. */
 export function parisInstant(day: ParisDay, hours = 0, minutes = 0): Date {
   const shown = Date.parse(`${day}T${pad(hours)}:${pad(minutes)}:00Z`)
   if (Number.isNaN(shown)) return new Date(NaN)
-  // In winter, clocks show this one hour ahead of UTC; the offset at that instant is the right one, also when the clocks change.
+  // One hour before is the instant with the winter offset; the offset at that instant is correct on days of a clock change too.
   return new Date(shown - parisOffset(shown - HOUR_MS))
 }
 
-/** What clocks in Paris show at an instant. */
+/** Paris wall time of an instant. */
 export function parisClock(instant: Date): { hours: number; minutes: number } {
   const shown = wall(instant)
   return { hours: shown.getUTCHours(), minutes: shown.getUTCMinutes() }
@@ -87,7 +87,7 @@ export function longInstant(instant: Date): string {
   return text.dayAt(plainDay(parisDay(instant)), formatHour(parisClock(instant)))
 }
 
-/** An hour as French people write it: '17 h', '15 h 30'. */
+/** '17 h', '15 h 30' */
 export function formatHour({ hours, minutes }: { hours: number; minutes: number }): string {
   return units([hours, text.hours], [minutes, ''])
 }

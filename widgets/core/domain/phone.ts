@@ -4,15 +4,15 @@ type PhoneRules = { e164: typeof e164 }
 
 let rules: Promise<PhoneRules> | undefined
 
-const fetchRules = (): Promise<PhoneRules> => import('./phone-rules.ts')
+const importRules = (): Promise<PhoneRules> => import('./phone-rules.ts')
 
 /**
- * Fetches the numbering rules, which are a chunk; call it when a phone field gets the focus. A load that fails is tried twice, as that of
- * every late part, and again at the next need.
+ * Loads the numbering rules, a lazy chunk; call it when a phone field gets the focus. A failed load is retried once, and again with the next
+ * call.
  */
 export function loadPhoneRules(): Promise<PhoneRules> {
-  rules ??= fetchRules()
-    .catch(fetchRules)
+  rules ??= importRules()
+    .catch(importRules)
     .catch((error: unknown) => {
       rules = undefined
       throw error

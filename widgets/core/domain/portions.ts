@@ -1,8 +1,8 @@
 import { reduce } from './json.ts'
-/** The size of a product: for how many people, in how many pieces. */
+/** Number of people a product serves, and of its pieces. */
 type Size = { serves: number | null; pieces: number | null }
 
-/** A tray is a meal whatever its range, so that all trays are of one kind. */
+/** All trays are one kind, whatever their range. */
 const TRAYS = 'plateaux-repas'
 
 type Sold = { code: string; serves: number | null; taxons: readonly string[] }
@@ -10,7 +10,7 @@ type Sold = { code: string; serves: number | null; taxons: readonly string[] }
 /** Empty when its categories are unknown. */
 const kindOf = ({ taxons }: Sold): string => (taxons.includes(TRAYS) ? TRAYS : [...taxons].sort().join())
 
-/** How many people are served by the other products of the same kind: trays, or products that stand in the same categories. */
+/** How many people the other products of the same kind serve: trays, or products of the same categories. */
 export function servedByOthers(product: Sold, lines: readonly { quantity: number; product: Sold }[]): number {
   const kind = kindOf(product)
   const isAlike = (other: Sold) => kind && other.code !== product.code && kindOf(other) === kind
@@ -21,7 +21,7 @@ export function servedByOthers(product: Sold, lines: readonly { quantity: number
   )
 }
 
-/** How many of a product so many people need; one piece each where it does not say for how many it is. Null when its size is unknown. */
+/** Quantity of a product for a number of people, by one piece each where `serves` is unknown. Null when its size is unknown. */
 export function portionsFor({ serves, pieces }: Size, people: number): number | null {
   const each = serves || pieces
   return each ? Math.ceil(people / each) : null

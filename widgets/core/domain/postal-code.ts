@@ -1,4 +1,4 @@
-/** Five digits, kept as text so that 06000 keeps its zero. */
+/** Five digits, as text so that 06000 keeps its zero. */
 export function isPostalCode(value: string): boolean {
   return /^\d{5}$/.test(value)
 }
@@ -6,7 +6,7 @@ export function isPostalCode(value: string): boolean {
 const CITIES: Readonly<Record<string, string>> = { paris: '75', lyon: '69', marseille: '13' }
 const DISTRICT = /\b(paris|lyon|marseille) ?0?(\d{1,2})(?: ?(?:er|e|eme|ieme))?(?: arr\w*)?(?!\w)/g
 
-/** Writes digits without blanks, and districts as their postal codes, without capitals and accents: 'Paris 8e' → 'paris 75008'. */
+/** Lower case without accents, digits without spaces, districts as postal codes: 'Paris 8e' → 'paris 75008'. */
 export const withDistricts = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-/** The form of address the server keeps as the gender the profile shows (§3): 'f' for MME, else 'm'. */
+/** The gender of a civility (§3): 'f' for MME, else 'm'. */
 export function genderOf(civility: string | null | undefined): 'f' | 'm' {
   return civility === 'MME' ? 'f' : 'm'
 }
@@ -13,7 +13,7 @@ export function joinPhone({ prefix, number }: { prefix: string; number: string }
   return prefix + number
 }
 
-/** What one address of a book can be the default for. */
+/** Uses that an address can be the default of. */
 export type AddressUse = 'defaultDelivery' | 'defaultBilling'
 
 /** The default of some addresses, or the first where none is; undefined without any. */

@@ -2,16 +2,16 @@ import { nearDatesText as text } from '../text/near-dates.ts'
 import { addDays } from './paris-day.ts'
 import { formatHour, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
 
-/** A week less a day: further away, the name of a weekday would be taken for the next such day. */
+/** A week less a day: beyond, a weekday name would be ambiguous. */
 const NAMED_DAYS = 6
 
-/** A limit as people say it today: 'aujourd’hui avant 17 h', 'avant demain 17 h', 'avant jeudi 17 h'. */
+/** A deadline relative to now: 'aujourd’hui avant 17 h', 'avant demain 17 h', 'avant jeudi 17 h'. */
 export function relativeDeadline(limit: Date, now: Date): string {
   const isToday = parisDay(limit) === parisDay(now)
   return isToday ? text.todayBefore(formatHour(parisClock(limit))) : text.before(relativeInstant(limit, now))
 }
 
-/** An instant as people say it today: 'aujourd’hui 17 h', 'demain 17 h', 'hier 10 h', 'jeudi 17 h', else 'jeudi 3 décembre à 17 h'. */
+/** An instant relative to now: 'aujourd’hui 17 h', 'demain 17 h', 'hier 10 h', 'jeudi 17 h', else 'jeudi 3 décembre à 17 h'. */
 export function relativeInstant(instant: Date, now: Date): string {
   const [day, today] = [parisDay(instant), parisDay(now)]
   const hour = formatHour(parisClock(instant))

@@ -2,21 +2,21 @@ import { reduce } from './json.ts'
 import type { MenuPart } from './menu.ts'
 import type { Cents } from './money.ts'
 
-/** A line of an old order as it would be today: what choosing needs to know of it. Prices in cents HT. */
+/** A line of an old order at today's price and availability. Prices in cents HT. */
 export type ReorderableLine = {
   id: number
   productCode: string
   quantity: number
   choices: readonly { part: MenuPart; productCode: string }[]
   state: 'same' | 'price' | 'short' | 'out' | 'gone'
-  /** Null when stock is not counted. */
+  /** Null when stock is not tracked. */
   available: number | null
   /** Null when it is not available. */
   unitPrice: Cents | null
   substitutes: readonly ReorderSubstitute[]
 }
 
-/** What may replace the whole line, or the part of a menu that it names. */
+/** Replaces the whole line, or the given part of a menu. */
 export type ReorderSubstitute = {
   part: MenuPart | null
   productCode: string
@@ -24,15 +24,15 @@ export type ReorderSubstitute = {
   available: number | null
 }
 
-/** The choice for a line: how many are taken (0 leaves it out), and what replaces the dish. */
+/** The choice for a line: the quantity (0 omits it), and the substitute. */
 export type ReorderChoice = { take: number; substitute: ReorderSubstitute | null }
 
-/** What a line puts into the cart. */
+/** The cart item of a line. */
 export type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
 
-const LEFT_OUT: ReorderChoice = { take: 0, substitute: null }
+const OMITTED: ReorderChoice = { take: 0, substitute: null }
 
-/** Everything that may be chosen for a line, the best first; a line can always be left out. */
+/** The choices for a line, the best first; a line can always be omitted. */
 export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] {
   const { quantity, available, unitPrice } = line
   const kept = unitPrice === null ? [] : [{ take: Math.min(quantity, available ?? quantity), substitute: null }]
@@ -40,22 +40,21 @@ export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] 
     take: Math.min(quantity, substitute.available ?? quantity),
     substitute,
   }))
-  return [...kept, ...replaced, LEFT_OUT]
+  return [...kept, ...replaced, OMITTED]
 }
 
 /**
- * The choice that a line begins with: its own dish, as far as it is available. A replacement is never taken unasked, since it may hold
- * what somebody at the table must avoid.
+ * The initial choice: the same product, as far as it is available. Never a substitute, which may contain other allergens.
  */
 export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
-  return reorderChoices(line).find(({ substitute }) => substitute === null) ?? LEFT_OUT
+  return reorderChoices(line).find(({ substitute }) => substitute === null) ?? OMITTED
 }
 
-/** Whether the same lines at the same prices can be taken without a question. */
+/** Whether all lines are available at the same price. */
 export const isUnchanged = (lines: readonly Pick<ReorderableLine, 'state'>[]): boolean =>
   lines.length > 0 && lines.every(({ state }) => state === 'same')
 
-/** The lines to add, at the prices that were shown. */
+/** The items to add, at the displayed prices. */
 export function takenLines(
   lines: readonly ReorderableLine[],
   choiceOf: (line: ReorderableLine) => ReorderChoice,
@@ -73,6 +72,6 @@ export function takenLines(
   })
 }
 
-/** What the lines cost together, cents HT. */
+/** The total of the items, cents HT. */
 export const takenTotal = (lines: readonly TakenLine[]): Cents =>
   reduce(lines, (sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0)

@@ -11,8 +11,8 @@ import { slotByValue } from './slots.ts'
 export type Delivery = { day: ParisDay; window: string }
 
 /**
- * The days on which an order could be delivered again in the same slot, from today on: those of the same weekday first, since a team
- * that lunches on Thursdays means the next Thursday, then the others. Empty when the slot is not available.
+ * The days on which an order can be delivered again in the same slot, from today on: those of the same weekday first. Empty when the slot
+ * does not exist.
  */
 export function sameSlotDays(
   terms: DeliveryTerms,

@@ -1,4 +1,4 @@
-/** An address as a URL; null when it is none. Browsers before December 2023 have no `URL.parse`. */
+/** Parses a URL; null when invalid. Browsers before December 2023 have no `URL.parse`. */
 export function urlOf(address: string, base?: string): URL | null {
   try {
     return new URL(address, base)
@@ -10,8 +10,8 @@ export function urlOf(address: string, base?: string): URL | null {
 const ORIGIN = 'http://site.invalid'
 
 /**
- * The path of an address of the same site, with its query and hash; null for what is no path, or for one that a browser resolves to
- * another host, such as '//host', '/\host', '/.//host' or one of these around a tab.
+ * The path of a URL of the same site, with its query and hash; null when it is no path, or one that a browser resolves to another host, such
+ * as '//host', '/\host', '/.//host' or one of these with a tab in it.
  */
 export function samePath(address: string): string | null {
   if (!/^\/(?![/\\])/.test(address)) return null

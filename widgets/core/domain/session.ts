@@ -6,8 +6,8 @@ export type Session = { token: string; id: number; roles: readonly string[]; exp
 type Claims = { id?: unknown; username?: unknown; roles: string[]; exp: number }
 
 /**
- * Reads id, roles and expiry (`exp`, in seconds) from a token; null for anything else. Only the server checks the signature. The token of
- * a stock Sylius has no id: the session is then known by `customer`, from the answer to the login, else by the token's user name.
+ * Parses id, roles and expiry (`exp`, in seconds) of a JWT; null when invalid. Only the server verifies the signature. The token of stock
+ * Sylius has no id: `customer`, from the response to the login, else a number for the user name takes its place.
  */
 export function readToken(jwt: string, customer: number | null = null): Session | null {
   const claims = claimsOf(jwt)
@@ -17,13 +17,13 @@ export function readToken(jwt: string, customer: number | null = null): Session 
   return id === null ? null : { token: jwt, id, roles, expiresAt: exp * 1000 }
 }
 
-/** A number for a name, the same each time and no id of the server's: pages are told the id, and a user name is an email address. */
+/** A stable negative number for a user name, which is an email and must not be exposed to the page as the id. */
 function numberOf(name: unknown): number | null {
   if (typeof name !== 'string' || !name) return null
   return -reduce([...name], (sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 2 ** 47, 1)
 }
 
-/** When the server issued a token (`iat`), in milliseconds since 1970; NaN when the token does not say. */
+/** `iat` of a token, in milliseconds since 1970; NaN when absent. */
 export const issuedAt = (jwt: string): number => Number((claimsOf(jwt) as { iat?: unknown } | null)?.iat) * 1000
 
 /** Present and not expired (§4). */
@@ -46,13 +46,13 @@ function claimsOf(jwt: string): unknown {
   return parts.length === 3 ? decode(parts[1] ?? '') : null
 }
 
-/** Base64url of UTF-8 JSON; atob alone would garble accents and refuse `-` and `_`. */
+/** Base64url of UTF-8 JSON; atob decodes neither UTF-8 nor `-` and `_`. */
 function decode(base64url: string): unknown {
   try {
     const binary = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
     const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0))
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch {
-    return null // not a token of ours: a stored leftover or a stranger’s
+    return null // not a JWT
   }
 }

@@ -23,14 +23,14 @@ export const SLOTS: readonly Slot[] = [
   slot(12, '17h-18h', 17),
 ]
 
-/** Lunch, which most people order for, comes first as in the ids. */
+/** Lunch, the most frequent, comes first as in the ids. */
 export const SLOT_GROUPS: readonly { key: 'midi' | 'matin' | 'apres-midi'; slots: readonly Slot[] }[] = [
   { key: 'midi', slots: SLOTS.slice(0, 3) },
   { key: 'matin', slots: SLOTS.slice(3, 8) },
   { key: 'apres-midi', slots: SLOTS.slice(8) },
 ]
 
-/** The slot a cart or a channel names by its value, null when there is none of that name. */
+/** The slot of a value; null when unknown. */
 export function slotByValue(value: string | null | undefined): Slot | null {
   return SLOTS.find((candidate) => candidate.value === value) ?? null
 }

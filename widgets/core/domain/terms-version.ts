@@ -1,2 +1,2 @@
-/** The terms of sale that the site shows: kept with every order placed under them, and changed with their text. */
+/** Version of the terms of sale of the site, stored with each order; change it with their text. */
 export const TERMS_VERSION = '2026-11-26'

@@ -1,4 +1,4 @@
-/** Milliseconds after which an answer counts as long: the code of the message about it is fetched. */
+/** Without a response after this, the module of the slow-request message is loaded. */
 export const LONG_MS = 2000
-/** Milliseconds after which that message is shown. */
+/** Without a response after this, the message is shown. */
 export const SLOW_MS = 8000

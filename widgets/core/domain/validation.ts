@@ -21,10 +21,10 @@ export const email = z
 /** Digits only, kept as text. */
 export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
 
-/** An existing password, as it is typed: spaces are part of it. */
+/** An existing password; spaces are part of it. */
 export const currentPassword = z.string(text.required).check(z.minLength(1, text.required))
 
-/** A password being chosen. */
+/** A new password. */
 export const password = z.string(text.required).check(z.minLength(MIN_PASSWORD_LENGTH, text.passwordLength))
 
 /** Five digits kept as text, so that 06000 keeps its zero; spaces inside are dropped. */
@@ -35,7 +35,7 @@ export const postalCode = z
 /** Fourteen digits with a right Luhn key, spaces dropped. */
 export const siret = z.string(text.required).check(z.overwrite(withoutSpaces), filled, z.refine(isSiret, text.siret))
 
-/** A VAT number of any member state, in capitals without separators; blank is accepted, as nobody must have one. */
+/** A VAT number of any member state, in capitals without separators; blank is accepted, as it is optional. */
 export const vatNumber = z.string(text.required).check(
   z.overwrite((value) => withoutSpaces(value).replace(/[.-]/g, '').toUpperCase()),
   z.refine((value) => value === '' || isVatNumber(value), text.vatNumber),
@@ -47,8 +47,8 @@ export function optional<Rule extends z.ZodMiniType<string>>(rule: Rule) {
 }
 
 /**
- * Checks what was typed: the clean values, or the first message of each refused field, by its path. Rules without a message
- * of their own answer in French too.
+ * Validates the data of a form: the normalized values, or the first message of each invalid field, by its path. Rules without a message of
+ * their own have a French one too.
  */
 export function checkForm<Schema extends z.ZodMiniType>(
   schema: Schema,

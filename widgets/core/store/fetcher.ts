@@ -1,6 +1,6 @@
 import { globalOf } from './settings.ts'
 
-/** Sends every request of a shop; interceptors of the page replace `fetch` (`catering.intercept`). */
+/** Sends every request of a shop; interceptors of the page replace `fetch` (`intercept` of the page API). */
 export type Fetcher = { fetch(url: string, init: RequestInit): Promise<Response> }
 
 /** Resolves when a prerendered page is activated; no promise on an active page. */

@@ -64,7 +64,7 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
 })
 
 test.each([...HOSTILE, ...UNREADABLE])('%j is no URL', (url) =>
-  expect(() => webUrl(url)).toThrow('web address'),
+  expect(() => webUrl(url)).toThrow('a URL'),
 )
 
 test.each(['https://bank.example/3ds?id=1', 'HTTP://localhost:4302/fields'])('%s is a URL', (url) =>

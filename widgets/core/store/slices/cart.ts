@@ -141,7 +141,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
         // Stock Sylius has no such endpoint: the slot goes into the order's notes. A missing cart is detected by the refresh that follows.
         await api.carts
           .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
-          .catch((error: unknown) => isUnknownEndpoint(error) || Promise.reject(error))
+          .catch((error: unknown) => isUnsupported(error) || Promise.reject(error))
         const confirmed = writes.confirmed()
         // The new slot is kept even if the refresh fails.
         if (confirmed?.tokenValue === token) writes.confirm({ ...confirmed, deliveryDate: day, deliveryWindow: window })
@@ -184,8 +184,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   }
 }
 
-const isUnknownEndpoint = (error: unknown): boolean =>
-  error instanceof ApiError && [404, 405].includes(error.status ?? 0)
+const isUnsupported = (error: unknown): boolean => error instanceof ApiError && [404, 405].includes(error.status ?? 0)
 
 const isMissing = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'not-found' || error.kind === 'refused')

@@ -6,18 +6,18 @@ import typescript, { type RollupTypescriptOptions } from '@rollup/plugin-typescr
 import type { InputPluginOption, WarningHandlerWithDefault } from 'rollup'
 import { VERSION } from '../core/store/version.ts'
 import { json } from './json.ts'
-import { ownZod } from './own-zod.ts'
+import { isolateZod } from './isolate-zod.ts'
 import { reactShadow } from './react-shadow.ts'
-import { squeezeStyles } from './squeeze-styles.ts'
+import { minifyStyles } from './minify-css.ts'
 
-/** What every build begins with: the sources as JavaScript, React's place taken, packages found. */
-export const sources = (
+/** Plugins of every build: resolve packages, alias React to Preact, compile TypeScript. */
+export const basePlugins = (
   dir: string,
   browser: boolean,
   compilerOptions: RollupTypescriptOptions['compilerOptions'] = {},
 ): InputPluginOption[] => [
   reactShadow(),
-  // The code is written for React; Preact runs it.
+  // The code uses the React API; Preact runs it.
   alias({
     entries: [
       { find: /^react(-dom)?$/, replacement: '@preact/compat' },
@@ -27,14 +27,14 @@ export const sources = (
   }),
   replace({
     'process.env.NODE_ENV': JSON.stringify('production'),
-    // For files that must not bring the core along, which says it (store/version.ts).
+    // For modules that must not import the core (store/version.ts).
     __VERSION__: JSON.stringify(VERSION),
     __MAJOR__: String(parseInt(VERSION)),
     preventAssignment: true,
   }),
   resolve({ browser, extensions: ['.js', '.mjs', '.ts', '.tsx', '.json'] }),
   commonjs(),
-  ownZod(),
+  isolateZod(),
   json(),
   typescript({
     tsconfig: 'tsconfig.json',
@@ -47,13 +47,13 @@ export const sources = (
       rootDir: '.',
       ...compilerOptions,
     },
-    // Types are checked by `npm test`; a slip must not stop the page one is working on.
+    // Types are checked by `npm test`; a type error must not stop watch mode.
     noEmitOnError: false,
   }),
-  squeezeStyles(),
+  minifyStyles(),
 ]
 
-/** Packages carry "use client" marks that mean nothing here. */
+/** Ignores the "use client" directives of packages. */
 export const onwarn: WarningHandlerWithDefault = (warning, warn) => {
   if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)
 }

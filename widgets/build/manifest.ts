@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OutputBundle, OutputChunk, Plugin } from 'rollup'
 import { VERSION } from '../core/store/version.ts'
-import { chunkAt, chunksOf, holding, needed, reachable, type Chunks } from './graph.ts'
+import { chunkAt, chunksOf, chunkWith, needed, reachable, type Chunks } from './graph.ts'
 import { fillPreloads } from './preloads.ts'
 import { filesOf, widgetFiles, type WidgetFiles } from './widget-files.ts'
 
-/** For editors and assistants, beside what they describe. */
+/** Published for editors and assistants. */
 const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
 /**
- * Tells the loader and the site which files a widget needs, so that they are asked for at once instead of one after
- * the other: fills PRELOADS in embed.js, writes manifest.json, and build-id last, whose date says the build is whole.
+ * Lists the files of each widget for the loader and the site, which preload them: fills PRELOADS in embed.js, writes manifest.json, and
+ * build-id last, whose date marks the build as complete.
  */
-export function describeBuild(): Plugin {
+export function manifest(): Plugin {
   return {
-    name: 'describe-build',
+    name: 'manifest',
     generateBundle(_, bundle) {
       const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       const chunks = chunksOf(bundle)
@@ -29,17 +29,17 @@ export function describeBuild(): Plugin {
 }
 
 function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
-  const neededBy = (source: string) => needed(chunks, holding(chunks, source))
+  const neededBy = (source: string) => needed(chunks, chunkWith(chunks, source))
   const atCheckout = filesOf(widgets, 'catering-checkout')
-  // The loader asks for no other file, ever.
-  const asked = new Set(['embed.js', 'cart-button.js'].flatMap((file) => reachable(chunks, file)))
+  // Every file that the loader or the button may request.
+  const requested = new Set(['embed.js', 'cart-button.js'].flatMap((file) => reachable(chunks, file)))
   return {
     version: VERSION,
     'site.js': needed(chunks, 'site.js'),
     widgets,
-    // Named for the site alone, which knows that its customer is about to order: an empty checkout does without them.
+    // For the site alone, which preloads them for a filled cart: an empty checkout does not need them.
     steps: neededBy('/checkout/Funnel.tsx').filter((file) => !atCheckout.includes(file)),
-    // What a dish that the server drew needs to come alive.
+    // The files that hydrate a server-rendered product.
     dish: [
       ...new Set([
         'embed.js',
@@ -47,11 +47,11 @@ function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
         ...neededBy('/hydration/adopt-server-markup.ts'),
       ]),
     ],
-    integrity: Object.fromEntries([...asked].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
+    integrity: Object.fromEntries([...requested].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
   }
 }
 
-/** As `integrity` attributes and import maps want it. */
+/** Subresource Integrity. */
 const integrityOf = (code: string): string => `sha384-${createHash('sha384').update(code).digest('base64')}`
 
 function idOf(bundle: OutputBundle): string {

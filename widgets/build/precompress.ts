@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import type { Plugin } from 'rollup'
 
-/** Compressed once and well, instead of at each request and in haste. */
-export function compressed(): Plugin {
+/** Writes .br and .gz files at the highest levels, for servers to send as they are. */
+export function precompress(): Plugin {
   return {
-    name: 'compressed',
+    name: 'precompress',
     writeBundle({ dir }, bundle) {
       if (this.meta.watchMode) return
       for (const file of Object.values(bundle)) {

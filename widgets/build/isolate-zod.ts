@@ -1,16 +1,16 @@
 import type { Plugin } from 'rollup'
 
-/** A list of a set, by the method that prototype.js and MooTools replace. */
+/** Array.from of a Set, which prototype.js and MooTools replace. */
 const FROM_SET = /Array\.from\(([\w.]+(?:\.keys\(\))?)\)/g
 const IN_TABLE = /for \(const key in (table|computes|shape)\)/g
 
 /**
- * zod keeps its settings on the global object, where a page's own zod would find ours and ours the page's: here they are the file's. And it
- * walks over its own tables with `for … in`, which also meets what a page has added to every object, and reads sets with Array.from.
+ * zod stores its settings on the global object, shared with a zod of the page: here they are local to the module. It also iterates with
+ * `for … in`, which includes properties that a page has added to Object.prototype, and converts sets with Array.from.
  */
-export function ownZod(): Plugin {
+export function isolateZod(): Plugin {
   return {
-    name: 'own-zod',
+    name: 'isolate-zod',
     transform(code, id) {
       if (/\/zod\/v4\/core\/(schemas|util)\.js$/.test(id))
         return {
