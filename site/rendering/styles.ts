@@ -1,7 +1,7 @@
 import postcss from 'postcss'
 import { cartButtonStyles } from '../../widgets/cart-button/cart-button.styles.ts'
-import { formulasStyles } from '../../widgets/catalogue/formulas/formulas.styles.ts'
-import { timingStyles } from '../../widgets/catalogue/availability/timing.styles.ts'
+import { formulasStyles } from '../../widgets/catalogue/formula/formulas.styles.ts'
+import { cutoffStyles } from '../../widgets/catalogue/availability/cutoff.styles.ts'
 import type { Sheet } from '../../widgets/core/ui/sheet/css.ts'
 import { menusStyles } from '../../widgets/catalogue/menu/menus.styles.ts'
 import { servedWidgets } from './served-widgets.ts'
@@ -10,7 +10,7 @@ import { dropUnusedRules } from './unused-rules.ts'
 import { usedRules } from './used-rules.ts'
 
 /** Rules of what the catalogue shows beside its dishes. */
-const extras = [menusStyles, formulasStyles, timingStyles]
+const extras = [menusStyles, formulasStyles, cutoffStyles]
 
 /** Cards out of sight are not laid out; they keep about the room that they will take. */
 const OUT_OF_SIGHT =

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { salesFor, salesTitle, type Sale } from '../../../widgets/catalogue/also-take/additional-sales.ts'
-import { filterChoices, matching } from '../../../widgets/catalogue/filter/filter.ts'
-import { noneOf } from '../../../widgets/catalogue/avoiding/allergen-names.ts'
-import { verdict } from '../../../widgets/catalogue/availability/verdict.ts'
-import type { Attribute, Product } from '../../../widgets/catalogue/list/shapes.ts'
+import { salesFor, salesTitle, type AdditionalSale } from '../../../widgets/catalogue/cross-sell/additional-sales.ts'
+import { filterOptions, filterProducts } from '../../../widgets/catalogue/filter/filter-products.ts'
+import { nameAfterSans } from '../../../widgets/catalogue/allergen-filter/ExcludedAllergens.tsx'
+import { availability } from '../../../widgets/catalogue/availability/availability.ts'
+import type { Attribute, Product } from '../../../widgets/catalogue/types.ts'
 import { allergensText } from '../../../widgets/core/text/allergens.ts'
 import { avoidedText } from '../../../widgets/core/text/avoided.ts'
 import { avoidingText } from '../../../widgets/core/text/avoiding.ts'
@@ -18,21 +18,24 @@ describe('filters and avoided allergens', () => {
   const dishes = [dish(['vegan', 'froid']), dish(['vegan'], ['lait']), dish(['froid'], ['arachides']), dish([])]
 
   test('leave the dishes that carry every filter and hold no avoided allergen', () => {
-    expect(matching(dishes, { filters: ['vegan'], avoid: [] })).toHaveLength(2)
-    expect(matching(dishes, { filters: ['vegan'], avoid: ['lait'] })).toEqual([dishes[0]])
-    expect(matching(dishes, { filters: [], avoid: ['lait', 'arachides'] })).toEqual([dishes[0], dishes[3]])
+    expect(filterProducts(dishes, { filters: ['vegan'], excludedAllergens: [] })).toHaveLength(2)
+    expect(filterProducts(dishes, { filters: ['vegan'], excludedAllergens: ['lait'] })).toEqual([dishes[0]])
+    expect(filterProducts(dishes, { filters: [], excludedAllergens: ['lait', 'arachides'] })).toEqual([
+      dishes[0],
+      dishes[3],
+    ])
   })
 
   test('hide a dish whose allergens are unknown once an allergen is avoided', () => {
     const silent = dish([], [UNKNOWN_ALLERGENS])
-    expect(matching([silent], { filters: [], avoid: ['lait'] })).toEqual([])
-    expect(matching([silent], { filters: [], avoid: [] })).toEqual([silent])
+    expect(filterProducts([silent], { filters: [], excludedAllergens: ['lait'] })).toEqual([])
+    expect(filterProducts([silent], { filters: [], excludedAllergens: [] })).toEqual([silent])
   })
 
   test('count what each filter would leave beside the others and the allergens, preferences before preparation', () => {
     const known = [attribute('froid', 1, 'preparation'), attribute('vegan', 2)]
-    const counts = (filters: string[], avoid: string[]) =>
-      filterChoices(known, dishes, matching(dishes, { filters, avoid }), filters).map(
+    const counts = (filters: string[], excludedAllergens: string[]) =>
+      filterOptions(known, dishes, filterProducts(dishes, { filters, excludedAllergens }), filters).map(
         ({ attribute: { code }, count }) => [code, count],
       )
     expect(counts([], [])).toEqual([
@@ -52,14 +55,14 @@ describe('filters and avoided allergens', () => {
   test('leave out a filter that changes nothing, unless it is pressed', () => {
     const known = [attribute('all', 1), attribute('none', 2)]
     const all = [dish(['all']), dish(['all'])]
-    expect(filterChoices(known, all, all, [])).toEqual([])
-    expect(filterChoices(known, all, [], ['none']).map(({ count }) => count)).toEqual([0])
+    expect(filterOptions(known, all, all, [])).toEqual([])
+    expect(filterOptions(known, all, [], ['none']).map(({ count }) => count)).toEqual([0])
   })
 })
 
 describe('additional sales', () => {
   const sale = (code: string, taxons: string[], label = 'Un café ?') =>
-    ({ product: { code }, taxons, label }) as unknown as Sale
+    ({ product: { code }, taxons, label }) as unknown as AdditionalSale
   const all = [
     sale('eau', ['buffet'], 'De l’eau ?'),
     sale('cafe', []),
@@ -94,7 +97,7 @@ describe('the availability in the chosen slot', () => {
   ) => {
     const { full = {}, sellsAlcohol = true } = change
     const when = { channel: { ...channel, sellsAlcohol }, chosen: { day, window }, full, now: change.now ?? now }
-    const state = verdict({ leadHours: 0, hasAlcohol: false, ...load }, when, 'dish')
+    const state = availability({ leadHours: 0, hasAlcohol: false, ...load }, when, 'product')
     if (state.status !== 'unavailable') return state.status
     return [state.reason.replaceAll('\u00a0', ' '), state.next && `${state.next.day} ${state.next.window}`]
   }
@@ -159,7 +162,7 @@ describe('the availability in the chosen slot', () => {
       full: {},
       now,
     }
-    const state = verdict({ leadHours: 0, hasAlcohol: false }, when, 'category')
+    const state = availability({ leadHours: 0, hasAlcohol: false }, when, 'category')
     expect(state).toMatchObject({ status: 'unavailable', next: null })
   })
 })
@@ -170,9 +173,9 @@ describe('the names of allergens in sentences', () => {
   })
 
   test('state a dish without gluten as a fact about the recipe, not as the regulated claim', () => {
-    expect(avoidingText.without(noneOf('gluten'))).toBe('Sans ingrédient à gluten')
-    expect(avoidingText.without(noneOf('moutarde'))).toBe('Sans moutarde')
-    expect(avoidingText.notice(['arachides', 'lait'].map(noneOf))).toBe(
+    expect(avoidingText.without(nameAfterSans('gluten'))).toBe('Sans ingrédient à gluten')
+    expect(avoidingText.without(nameAfterSans('moutarde'))).toBe('Sans moutarde')
+    expect(avoidingText.notice(['arachides', 'lait'].map(nameAfterSans))).toBe(
       'Recettes sans arachides ni lait. Des traces restent possibles.',
     )
   })

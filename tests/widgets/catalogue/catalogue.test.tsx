@@ -2,17 +2,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
-import { cardParts } from '../../../widgets/catalogue/card/card-parts.ts'
-import { parts } from '../../../widgets/catalogue/parts.ts'
-import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/list/shapes.ts'
-import { loadSheet } from '../../../widgets/catalogue/sheet/use-sheet.ts'
+import { lazyParts } from '../../../widgets/catalogue/lazy-parts.ts'
+import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/types.ts'
+import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueText } from '../../../widgets/core/text/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
 
-// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
-beforeAll(() => Promise.all([loadSheet, ...Object.values(parts), ...Object.values(cardParts)].map((load) => load())))
+// Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
+beforeAll(() => Promise.all([loadProductDialog, ...Object.values(lazyParts)].map((load) => load())))
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -369,7 +368,7 @@ test.each([
   const said = vi.spyOn(console, 'error').mockReturnValue()
   await show([], asked)
   expect(await screen.findByText(catalogueText.gone)).toBeTruthy()
-  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}> names nothing`)])
+  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}>: unknown code`)])
   expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
 })
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { avoidedInside } from '../../../widgets/catalogue/avoiding/avoided.ts'
+import { excludedAllergensMessage } from '../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
 import type { Availability } from '../../../widgets/catalogue/availability/availability.ts'
-import { formulaLines, formulaPrice } from '../../../widgets/catalogue/formulas/lines.ts'
-import { choiceFacts } from '../../../widgets/catalogue/menu/composer/choice-facts.ts'
-import { refusalOf } from '../../../widgets/catalogue/menu/refusal.ts'
-import type { Product } from '../../../widgets/catalogue/list/shapes.ts'
+import { formulaLines, formulaPrice } from '../../../widgets/catalogue/formula/formula-lines.ts'
+import { choiceFacts } from '../../../widgets/catalogue/menu/composer/ChoiceCard.tsx'
+import { menuErrors } from '../../../widgets/catalogue/menu/menu-errors.ts'
+import type { Product } from '../../../widgets/catalogue/types.ts'
 import { ApiError } from '../../../widgets/core/api/api.ts'
 import { FORMULAS } from '../../../widgets/core/domain/formulas.ts'
 import { commonText } from '../../../widgets/core/text/common.ts'
@@ -20,19 +20,19 @@ describe('an avoided allergen', () => {
   const granola = { allergens: ['gluten', 'lait', 'fruits-a-coque'] }
 
   test('is named when a dish holds it, in the order of the visitor', () => {
-    expect(avoidedInside([granola], ['fruits-a-coque'])).toBe('Contient des fruits à coque, que vous évitez')
-    expect(avoidedInside([granola, { allergens: ['oeufs'] }], ['oeufs', 'lait', 'gluten'])).toBe(
+    expect(excludedAllergensMessage([granola], ['fruits-a-coque'])).toBe('Contient des fruits à coque, que vous évitez')
+    expect(excludedAllergensMessage([granola, { allergens: ['oeufs'] }], ['oeufs', 'lait', 'gluten'])).toBe(
       'Contient des œufs, du lait et du gluten, que vous évitez',
     )
   })
 
   test('is not named when no dish holds it, or when nothing is avoided', () => {
-    expect(avoidedInside([granola], ['arachides'])).toBeNull()
-    expect(avoidedInside([granola], [])).toBeNull()
+    expect(excludedAllergensMessage([granola], ['arachides'])).toBeNull()
+    expect(excludedAllergensMessage([granola], [])).toBeNull()
   })
 
   test('is named by its code when it has no French name', () => {
-    expect(avoidedInside([{ allergens: ['kiwi'] }], ['kiwi'])).toBe('Contient kiwi, que vous évitez')
+    expect(excludedAllergensMessage([{ allergens: ['kiwi'] }], ['kiwi'])).toBe('Contient kiwi, que vous évitez')
   })
 })
 
@@ -56,7 +56,7 @@ describe('a formula at a point of sale', () => {
   const availabilityOf = (one: Product): Availability =>
     one === late ? { status: 'unavailable', reason: 'trop tard', next: null } : { status: 'available' }
   const problems = (times: number, products: readonly Product[]) =>
-    formulaLines(formula!, times, products, availabilityOf).map(({ problem }) => problem)
+    formulaLines(formula!, times, products, availabilityOf).map(({ unavailable }) => unavailable)
 
   test('costs the sum of what would be added, once or several times', () => {
     const all = [...carte, product('PDJ-THE-THERMOS', { price: 1690 })]
@@ -75,7 +75,7 @@ describe('a formula at a point of sale', () => {
 describe('a refused menu', () => {
   const steps = ['mainCourse', 'dessert', 'drink'] as const
   const told = (details: ConstructorParameters<typeof ApiError>[1], kind: ConstructorParameters<typeof ApiError>[0]) =>
-    refusalOf(new ApiError(kind, details), steps)
+    menuErrors(new ApiError(kind, details), steps)
 
   test('shows the words of the server on its steps', () => {
     const fields = { dessert: ['Il en reste 1.'], drink: ['Plus vendu.'] }

@@ -1,8 +1,8 @@
 import { css } from '../../core/ui/sheet/css.ts'
-import { why } from '../availability/why.styles.ts'
+import { unavailableStyles } from '../availability/unavailable.styles.ts'
 
-/** Styles of the card of a dish: a row with a small picture on a narrow screen, else a picture above its text. */
-export const cards = css`
+/** Styles of a product card: a row with a small image on narrow screens, else an image above the text. */
+export const cardStyles = css`
   .card {
     position: relative;
     display: grid;
@@ -144,7 +144,7 @@ export const cards = css`
   .card-off .card-picture img {
     filter: saturate(0.25) opacity(0.55);
   }
-  ${why}
+  ${unavailableStyles}
   .skeleton-pill {
     border-radius: var(--pill);
   }
@@ -154,7 +154,7 @@ export const cards = css`
       border-radius: var(--radius-small);
       white-space: normal;
     }
-    /* A phone has room for two marks; shapes below its first screen would cost it their layout and animations. */
+    /* Narrow screens fit two badges. Skeletons below the first screen are hidden: their layout and animation have a cost. */
     .marks li:nth-child(n + 3),
     [aria-hidden] > .card:nth-child(n + 5) {
       display: none;

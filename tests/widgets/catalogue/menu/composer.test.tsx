@@ -2,9 +2,9 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Composer } from '../../../../widgets/catalogue/menu/composer/Composer.tsx'
-import { memoryOf } from '../../../../widgets/catalogue/menu/memory.ts'
-import { NO_REFUSAL } from '../../../../widgets/catalogue/menu/refusal.ts'
-import type { Product } from '../../../../widgets/catalogue/list/shapes.ts'
+import { menuSession } from '../../../../widgets/catalogue/menu/menu-session.ts'
+import { NO_ERRORS } from '../../../../widgets/catalogue/menu/menu-errors.ts'
+import type { Product } from '../../../../widgets/catalogue/types.ts'
 import { ApiError, type NewItem } from '../../../../widgets/core/api/api.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
@@ -26,12 +26,12 @@ const catalogue = {
 
 afterEach(() => {
   cleanup()
-  memoryOf(menu.code).draft = {}
+  menuSession(menu.code).draft = {}
 })
 
 /** Shows the last step of a menu whose parts are all picked; the cart holds one line for each menu. */
 async function openLastStep(addItem: (items: NewItem[]) => Promise<void> = async () => undefined) {
-  memoryOf(menu.code).draft = choice
+  menuSession(menu.code).draft = choice
   const sent: NewItem[] = []
   const added: NewItem[] = []
   const carts = {
@@ -46,7 +46,7 @@ async function openLastStep(addItem: (items: NewItem[]) => Promise<void> = async
   const page = shop({ carts, catalogue })
   await settled()
   const composer = (open: boolean) => (
-    <Composer offer={{ kind: 'sandwich', menu }} refusal={NO_REFUSAL} open={open} onClose={vi.fn()} />
+    <Composer offer={{ kind: 'sandwich', menu }} errors={NO_ERRORS} open={open} onClose={vi.fn()} />
   )
   page.show(composer(true))
   await screen.findByRole('textbox', { name: 'Quantité, Menu sandwich' })

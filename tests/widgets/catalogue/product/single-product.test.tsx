@@ -2,9 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { cardParts } from '../../../../widgets/catalogue/card/card-parts.ts'
-import type { Product } from '../../../../widgets/catalogue/list/shapes.ts'
-import { parts } from '../../../../widgets/catalogue/parts.ts'
+import type { Product } from '../../../../widgets/catalogue/types.ts'
+import { lazyParts } from '../../../../widgets/catalogue/lazy-parts.ts'
 import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { missing, offline } from '../../../support/fake-shop/failures.ts'
@@ -12,8 +11,8 @@ import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { channel } from '../../../support/fake-shop/values.ts'
 
-// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
-beforeAll(() => Promise.all([...Object.values(parts), ...Object.values(cardParts)].map((load) => load())))
+// Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
+beforeAll(() => Promise.all([...Object.values(lazyParts)].map((load) => load())))
 
 const dish = (code: string): Product => ({
   ...{ code, name: `Plat ${code}`, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [] },
