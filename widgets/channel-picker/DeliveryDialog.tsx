@@ -4,7 +4,7 @@ import { useDeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as pickerWords } from '../core/text/channel-picker.ts'
-import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { days } from '../core/ui/picker/day-picker.styles.ts'
@@ -12,12 +12,12 @@ import { slots } from '../core/ui/picker/slot-picker.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import type { FormPart } from './form-part.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import { usePlace } from './use-place.ts'
+import { useDeliveryChannel } from './use-delivery-channel.ts'
 import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
-import { Confirm } from './Confirm.tsx'
+import { DeliveryDialogFooter } from './DeliveryDialogFooter.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
-import { GuestsPart } from './GuestsPart.tsx'
-import { WhenParts } from './WhenParts.tsx'
+import { GuestsField } from './GuestsField.tsx'
+import { DayAndSlot } from './DayAndSlot.tsx'
 
 type DeliveryDialogProps = {
   /** The part at which the form opens. */
@@ -31,10 +31,10 @@ const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
 
 /** The delivery form (C2): place, day, slot and guests in one dialog, which opens at the pressed part. */
 export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
-  const channel = usePlace()?.channel ?? null
+  const channel = useDeliveryChannel()?.channel ?? null
   const kept = useRuntime(chosenSlot)
   const draft = useDeliveryDraft(channel)
-  const form = useBeginAt(part)
+  const form = useFocusPart(part)
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
   // The dialog closes before it is removed: an open dialog that is removed does not give the focus back.
@@ -61,21 +61,21 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
     <Dialog
       open={open}
       size="large"
-      title={words.title}
+      title={messages.title}
       onClose={close}
       styles={styles}
-      footer={<Confirm draft={draft} onConfirm={() => void confirm()} />}
+      footer={<DeliveryDialogFooter draft={draft} onConfirm={() => void confirm()} />}
     >
       <div className="delivery-form" ref={form}>
         <section className="place-part" data-begin="place">
-          <h3>{words.placeTitle}</h3>
+          <h3>{messages.placeTitle}</h3>
           <ZipForm look="dialog" onChosen={takePlace} onLeave={close} />
           <p className="small" role="status">
             {channel && pickerWords.current(channel.name)}
           </p>
         </section>
-        <WhenParts channel={channel} draft={draft} />
-        <GuestsPart />
+        <DayAndSlot channel={channel} draft={draft} />
+        <GuestsField />
         {channel && <ChannelFacts channel={channel} />}
       </div>
     </Dialog>
@@ -83,7 +83,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
 }
 
 /** Scrolls a part into view and gives it the focus, at the start and when another part is asked for. */
-function useBeginAt(part: FormPart) {
+function useFocusPart(part: FormPart) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const section = form.current?.querySelector(`[data-begin="${part}"]`)

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { ZipBox } from '../core/forms/postal-code/ZipBox.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
+import { deliveryCheckText as messages } from '../core/text/delivery-check.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { check } from '../core/ui/icons/check.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import { useDeliveryCheck } from './use-delivery-check.ts'
 
-const loadServed = () => import('./Served.tsx')
+const loadServed = () => import('./DeliveryResult.tsx')
 const shrug = () => undefined
 
 /** Says whether a postal code is delivered, by which channel, from which minimum and until when. It changes nothing by itself. */
@@ -25,15 +25,15 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   const answer = found && (
     <p className="served">
       <Icon path={check} />
-      <b>{words.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
+      <b>{messages.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
     </p>
   )
   return (
-    <section aria-label={words.title}>
+    <section aria-label={messages.title}>
       {/* The `key` starts the form anew when the page's postal code changes. */}
-      <ZipBox key={zipcode} look="form" action={words.submit} {...{ zipcode, search, lookUp, answer }} />
+      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp, answer }} />
       {found && !later && <Skeleton height="150px" />}
-      {found && later && <later.Served channel={found.channel} zipcode={found.zipcode} emit={emit} />}
+      {found && later && <later.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>
   )
 }

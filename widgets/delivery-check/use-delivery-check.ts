@@ -3,7 +3,7 @@ import { failureWords } from '../core/domain/failure.ts'
 import type { Search } from '../core/forms/channel/use-channel-search.ts'
 import { readZipcode } from '../core/forms/postal-code/zipcode.ts'
 import { useShop } from '../core/store/hooks.ts'
-import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { channelPickerText as messages } from '../core/text/channel-picker.ts'
 
 /** Looks up the channel of a postal code without choosing it. Of two searches, only the later one is answered. */
 export function useDeliveryCheck() {
@@ -21,7 +21,7 @@ export function useDeliveryCheck() {
   async function lookUp(typed: string): Promise<boolean> {
     const question = ++last.current
     const zipcode = readZipcode(typed)
-    if (!zipcode) return fail(words.invalid)
+    if (!zipcode) return fail(messages.invalid)
     setSearch({ status: 'searching' })
     // Some backends do not know the town, so its name is optional.
     const towns = api.channels.zipcodes(zipcode).catch(() => [])
@@ -29,7 +29,7 @@ export function useDeliveryCheck() {
       const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
       const town = (await towns).find((one) => one.zipcode === zipcode)
       if (question !== last.current) return true
-      if (!channel) return fail(words.notFound(zipcode), zipcode)
+      if (!channel) return fail(messages.notFound(zipcode), zipcode)
       setCity(town?.city ?? '')
       setSearch({ status: 'found', channel, zipcode })
       return true

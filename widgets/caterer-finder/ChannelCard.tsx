@@ -1,15 +1,15 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import { catererFinderText as words } from '../core/text/caterer-finder.ts'
+import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { addressOf } from './address.ts'
 
 /** The number of postal codes that a card names. */
-const SOME = 3
+const MAX_POSTAL_CODES = 3
 
-type CatererProps = {
+type ChannelCardProps = {
   channel: Channel
   /** The typed digits of a postal code. */
   digits: string
@@ -19,7 +19,7 @@ type CatererProps = {
 }
 
 /** The card of a channel: its address, postal codes, hours and minimum. Its name opens its page, or a dialog. */
-export function Caterer({ channel, digits, link, onOpen }: CatererProps) {
+export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps) {
   const { name, availability } = channel
   const address = addressOf(channel)
   return (
@@ -42,7 +42,7 @@ export function Caterer({ channel, digits, link, onOpen }: CatererProps) {
         </p>
       )}
       <p className="small">
-        {channel.zipcodes.length > 0 && servedWords(channel.zipcodes, digits)}
+        {channel.zipcodes.length > 0 && postalCodesText(channel.zipcodes, digits)}
         {availability && (
           <>
             <br />
@@ -56,8 +56,8 @@ export function Caterer({ channel, digits, link, onOpen }: CatererProps) {
 }
 
 /** The delivered postal codes that match the typed digits, else the first ones. */
-function servedWords(zipcodes: readonly string[], digits: string): string {
+function postalCodesText(zipcodes: readonly string[], digits: string): string {
   const typed = zipcodes.filter((zipcode) => zipcode.startsWith(digits))
-  const shown = (typed.length > 0 ? typed : zipcodes).slice(0, SOME)
-  return words.serves(shown.join(', '), zipcodes.length - shown.length)
+  const shown = (typed.length > 0 ? typed : zipcodes).slice(0, MAX_POSTAL_CODES)
+  return messages.serves(shown.join(', '), zipcodes.length - shown.length)
 }

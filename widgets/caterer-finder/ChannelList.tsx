@@ -5,15 +5,15 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
-import { Caterer } from './Caterer.tsx'
-import { digitsOf, type Place } from './matching.ts'
+import { ChannelCard } from './ChannelCard.tsx'
+import { digitsOf, type ChannelPlace } from './channel-search.ts'
 
-const loadDialog = () => import('./CatererDialog.tsx')
+const loadDialog = () => import('./ChannelDialog.tsx')
 
-type NetworkProps = { regions: readonly Region<Place>[]; search: string; links: string | null; emit: Emit }
+type ChannelListProps = { regions: readonly Region<ChannelPlace>[]; search: string; links: string | null; emit: Emit }
 
 /** The channels by region, each linked to its page; without such pages, a dialog shows the channel. */
-export function Network({ regions, search, links, emit }: NetworkProps) {
+export function ChannelList({ regions, search, links, emit }: ChannelListProps) {
   const id = useId()
   const { alerts } = useActions()
   const [opened, setOpened] = useState<Channel | null>(null)
@@ -37,7 +37,7 @@ export function Network({ regions, search, links, emit }: NetworkProps) {
             <h3 id={`${id}${code}`}>{name}</h3>
             <ul className="caterers">
               {places.map(({ channel }) => (
-                <Caterer
+                <ChannelCard
                   key={channel.code}
                   channel={channel}
                   digits={digitsOf(search)}
@@ -49,7 +49,7 @@ export function Network({ regions, search, links, emit }: NetworkProps) {
           </section>
         ))}
       </div>
-      {later && <later.CatererDialog channel={opened} onClose={() => setOpened(null)} />}
+      {later && <later.ChannelDialog channel={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-export const catererDialogStyles = css`
+export const channelDialogStyles = css`
   .caterer-known {
     display: grid;
     gap: 20px;

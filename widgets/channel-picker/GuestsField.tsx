@@ -1,14 +1,14 @@
 import { useId, useState } from 'react'
 import { typedGuests } from '../core/domain/budget.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { minus } from '../core/ui/icons/minus.ts'
 import { plus } from '../core/ui/icons/plus.ts'
 
 /** The number of guests, typed or stepped. An invalid number stays in the field and is not saved. */
-export function GuestsPart() {
+export function GuestsField() {
   const id = useId()
   const said = useRuntime(({ visit }) => visit.guests)
   const { visit } = useActions()
@@ -24,12 +24,12 @@ export function GuestsPart() {
 
   return (
     <section className="guests-part" data-begin="guests">
-      <h3>{words.guestsTitle}</h3>
-      <label htmlFor={id}>{words.guests}</label>
+      <h3>{messages.guestsTitle}</h3>
+      <label htmlFor={id}>{messages.guests}</label>
       <span className="quantity quantity-light">
         <button
           type="button"
-          aria-label={words.fewer}
+          aria-label={messages.fewer}
           aria-disabled={(count ?? 0) <= 1 || undefined}
           onClick={() => (count ?? 0) > 1 && say(String((count ?? 0) - 1))}
         >
@@ -45,12 +45,12 @@ export function GuestsPart() {
           aria-describedby={`${id}e`}
           onInput={(event) => say(event.currentTarget.value)}
         />
-        <button type="button" aria-label={words.more} onClick={() => say(String((count ?? 0) + 1))}>
+        <button type="button" aria-label={messages.more} onClick={() => say(String((count ?? 0) + 1))}>
           <Icon path={plus} />
         </button>
       </span>
       <div id={`${id}e`} role="alert">
-        {isWrong && <FieldError>{words.guestsWrong}</FieldError>}
+        {isWrong && <FieldError>{messages.guestsWrong}</FieldError>}
       </div>
     </section>
   )

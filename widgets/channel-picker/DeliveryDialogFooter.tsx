@@ -4,12 +4,12 @@ import { slotFees } from '../core/domain/slots.ts'
 import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { deliveryText } from '../core/text/delivery.ts'
-import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 
 /** The foot of the form: the chosen slot and its fee, the button to confirm, and the reason of a refusal. */
-export function Confirm({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
+export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
   return (
@@ -19,15 +19,15 @@ export function Confirm({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(
         <p>
           {day && slot ? (
             <>
-              <b className="nowrap">{words.chosen(shortDay(day), slot.label)}</b>{' '}
+              <b className="nowrap">{messages.chosen(shortDay(day), slot.label)}</b>{' '}
               <span className="soft nowrap">{feeWords(slotFees(choice.terms, slot.value, goods))}</span>
             </>
           ) : (
-            <span className="soft">{words.nothingChosen}</span>
+            <span className="soft">{messages.nothingChosen}</span>
           )}
         </p>
         <Button busy={busy} onClick={onConfirm}>
-          {words.confirm}
+          {messages.confirm}
         </Button>
       </div>
     </>

@@ -4,22 +4,27 @@ import { beforeInstant } from '../core/domain/near-instant.ts'
 import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { CartSlice } from '../core/store/state.ts'
-import { slotLimitText as words } from '../core/text/slot-limit.ts'
-import type { OrderLimit } from './order-limit.ts'
+import { slotLimitText as messages } from '../core/text/slot-limit.ts'
+import type { CutoffMessage } from './order-limit.ts'
 
 type Chosen = NonNullable<CartSlice['slot']>
 type Items = NonNullable<CartSlice['cart']>['items']
 
 /** Until when to order for the chosen slot and the cart; null for a slot of no such name. */
-export function slotLimit(terms: DeliveryTerms, { day, window }: Chosen, items: Items, now: Date): OrderLimit | null {
+export function slotCutoff(
+  terms: DeliveryTerms,
+  { day, window }: Chosen,
+  items: Items,
+  now: Date,
+): CutoffMessage | null {
   const slot = slotByValue(window)
   if (!slot) return null
   const { status, cutoff } = slotAvailability(terms, loadOf(items), day, slot, now)
   if (status === 'open')
     return {
-      words: words.order(beforeInstant(cutoff, now)),
-      left: words.timeLeft(duration(cutoff.getTime() - now.getTime())),
+      text: messages.order(beforeInstant(cutoff, now)),
+      left: messages.timeLeft(duration(cutoff.getTime() - now.getTime())),
       isOver: false,
     }
-  return { words: status === 'too-late' ? words.timeOver : words.slotGone, left: null, isOver: true }
+  return { text: status === 'too-late' ? messages.timeOver : messages.slotGone, left: null, isOver: true }
 }

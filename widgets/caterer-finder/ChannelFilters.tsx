@@ -1,24 +1,24 @@
 import { reduce } from '../core/domain/json.ts'
 import { useId } from 'react'
 import type { Region, RegionCode } from '../core/domain/regions.ts'
-import { catererFinderText as words } from '../core/text/caterer-finder.ts'
-import type { Place, Wanted } from './matching.ts'
+import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
+import type { ChannelPlace, ChannelFilter } from './channel-search.ts'
 
-type SearchToolsProps = {
-  regions: readonly Region<Place>[]
-  found: readonly Region<Place>[]
-  wanted: Wanted
-  onWant(wanted: Wanted): void
+type ChannelFiltersProps = {
+  regions: readonly Region<ChannelPlace>[]
+  found: readonly Region<ChannelPlace>[]
+  wanted: ChannelFilter
+  onWant(wanted: ChannelFilter): void
 }
 
 /** The filters of the list, and how many channels they leave. */
-export function SearchTools({ regions, found, wanted, onWant }: SearchToolsProps) {
+export function ChannelFilters({ regions, found, wanted, onWant }: ChannelFiltersProps) {
   const id = useId()
   const count = reduce(found, (sum, { places }) => sum + places.length, 0)
   return (
     <div className="finder-tools" role="search" part="search">
       <div>
-        <label htmlFor={`${id}s`}>{words.search}</label>
+        <label htmlFor={`${id}s`}>{messages.search}</label>
         <input
           id={`${id}s`}
           className="input"
@@ -30,14 +30,14 @@ export function SearchTools({ regions, found, wanted, onWant }: SearchToolsProps
         />
       </div>
       <div>
-        <label htmlFor={`${id}r`}>{words.region}</label>
+        <label htmlFor={`${id}r`}>{messages.region}</label>
         <select
           id={`${id}r`}
           className="input"
           value={wanted.region}
           onChange={({ currentTarget }) => onWant({ ...wanted, region: currentTarget.value as RegionCode | '' })}
         >
-          <option value="">{words.everywhere}</option>
+          <option value="">{messages.everywhere}</option>
           {regions.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
@@ -46,7 +46,7 @@ export function SearchTools({ regions, found, wanted, onWant }: SearchToolsProps
         </select>
       </div>
       <p className="small soft" role="status">
-        {words.count(count)}
+        {messages.count(count)}
       </p>
     </div>
   )

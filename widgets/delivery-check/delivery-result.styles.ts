@@ -1,7 +1,7 @@
 import { css } from '../core/ui/sheet/css.ts'
 
 /** Styles of the answer: the button first, then the facts about the channel below a line. */
-export const servedStyles = css`
+export const deliveryResultStyles = css`
   .served-facts {
     display: grid;
     gap: 14px;

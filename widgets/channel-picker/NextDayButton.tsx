@@ -7,12 +7,12 @@ import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
-import { slotLimitText as words } from '../core/text/slot-limit.ts'
+import { slotLimitText as messages } from '../core/text/slot-limit.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
 /** Chooses the first day that still has the lost slot; if there is none, or it is refused, the form opens. */
-export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void }) {
+export function NextDayButton({ channel, onElse }: { channel: Channel; onElse(): void }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
   const items = useRuntime((state) => state.cart.cart?.items)
@@ -38,7 +38,7 @@ export function NextDay({ channel, onElse }: { channel: Channel; onElse(): void 
 
   return (
     <Button variant="link" busy={busy} ref={button} onClick={() => void take()}>
-      {day ? words.takeNext(shortDay(day)) : words.nothingAhead}
+      {day ? messages.takeNext(shortDay(day)) : messages.nothingAhead}
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { useRuntime } from '../core/store/hooks.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
 /** The channel that delivers, with its place; null with the national menu only. A partner's own channel needs no postal code. */
-export function usePlace(): { channel: Channel; zipcode: string | null; city: string } | null {
+export function useDeliveryChannel(): { channel: Channel; zipcode: string | null; city: string } | null {
   const { channel, zipcode } = useRuntime((state) => state.channel)
   if (!channel || (!zipcode && channel.code === NATIONAL_CHANNEL)) return null
   return { channel, zipcode, city: channel.city || (zipcode ? '' : channel.name) }

@@ -4,47 +4,48 @@ import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import type { OrderLimit } from './order-limit.ts'
-import type { usePlace } from './use-place.ts'
+import type { CutoffMessage } from './order-limit.ts'
+import type { useDeliveryChannel } from './use-delivery-channel.ts'
 
-type BarLineProps = {
-  place: ReturnType<typeof usePlace>
+type CompactBarProps = {
+  delivery: ReturnType<typeof useDeliveryChannel>
   slot: CartSlice['slot']
-  limit: OrderLimit | null
+  cutoff: CutoffMessage | null
   busy: boolean
-  onPress(): void
+  onClick(): void
 }
 
 /** The whole bar in one line, for narrow columns. */
-export function BarLine({ place, slot, limit, busy, onPress }: BarLineProps) {
+export function CompactBar({ delivery, slot, cutoff, busy, onClick }: CompactBarProps) {
   const { choose, edit } = commonText.actions
-  const where = place && (slot ? place.zipcode || place.city : [place.zipcode, place.city].filter(Boolean).join(' '))
+  const where =
+    delivery && (slot ? delivery.zipcode || delivery.city : [delivery.zipcode, delivery.city].filter(Boolean).join(' '))
   return (
     <button
       type="button"
-      className={place ? 'compact' : 'compact segment-empty'}
+      className={delivery ? 'compact' : 'compact segment-empty'}
       part="segment"
       aria-haspopup="dialog"
       aria-busy={busy || undefined}
-      onClick={onPress}
+      onClick={onClick}
     >
       <Icon path={mapPin} />
       <span>
-        {!place && <small>{bar.place} </small>}
+        {!delivery && <small>{bar.place} </small>}
         <b>
           <span className="nowrap">{where || bar.choosePlace}</span>
-          {slot && place && (
+          {slot && delivery && (
             <>
               {' · '}
               <span className="nowrap">{shortDay(slot.day)}</span> · <span className="nowrap">{slot.window}</span>
             </>
           )}
         </b>
-        {place && limit && (
-          <small className={limit.isOver ? 'over' : undefined}>
+        {delivery && cutoff && (
+          <small className={cutoff.isOver ? 'over' : undefined}>
             {' '}
-            {slot ? limit.words : bar.chooseDay}
-            {limit.left && <span className="nowrap">, {limit.left}</span>}
+            {slot ? cutoff.text : bar.chooseDay}
+            {cutoff.left && <span className="nowrap">, {cutoff.left}</span>}
           </small>
         )}
       </span>

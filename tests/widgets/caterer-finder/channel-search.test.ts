@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { matching, regionsOf } from '../../../widgets/caterer-finder/matching.ts'
+import { searchChannels, regionsOf } from '../../../widgets/caterer-finder/channel-search.ts'
 import { nextSlot } from '../../../widgets/delivery-check/next-slot.ts'
 import { byRegion } from '../../../widgets/core/domain/regions.ts'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
@@ -12,7 +12,7 @@ const LYON = {
   zipcodes: ['69002', '69100'],
 }
 const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes: ['06000'] }
-const names = (regions: ReturnType<typeof matching>) =>
+const names = (regions: ReturnType<typeof searchChannels>) =>
   regions.flatMap(({ places }) => places.map((place) => place.channel.code))
 
 test('each place is listed under the region of its department, in alphabetical order', () => {
@@ -36,13 +36,13 @@ test.each([
   ['girafe', []],
 ])('"%s" finds who delivers there, also with one letter wrong where nothing else is found', (search, codes) => {
   const regions = regionsOf([{ ...LYON, towns: ['Lyon', 'Villeurbanne', 'Écully'] }, NICE])
-  expect(names(matching(regions, { search, region: '' }))).toEqual(codes)
+  expect(names(searchChannels(regions, { search, region: '' }))).toEqual(codes)
 })
 
 test('digits search the postal codes served, words search names and regions; a chosen region narrows both', () => {
   const regions = regionsOf([LYON, NICE])
-  const found = (search: string, region: Parameters<typeof matching>[1]['region'] = '') =>
-    names(matching(regions, { search, region }))
+  const found = (search: string, region: Parameters<typeof searchChannels>[1]['region'] = '') =>
+    names(searchChannels(regions, { search, region }))
   expect(found('69 1')).toEqual(['LYON'])
   expect(found('LYÔN')).toEqual(['LYON'])
   expect(found('provence')).toEqual(['NICE'])
@@ -81,7 +81,7 @@ test.each([
   ['traiteurs nice', ['NICE']],
   ['Provence Alpes Côte d’Azur', ['NICE']],
 ])('"%s" finds the caterers %j', (search, codes) => {
-  expect(names(matching(regionsOf([CENTRE, NORTH, LYON, NICE]), { search, region: '' }))).toEqual(codes)
+  expect(names(searchChannels(regionsOf([CENTRE, NORTH, LYON, NICE]), { search, region: '' }))).toEqual(codes)
 })
 
 test('the next slot is the earliest that is open and not full, with its cut-off', () => {

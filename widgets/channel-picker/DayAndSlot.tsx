@@ -6,12 +6,12 @@ import { SlotPart } from '../core/forms/delivery/SlotPart.tsx'
 import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { deliveryText } from '../core/text/delivery.ts'
-import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
 /** The day and its slots; before the place is known, a hint to choose it. */
-export function WhenParts({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
+export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
   const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
   const slots = useRef<HTMLElement>(null)
   const { day } = draft
@@ -26,7 +26,7 @@ export function WhenParts({ channel, draft }: { channel: Channel | null; draft: 
     <div className="when-parts">
       <section data-begin="day">
         <h3>{deliveryText.dayTitle}</h3>
-        {!channel && <p className="soft">{words.placeFirst}</p>}
+        {!channel && <p className="soft">{messages.placeFirst}</p>}
         {channel && !day && (
           <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
         )}

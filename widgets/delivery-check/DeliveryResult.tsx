@@ -9,32 +9,32 @@ import { useChannelSearch, type Channel } from '../core/forms/channel/use-channe
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
-import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
+import { deliveryCheckText as messages } from '../core/text/delivery-check.ts'
 import { deliveryText } from '../core/text/delivery.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { nextSlot } from './next-slot.ts'
-import { servedStyles } from './served.styles.ts'
+import { deliveryResultStyles } from './delivery-result.styles.ts'
 
-const dress = adopting(servedStyles)
+const dress = adopting(deliveryResultStyles)
 
-type ServedProps = { channel: Channel; zipcode: string; emit: Emit }
+type DeliveryResultProps = { channel: Channel; zipcode: string; emit: Emit }
 
 /** What an order to this place needs, and a button that makes it the place of delivery. */
-export function Served({ channel, zipcode, emit }: ServedProps) {
+export function DeliveryResult({ channel, zipcode, emit }: DeliveryResultProps) {
   return (
     <div className="served-facts" part="facts" ref={dress}>
-      <Next channel={channel} />
-      <OrderThere channel={channel} zipcode={zipcode} emit={emit} />
+      <NextSlotLine channel={channel} />
+      <ChooseChannelButton channel={channel} zipcode={zipcode} emit={emit} />
       <ChannelFacts channel={channel} />
     </div>
   )
 }
 
 /** The next slot that is not full, and its cut-off; the dishes in a cart of this channel may need more time. */
-function Next({ channel }: { channel: Channel }) {
+function NextSlotLine({ channel }: { channel: Channel }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
   const cart = useRuntime((state) => state.cart.cart)
@@ -44,14 +44,14 @@ function Next({ channel }: { channel: Channel }) {
     return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
   return (
     <p className="served-next">
-      {words.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
-      {next.cutoff && <span className="soft">{words.limit(beforeInstant(next.cutoff, now))}</span>}
+      {messages.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
+      {next.cutoff && <span className="soft">{messages.limit(beforeInstant(next.cutoff, now))}</span>}
     </p>
   )
 }
 
 /** Chooses the place as the channel picker does, and asks before a cart is lost. A page with its catalogue elsewhere goes there. */
-function OrderThere({ channel, zipcode, emit }: ServedProps) {
+function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
   const { alerts } = useActions()
   const isTaken = useRuntime(
     (state) => state.channel.zipcode === zipcode && state.channel.channel?.code === channel.code,
@@ -64,10 +64,10 @@ function OrderThere({ channel, zipcode, emit }: ServedProps) {
     <>
       <div className="served-end">
         <Button busy={search.status === 'searching'} onClick={() => void look(zipcode)}>
-          {words.order}
+          {messages.order}
         </Button>
         <p className="small soft" role="status">
-          {isTaken && words.taken}
+          {isTaken && messages.taken}
         </p>
         <div role="alert">{search.status === 'failed' && <FieldError>{search.message}</FieldError>}</div>
       </div>
