@@ -22,7 +22,7 @@ export function Announcer({ screen, path }: { screen: number; path: string }) {
   }, [screen, path])
 
   return (
-    <p className="sr" role="status">
+    <p className="sr" aria-live="polite">
       {title}
     </p>
   )

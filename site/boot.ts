@@ -7,6 +7,11 @@ import { onFirstUse } from '../widgets/core/served/on-first-use.ts'
 
 // The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
+const address = () => location.pathname + location.search
+const served = address()
+/** Going back or forward in a reloaded page only changes its address, until the router listens. */
+const showAddress = () => address() !== served && location.reload()
+addEventListener('popstate', showAddress)
 const wanted = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
 replayPresses(wanted.then(bring), { also: replayForms })
 void parsed.then(loadPictures)
@@ -32,6 +37,7 @@ function preload(): void {
 async function join(): Promise<void> {
   const { alive } = await import('./main.tsx')
   await alive
+  removeEventListener('popstate', showAddress)
 }
 
 /** Called when the files did not load: once the server answers it imports them again, and reloads where the browser does not try again. */

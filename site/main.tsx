@@ -9,6 +9,7 @@ import { publicPath } from './routes.ts'
 import { loadScreen } from './screen.ts'
 import { keepTexts } from '../widgets/core/ui/translated.ts'
 import { readServed } from '../widgets/core/served/read-served.ts'
+import { keepTyped } from '../widgets/core/ui/field/own-fields.ts'
 import type { ThirdParties } from './server/third-parties.ts'
 import { watchBuild } from './services/build-watch.ts'
 import { hasLostPress, watchChunks } from './services/chunk-reload.ts'
@@ -59,7 +60,7 @@ async function start(container: HTMLElement): Promise<void> {
       </SettingsContext.Provider>
     )
     keepTexts(container)
-    if (same && !isAnother) hydrateRoot(container, view)
+    if (same && !isAnother) keepTyped(container, () => hydrateRoot(container, view))
     else createRoot(container).render(view)
   })
   if (reads) loadWidgets()

@@ -8,7 +8,7 @@ import { bare, channelOf } from './early.ts'
 // request of a page, and the loader comes when somebody is about to use it. Where there is no view, or not the one that the loader would
 // draw, the loader comes at once.
 
-type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string; words?: unknown }
+type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string; messages?: unknown }
 type Page = {
   /** The server writes the view in the place of these two words. */
   DRAWN?: DrawnDish
@@ -35,10 +35,10 @@ function readSettings(): Settings {
   return { ...page.cateringConfig, ...tag?.dataset }
 }
 
-/** True when the loader would ask the same backend for the same point of sale, and say it in our words. */
+/** True when the loader would ask the same backend for the same point of sale, with our messages. */
 function isOfThisShop(settings: Settings): boolean {
   return (
-    !settings.words && bare(settings.apiBaseUrl) === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
+    !settings.messages && bare(settings.apiBaseUrl) === drawn?.api && channelOf(settings) === (channel ?? channelOf({}))
   )
 }
 

@@ -102,8 +102,8 @@ export interface CateringAttributes {
     categories?: string | undefined
     /** what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page */
     prefill?: string | undefined
-    /** your own words in place of ours, sentence by sentence, as JSON in an attribute; for the whole page */
-    words?: string | undefined
+    /** texts in place of messages of ours, by key, as JSON in an attribute; for the whole page */
+    messages?: string | undefined
     /** `here` keeps ordering to this page; else a page that has no checkout and takes `catering:navigate` over nowhere hands the cart to the shop’s own site, by a link that opens once */
     checkout?: string | undefined
     /** where that site leads back to; else the page itself */

@@ -45,7 +45,7 @@ export function questionPage(charge: Charge, audience: Audience, refused: Refuse
             aria-describedby="code-hint code-error"
             ${error ? html` aria-invalid="true"` : html``}
           />
-          <p class="error" id="code-error" role="alert">${error}</p>
+          ${error ? html`<p class="error" id="code-error" role="alert">${error}</p>` : html``}
           <button class="confirm" name="decision" value="confirm">
             ${isPayment ? 'Confirmer le paiement' : 'Confirmer la carte'}
           </button>

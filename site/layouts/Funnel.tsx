@@ -17,7 +17,7 @@ type FunnelLayoutProps = { path: string; query?: string; children: ReactNode }
  * order that is placed already has no steps left.
  */
 export function FunnelLayout({ path, query, children }: FunnelLayoutProps) {
-  const isPlaced = new URLSearchParams(query).has('commande')
+  const isPlaced = Boolean(new URLSearchParams(query).get('commande'))
   const back = wayBack()
   return (
     <>

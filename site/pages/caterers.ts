@@ -11,11 +11,11 @@ import { withoutTags } from '../content/without-tags.ts'
 /** A point of sale as lists show it; `zipcode` is the first of those it delivers. */
 export type Caterer = { name: string; slug: string; zipcode: string; terms: string; phone: string }
 
-/** The points of sale that take orders, with their cut-off hour and their minimum once the API has answered. */
+/** The points of sale that take orders, with their cut-off hour and their minimum; until the API has answered, those of the site. */
 export function useCaterers(): readonly Caterer[] {
   const { data } = useResource('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
-  if (!local.length)
+  if (!data)
     return channelWords.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '', phone: '' }))
   return local.map((channel) => ({
     ...inList(channel),

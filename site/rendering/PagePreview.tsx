@@ -11,24 +11,32 @@ import { WithoutWidgets } from './without-widgets.ts'
  * A page until its scripts are there: the masthead and the page's own words, in the place where they stay. Personal content comes with
  * the scripts, and so does the foot, which that content would push down.
  */
-export function PagePreview({ path, shown }: Screen) {
+export function PagePreview({ path, query, shown }: Screen) {
   const page =
     'status' in shown ? (
       <Failure status={shown.status} />
     ) : (
-      <shown.page.View {...shown.match} query={new URLSearchParams()} words={shown.page.words} />
+      <shown.page.View {...shown.match} query={new URLSearchParams(query)} words={shown.page.words} />
     )
   return (
     <WithoutWidgets.Provider value={true}>
-      <Frame route={'match' in shown ? shown.match.route : null} path={path}>
+      <Frame route={'match' in shown ? shown.match.route : null} path={path} query={query}>
         {page}
       </Frame>
     </WithoutWidgets.Provider>
   )
 }
 
-function Frame({ route, path, children }: { route: Route | null; path: string; children: ReactNode }) {
-  if (route?.layout === 'validation') return <FunnelLayout path={path}>{children}</FunnelLayout>
+type FrameProps = Pick<Screen, 'path' | 'query'> & { route: Route | null; children: ReactNode }
+
+function Frame({ route, path, query, children }: FrameProps) {
+  if (route?.layout === 'validation') {
+    return (
+      <FunnelLayout path={path} query={query}>
+        {children}
+      </FunnelLayout>
+    )
+  }
   const main = <main id="contenu">{children}</main>
   return (
     <>

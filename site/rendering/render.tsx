@@ -105,8 +105,8 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
       return { html, reads, digest: digest(answers), channel, products, rules, fonts: ofFonts, styles }
     },
     /** Draws a page without any answer of the API, for the browser to draw later; `words` are the heading and the opening of the page. */
-    async firstWords({ path, status }: Pick<PageRequest, 'path' | 'status'>, words: Words): Promise<string> {
-      const screen = await screenOf({ path, status, query: '' })
+    async firstWords(request: Omit<PageRequest, 'channel'>, words: Words): Promise<string> {
+      const screen = await screenOf(request)
       if ('page' in screen.shown) screen.shown.page.words ??= words
       return draw(<PagePreview {...screen} />, national, settings)
     },

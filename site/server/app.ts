@@ -129,15 +129,19 @@ const hasWords = ({ params: { slugChannel } }: Match, path: string): boolean =>
 
 const outage = { 'retry-after': String(OUTAGE / 1000) }
 
-/** Whether the page at a path answers 200 and is indexed: a caterer that takes no orders has a page that is not. */
+/**
+ * Whether the page at a path answers 200 and is indexed: a caterer that takes no orders has a page that is not, and while the API fails it
+ * is not known whether it has a caterer.
+ */
 async function isListed(path: string, catalogue: Catalogue): Promise<boolean> {
   const match = matchRoute(path)
   const found = match && (await existence(match, catalogue))
-  return Boolean(found && found.exists !== 'no' && !found.notice)
+  if (!match || !found || found.notice) return false
+  return found.exists === 'yes' || (found.exists === 'unknown' && match.route.name !== 'caterer')
 }
 
 async function listedPaths(catalogue: Catalogue): Promise<string[]> {
-  const paths = indexedPaths()
+  const paths = indexedPaths(await catalogue.caterers())
   const listed = await Promise.all(paths.map((path) => isListed(path, catalogue)))
   return paths.filter((_, index) => listed[index])
 }

@@ -23,6 +23,8 @@ type Found = {
 export type Catalogue = {
   category(category: string, subcategory: string | undefined): Promise<Answer>
   caterer(slug: string): Promise<Answer>
+  /** The slugs of the points of sale that take orders; none while they cannot be read. */
+  caterers(): Promise<string[]>
   /** A product as a point of sale sells it; null is the national menu. */
   product(code: string, channel: string | null): Promise<Answer>
   /** The code of a point of sale that takes orders; null for any other text, or while they cannot be read. */
@@ -39,6 +41,7 @@ const PATIENCE = 1_500
 const MOST = 500
 /** What a code or a slug looks like: the API is not asked for anything else. */
 const CODE = /^[\w-]{1,255}$/
+const isCode = (slug: unknown): slug is string => typeof slug === 'string' && CODE.test(slug)
 /** The statuses that say that there is nothing of that code; any other error says nothing of it. */
 const NO_SUCH = [400, 404, 410, 414, 422]
 
@@ -166,6 +169,12 @@ function createChannels(read: Read, now: () => number) {
   }
   return {
     channelNow,
+    async caterers(): Promise<string[]> {
+      const channels = await listOf(true).catch(() => [])
+      return channels
+        .filter(({ code }) => code !== NATIONAL_CHANNEL)
+        .flatMap(({ slug }) => (isCode(slug) ? [slug] : []))
+    },
     async channel(code: string | null): Promise<string | null> {
       if (code === null || code === NATIONAL_CHANNEL) return null
       await listOf(true).catch(() => undefined)

@@ -85,12 +85,12 @@ function filesOf(path: string): string[] {
   return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
-/** Null for a category that the API does not know. Throws when a page cannot be fetched or drawn: half a site is worse than none. */
+/** Null for a category or a point of sale that the API does not know. Throws when a page cannot be fetched or drawn: half a site is worse than none. */
 async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
   const route = status === 200 ? (matchRoute(path)?.route ?? null) : null
   for (let tries = 0; tries < TRIES; tries++) {
     const answer = await site.inject({ url: path, headers: { accept: 'text/html' } })
-    if (answer.statusCode === 404 && route?.name === 'category') return null
+    if (answer.statusCode === 404 && (route?.name === 'category' || route?.name === 'caterer')) return null
     if (answer.statusCode !== status) throw new Error(`${path} answers ${answer.statusCode}.`)
     if (!isDrawn(route) || answer.body.includes(' data-reads="'))
       return withPolicy(answer.body, String(answer.headers['content-security-policy']))

@@ -17,7 +17,7 @@ export type Pages = {
   /** The same of a dish for somebody else's page; nothing is made for one that only the browser can draw. */
   dish(request: DishRequest): Promise<Drawn<RenderedDish | null> | null>
   /** What stands in the page until the browser has drawn it. */
-  firstWords(request: Pick<PageRequest, 'path' | 'status'>, opening: PageIntro): Promise<string>
+  firstWords(request: Omit<PageRequest, 'channel'>, opening: PageIntro): Promise<string>
 }
 
 /** Draws with the build's own renderer (`dist/server`). */

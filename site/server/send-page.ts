@@ -57,7 +57,7 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, e
     const channel = await catalogue.channel(channelOf(cookie))
     const asked = { path, query: status ? '' : sheetIn(query), status, channel }
     const { drawn, sheet } = isDrawn(route) ? await draw(asked) : { drawn: null, sheet: '' }
-    const firstWords = drawn ? '' : await pages.firstWords({ path, status }, opening)
+    const firstWords = drawn ? '' : await pages.firstWords({ path, query, status }, opening)
     const rest = { hasQuery: query !== '', firstWords, fonts: hasFonts(cookie) }
     const made = () => make(page, drawn?.made ?? null, rest)
     const ask = pageAskOf(request.raw, { page: status ? String(status) : path, sheet, channel })

@@ -10,13 +10,16 @@ export const knownPaths = (): string[] => [
   ...caterers(),
 ]
 
-/** Every page that search engines may show: what the route map and the words index, nothing else (B31). */
-export function indexedPaths(): string[] {
+/** Every page that search engines may show: what the route map and the words index, and the points of sale of these slugs (B31). */
+export function indexedPaths(slugs: readonly string[] = []): string[] {
   const categories = categoryWords.filter(({ robots }) => robots === undefined)
-  return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers()]
+  return [...publicPages().map(({ path }) => path), ...categories.map(({ route }) => route), ...caterers(slugs)]
 }
 
-const caterers = (): string[] => channelWords.map(({ slug }) => pathOf('caterer', { slugChannel: slug }))
+const caterers = (others: readonly string[] = []): string[] =>
+  [...new Set([...channelWords.map(({ slug }) => slug), ...others])].map((slugChannel) =>
+    pathOf('caterer', { slugChannel }),
+  )
 
 export const sitemap = (siteUrl: string, indexed: readonly string[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>

@@ -32,6 +32,8 @@ export function createPixel({ id, script }: ThirdParty): Tool {
       pixel('track', 'PageView')
     },
     stop() {
+      // Until the script has loaded, the queue holds page views that must not be sent any more; `init` stays for a later choice.
+      pixel?.queue.splice(1)
       pixel?.('consent', 'revoke')
       forgetCookies('_fb')
     },

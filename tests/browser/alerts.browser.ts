@@ -19,7 +19,7 @@ test('the first alert brings the only live region, in the top layer', async () =
   equal(hosts().length, 0)
   ;(await alerts()).show('message', 'Bonjour')
   const shown = await toast('Bonjour')
-  equal(shown.parentElement?.getAttribute('role'), 'status')
+  equal(shown.parentElement?.getAttribute('aria-live'), 'polite')
   truthy(hosts()[0]?.matches(':popover-open'), 'it should be in the top layer')
   await until(() => shown.dataset.state === 'show')
 })

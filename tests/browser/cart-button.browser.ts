@@ -10,7 +10,7 @@ test('the button shows the stored cart with one read and without the core', asyn
   const element = add('catering-cart-button')
   const button = await inside<HTMLButtonElement>(element, 'button')
   await until(() => button.textContent?.includes('15 articles'))
-  equal(button.textContent?.replaceAll(/\s/g, ' '), 'Panier : 247,50 € TTC, 15 articles')
+  equal(button.textContent?.replaceAll(/\s/g, ' '), 'Panier : 247,50 € TTC – 15 articles')
   equal(asked, ['GET shop-api/carts/kept'])
   truthy(!files().some((path) => path.includes('/core-')), 'nobody touched it: the core should not be loaded')
   element.remove()

@@ -97,23 +97,23 @@ test('invalid, unknown and missing settings are named', async () => {
   picker.remove()
 })
 
-test('words of the page’s own that replace none of ours are named, with the sentence that was probably meant', async () => {
-  const words = {
-    'Passer comande': 'Valider',
-    'Plus que {montant} pour commander': 'Encore {montant}',
-    'Tout autre chose': '',
-    Retirer: 5,
+test('overrides of messages that do not exist are reported, with the key that was probably meant', async () => {
+  const messages = {
+    'cart.titel': 'Ma commande',
+    'cart.title': 'Ma commande',
+    'tout.autre.chose.ici': '',
+    'cart.items': 5,
   }
-  page.cateringConfig = { ...settings, words: JSON.stringify(words) }
+  page.cateringConfig = { ...settings, messages: JSON.stringify(messages) }
   const picker = add('catering-channel-picker')
   equal(bad(await examine()).map(said), [
-    ['warning', 'words["Passer comande"]', 'Write "Passer commande".'],
-    ['warning', 'words["Tout autre chose"]', 'All sentences stand in words.json, beside the loader.'],
-    ['warning', 'words["Retirer"]', 'Write your words in quotation marks.'],
+    ['warning', 'messages["cart.titel"]', 'Write "cart.title".'],
+    ['warning', 'messages["tout.autre.chose.ici"]', 'All keys are in messages.json, beside the loader.'],
+    ['warning', 'messages["cart.items"]', 'Write a text in quotation marks.'],
   ])
-  page.cateringConfig = { ...settings, words: '{Passer commande' }
+  page.cateringConfig = { ...settings, messages: '{cart.title' }
   equal(bad(await examine()).map(said), [
-    ['error', 'words="{Passer commande"', 'Write JSON, such as {"Passer commande":"Valider"}.'],
+    ['error', 'messages="{cart.title"', 'Write JSON, such as {"cart.title":"Ma commande"}.'],
   ])
   page.cateringConfig = settings ?? {}
   picker.remove()

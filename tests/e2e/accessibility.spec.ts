@@ -106,7 +106,7 @@ test('in every layout the skip link comes first and leads past the masthead', as
 test('another page is said by its title, and its heading takes the focus', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/cgv'))
   await waitUntilTakenOver(page)
-  const said = page.locator('p.sr[role=status]')
+  const said = page.locator('p.sr[aria-live]')
   await expect(said).toHaveText('')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()

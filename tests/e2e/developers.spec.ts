@@ -64,7 +64,7 @@ test('a marketer fills in the form and copies the code with its hashes, and the 
   expect(await snippet(page).innerText()).toBe(code)
   await expect(preview(page).getByRole('heading', { name: 'Plateau Levant' })).toBeVisible()
   await page.getByRole('button', { name: 'Copier le code' }).press('Enter')
-  await expect(page.getByRole('status').filter({ hasText: 'Code copié.' })).toBeVisible()
+  await expect(page.locator('#copied').filter({ hasText: 'Code copié.' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })

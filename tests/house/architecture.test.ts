@@ -23,7 +23,6 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
   'widgets/core/api': { folders: core('domain'), packages: [] },
-  'widgets/core/preact': { folders: core('domain'), packages: ['preact'] },
   'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
   'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
   'widgets/core/store/reads/use-resource.ts': { folders: core('domain', 'api', 'store'), packages: ['react'] },
@@ -33,7 +32,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
   },
   'widgets/core/forms': { folders: core('text', 'domain', 'store', 'ui'), packages: ['react', 'zod/mini'] },
-  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'preact'), packages: react },
+  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
   // What takes over a view that a server drew.
@@ -56,9 +55,9 @@ const mayImport: Record<string, Rule> = {
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
   'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
-  // What leaves the repository: documents, types and the npm package.
+  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('domain', 'store', 'element')],
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'element')],
     packages: ['*'],
   },
   // How browsers get all this: no file that they download imports it.
@@ -186,8 +185,6 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
-  // The storefront's client, as it is in the browser.
-  'demo/launch/backend-check.ts': { folders: core('api', 'domain'), packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page brings the drawer, and the loader when the page has left tasks for it.

@@ -103,7 +103,7 @@ test('every key that is written in a browser is in the table', () => {
 })
 
 test('the files for editors and assistants are served beside the widgets', () => {
-  for (const name of ['custom-elements.json', 'vscode.html-custom-data.json', 'words.json', 'llms.txt'])
+  for (const name of ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt'])
     expect(readFileSync(`${root}/dist/browser/${name}`, 'utf8')).toBe(
       readFileSync(`${root}/widgets/contract/${name}`, 'utf8'),
     )

@@ -12,7 +12,7 @@ const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.
   path,
   code: text.replace(/^\s*(\/\/|\/\*|\*).*$/gm, ''),
 }))
-const texts = sources('widgets/core/text/*.ts').map(({ path }) => path)
+const texts = sources('widgets/core/text/!(define).ts').map(({ path }) => path)
 
 test.each(texts)('every text of %s is used somewhere', async (path) => {
   const [[name, words] = ['', {}]] = Object.entries((await import(`../../${path}`)) as Record<string, Words>)

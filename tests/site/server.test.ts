@@ -309,6 +309,10 @@ describe('a page that the browser draws', () => {
     ['/account', screens.account, 'account-head'],
     ['/authentification/connexion', screens['sign-in'], 'auth__form'],
     ['/panier/paiement', screens.payment, 'funnel__head'],
+    ['/panier/paiement?commande=', screens.payment, 'funnel__head'],
+    ['/panier/paiement?commande=0a1b2c', screens['payment-due'], 'funnel__head'],
+    ['/authentification/mot-de-passe-oublie', screens['forgotten-password'], 'auth__form'],
+    ['/authentification/mot-de-passe-oublie?jeton=0a1b2c', screens['new-password'], 'auth__form'],
     ['/reprise/0a1b2c', screens['cart-link'], 'funnel__head'],
   ])(
     '%s has its heading and its introduction in place, without widgets and without a footer',
@@ -317,7 +321,8 @@ describe('a page that the browser draws', () => {
       const head = body.slice(body.indexOf(`class="${place}"`))
       expect(head).toContain(`<h1>${fill(words.h1, { firstName: '' }).trim()}</h1>`)
       expect(head).toContain(words.intro)
-      expect(body).not.toMatch(/<catering-|<footer|<template|<style/)
+      expect(body).not.toMatch(/<catering-|<footer|<template|<style|0a1b2c/)
+      expect(body.includes('class="funnel-steps"')).toBe(/paiement(\?commande=)?$/.test(path))
       expect(body).toContain(/^\/(panier|reprise)/.test(path) ? 'class="funnel-top' : 'href="/plateaux-repas"')
     },
   )
@@ -524,6 +529,15 @@ describe('files', () => {
     for (const path of listed) expect([path, (await get(path)).statusCode]).toEqual([path, 200])
     expect(listed).not.toContain('/plateaux-repas')
     expect(listed).not.toContain('/nos-traiteurs-france/ambrelune-paris')
+    expect(listed).toContain('/nos-traiteurs-france/ambrelune-ailleurs')
+  })
+
+  test('the sitemap names no point of sale while the API does not list them', async () => {
+    const alone = await createSite(readSettings({ API_BASE_URL: 'http://127.0.0.1:9', DIST_DIR: dist }))
+    const { body } = await alone.inject('/sitemap.xml')
+    await alone.close()
+    expect(body).toContain('/buffet</loc>')
+    expect(body).not.toContain('/nos-traiteurs-france/')
   })
 
   test('the health, the build id with its metadata and the icon are served', async () => {

@@ -2,23 +2,34 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Three scripts that do what real ones do: they read the commands that wait for them and call their server. */
+/**
+ * Three scripts that do what real ones do: they read the commands that wait for them and call their server. Each call waits for the one
+ * before it: calls on several connections would arrive in any order.
+ */
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/pixel.js': `{
     const home = new URL('/tr', document.currentScript.src)
+    let sent = Promise.resolve()
     const tell = ([command, what]) => {
       home.search = new URLSearchParams({ command, what, page: location.pathname + location.search })
-      new Image().src = home.href
+      const { href } = home
+      sent = sent.then(() => new Promise((done) => {
+        const image = new Image()
+        image.onload = image.onerror = done
+        image.src = href
+      }))
     }
     fbq.queue.splice(0).forEach(tell)
     fbq.callMethod = (...command) => tell(command)
   }`,
   '/analytics.js': `{
     const home = new URL('/collect', document.currentScript.src)
+    let sent = Promise.resolve()
     const read = ([command, what, details]) => {
       if (command !== 'event') return
       home.search = new URLSearchParams({ what, page: details.page_location, title: details.page_title })
-      void fetch(home, { mode: 'no-cors' })
+      const { href } = home
+      sent = sent.then(() => fetch(href, { mode: 'no-cors' }))
     }
     dataLayer.forEach(read)
     const push = dataLayer.push.bind(dataLayer)

@@ -11,7 +11,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    */
   core: {
     'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'failure json longest own-words paris-day patience postal-code same-site',
+    'core/domain': 'failure json longest paris-day patience postal-code same-site',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',
@@ -23,7 +23,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'core/store/slices':
       'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
     'core/store/storage': 'claim-forms keep storage',
-    'core/text': 'common',
+    'core/text': 'common define',
     'core/ui': 'translated',
     'core/ui/amount': 'Quantity quantity.styles',
     'core/ui/button': 'Button',

@@ -7,7 +7,7 @@ import { fillPreloads } from './preloads.ts'
 import { filesOf, widgetFiles, type WidgetFiles } from './widget-files.ts'
 
 /** For editors and assistants, beside what they describe. */
-const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'words.json', 'llms.txt']
+const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
 /**
  * Tells the loader and the site which files a widget needs, so that they are asked for at once instead of one after

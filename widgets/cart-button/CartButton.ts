@@ -7,7 +7,7 @@ import type { Known } from './shown.ts'
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
 
-type Page = { cateringConfig?: { words?: unknown } }
+type Page = { cateringConfig?: { messages?: unknown } }
 let sheet: CSSStyleSheet | undefined
 
 /**
@@ -21,8 +21,6 @@ export class CartButton extends HTMLElement {
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
   #shown: Known = null
   #following: Promise<() => void> | undefined
-  /** The page's own words in place of ours. */
-  #said = (text: string): string => text
 
   connectedCallback(): void {
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
@@ -60,11 +58,8 @@ export class CartButton extends HTMLElement {
     this.#draw()
     // A frame of that name is no property of the window's own, and may throw when it is read.
     const { cateringConfig } = Object.hasOwn(globalThis, 'cateringConfig') ? (globalThis as Page) : {}
-    if (document.querySelector('script[data-words]') || cateringConfig?.words)
-      import('./words-of-page.ts').then((file) => {
-        this.#said = file.said
-        this.#draw()
-      }, ignore)
+    if (document.querySelector('script[data-messages]') || cateringConfig?.messages)
+      import('./message-overrides.ts').then(() => this.#draw(), ignore)
     // As the widgets mark their language (core/store/language.ts), which this file must not import.
     else if (!this.matches('[lang],:lang(fr)')) this.lang = 'fr'
   }
@@ -95,21 +90,22 @@ export class CartButton extends HTMLElement {
     }
   }
 
-  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC, 15 articles', so voice control can match it. */
+  /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC – 15 articles', so voice control can match it. */
   #draw(): void {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')
     const { sum, count, articles } = (!adds && this.#shown) || { sum: '', count: 0, articles: '' }
-    const [, before, seen, comma, badge, after] = this.#button.children
-    if (!before || !seen || !comma || !badge || !after) return
-    before.textContent = own || !sum ? '' : this.#said(words.before)
-    seen.textContent = this.#said(own || sum || words.cart)
+    const [, before, seen, dash, badge, after] = this.#button.children
+    if (!before || !seen || !dash || !badge || !after) return
+    before.textContent = own || !sum ? '' : words.before
+    seen.textContent = own || sum || words.cart
     seen.part.toggle('amount', !own && !!sum)
     seen.className = own ? '' : 'fold'
-    comma.textContent = count ? ', ' : ''
+    // Screen readers put a space between the parts: not before a comma.
+    dash.textContent = count ? ' – ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
-    after.textContent = this.#said(count ? articles : own || this.#shown === undefined ? '' : words.empty)
+    after.textContent = count ? articles : own || this.#shown === undefined ? '' : words.empty
   }
 
   async #press(): Promise<void> {

@@ -64,7 +64,7 @@ b {
   font-size: 13px;
 }
 b:empty,
-:host([hide~=count]) b,
+:host([hide~=count]) :is(b, b:not(:empty) + i),
 :host([hide~=amount]) [part=amount] {
   display: none;
 }

@@ -41,11 +41,13 @@ const euros = (cents: number): string =>
 function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
   const basket: Basket = { shown: undefined, listeners: new Set() }
   baskets.set(group, basket)
-  const tell = (items: RawCart['items'], total = 0, coming = 0) => {
+  const tell = (items: RawCart['items'], total = 0, taxes = 0, coming = 0) => {
     let count = coming
     for (const { quantity } of items) count += quantity
     // A product that is being added has no amount yet.
-    basket.shown = count ? { sum: total ? words.sum(euros(total)) : '', count, articles: words.items(count) } : null
+    basket.shown = count
+      ? { sum: total ? (taxes ? words.sum : String)(euros(total)) : '', count, articles: words.items(count) }
+      : null
     for (const draw of basket.listeners) draw(basket.shown)
   }
   const followShop = () => {
@@ -54,7 +56,8 @@ function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
     document.removeEventListener('catering:runtime', followShop)
     const look = ({ cart }: ReturnType<typeof store.getState>) => {
       // A product that is being added counts at once; the amount comes from the server.
-      if (cart.cart || !cart.token || cart.coming) tell(cart.cart?.items ?? [], cart.cart?.total, cart.coming)
+      if (cart.cart || !cart.token || cart.coming)
+        tell(cart.cart?.items ?? [], cart.cart?.total, cart.cart?.taxes, cart.coming)
     }
     store.subscribe((state, before) => state.cart !== before.cart && look(state))
     look(store.getState())
@@ -62,7 +65,7 @@ function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
   const again = async () => {
     const cart = openShop(group) ? null : await peek()
     // The shop may have opened meanwhile, and its cart is newer.
-    if (cart && !openShop(group)) tell(cart.items, cart.totals?.total)
+    if (cart && !openShop(group)) tell(cart.items, cart.totals?.total, cart.totals?.taxes)
   }
   document.addEventListener('catering:runtime', followShop)
   // Another tab replaced the cart's token, or changed the cart on the server (store/tabs.ts).

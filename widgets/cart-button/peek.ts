@@ -1,8 +1,8 @@
 import type { CartSlice } from '../core/store/state.ts'
 import { providerOf } from './kept.ts'
 
-/** The cart as the backend sends it; its total is with tax, in cents. */
-export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number } }
+/** The cart as the backend sends it; its total is with its taxes, in cents. */
+export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
 type CartItem = NonNullable<CartSlice['cart']>['items'][number]
 export type Peek = typeof peek
 

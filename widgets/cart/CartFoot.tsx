@@ -1,4 +1,4 @@
-import { minimumOrder } from '../core/domain/cart.ts'
+import { hasTaxes, minimumOrder } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
@@ -29,7 +29,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
     <>
       {withTotal && (
         <p className="cart-sum">
-          <span>{words.totalInclTax}</span>
+          <span>{words[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
           <span>{price(cart.total)}</span>
         </p>
       )}

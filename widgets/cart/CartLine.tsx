@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { euros, price } from '../core/domain/money.ts'
-import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useAttempt, useRuntime, useShop } from '../core/store/hooks.ts'
 import { allergenList } from './allergen-list.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
@@ -21,6 +21,7 @@ type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 export function CartLine({ item, trouble }: CartLineProps) {
   const line = useRef<HTMLLIElement>(null)
   const { cart, alerts } = useActions()
+  const { store } = useShop()
   const attempt = useAttempt()
   const busy = useRuntime((state) => state.cart.busy.includes(String(item.id)))
   const { product, quantity, choices, parts } = item
@@ -34,13 +35,17 @@ export function CartLine({ item, trouble }: CartLineProps) {
       (reason) => words.notRemoved(product.name, reason),
     )
     if (!done) return
-    const undo = {
-      label: commonText.actions.undo,
-      run: () => void attempt(() => cart.add(product.code, quantity, parts ?? undefined)),
-    }
+    const undo = { label: commonText.actions.undo, run: () => void attempt(putBack) }
     // A menu whose chosen dishes the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
     alerts.show('message', words.removed(product.name), { timed: true, action: canUndo ? undo : null })
+  }
+
+  /** A menu is added with quantity 1 (D8): its new line, the last one, is then brought to the quantity. */
+  async function putBack() {
+    await cart.add(product.code, isMenu ? 1 : quantity, parts ?? undefined)
+    const line = store.getState().cart.cart?.items.findLast((one) => one.product.code === product.code)
+    if (isMenu && line && quantity > 1) await cart.setQuantity(line.id, quantity)
   }
 
   const change = (wanted: number) =>
@@ -67,13 +72,13 @@ export function CartLine({ item, trouble }: CartLineProps) {
       </p>
       {trouble && <LineTrouble item={item} message={trouble} />}
       <div className="line-actions">
-        {isMenu || isGone ? (
+        {isGone ? (
           <span />
         ) : (
           <Quantity
             tone="light"
             value={quantity}
-            label={product.name}
+            label={[product.name, ...choices].join(', ')}
             busy={busy}
             onChange={change}
             onReject={(message) => alerts.show('error', message)}

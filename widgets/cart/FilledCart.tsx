@@ -36,7 +36,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
     <>
       {head}
       <div ref={dress} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
-        <p className="unseen" role="status">
+        <p className="unseen" aria-live="polite">
           {!isBusy && announcement(cart)}
         </p>
         <CartNotices cart={cart} emit={emit} onLeave={onLeave} />

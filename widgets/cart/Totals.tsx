@@ -1,3 +1,4 @@
+import { hasTaxes } from '../core/domain/cart.ts'
 import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
@@ -26,7 +27,7 @@ export function Totals({ cart, withTotal }: TotalsProps) {
     { key: 'goods', label: words.subTotal, value: price(cart.subTotal) },
     ...coupon,
     { key: 'shipping', label: words.shipping, value: shipping },
-    { key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) },
+    ...(hasTaxes(cart) ? [{ key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) }] : []),
     ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
     ...(withTotal ? [totalLine(cart)] : []),
   ]
@@ -37,10 +38,10 @@ export function Totals({ cart, withTotal }: TotalsProps) {
   )
 }
 
-const totalLine = ({ total }: Cart): SummaryLine => ({
+const totalLine = (cart: Cart): SummaryLine => ({
   key: 'total',
-  label: words.totalInclTax,
-  value: price(total),
+  label: words[hasTaxes(cart) ? 'totalInclTax' : 'total'],
+  value: price(cart.total),
   tone: 'total',
 })
 

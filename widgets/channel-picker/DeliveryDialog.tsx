@@ -70,7 +70,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
         <section className="place-part" data-begin="place">
           <h3>{messages.placeTitle}</h3>
           <ZipForm look="dialog" onChosen={takePlace} onLeave={close} />
-          <p className="small" role="status">
+          <p className="small" aria-live="polite">
             {channel && pickerWords.current(channel.name)}
           </p>
         </section>

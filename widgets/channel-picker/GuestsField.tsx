@@ -7,23 +7,23 @@ import { Icon } from '../core/ui/picture/Icon.tsx'
 import { minus } from '../core/ui/icons/minus.ts'
 import { plus } from '../core/ui/icons/plus.ts'
 
-/** The number of guests, typed or stepped. An invalid number stays in the field and is not saved. */
+/** The number of guests, typed or stepped. An invalid number stays in the field and is not stored. */
 export function GuestsField() {
   const id = useId()
-  const said = useRuntime(({ visit }) => visit.guests)
+  const stored = useRuntime(({ visit }) => visit.guests)
   const { visit } = useActions()
-  const [typed, setTyped] = useState(said === null ? '' : String(said))
+  const [typed, setTyped] = useState(stored === null ? '' : String(stored))
   const count = typedGuests(typed)
-  const isWrong = count === undefined
+  const isInvalid = count === undefined
 
-  function say(text: string) {
+  function change(text: string) {
     setTyped(text)
     const guests = typedGuests(text)
     if (guests !== undefined) visit.tell({ guests })
   }
 
   return (
-    <section className="guests-part" data-begin="guests">
+    <section className="guests-part" data-part="guests">
       <h3>{messages.guestsTitle}</h3>
       <label htmlFor={id}>{messages.guests}</label>
       <span className="quantity quantity-light">
@@ -31,7 +31,7 @@ export function GuestsField() {
           type="button"
           aria-label={messages.fewer}
           aria-disabled={(count ?? 0) <= 1 || undefined}
-          onClick={() => (count ?? 0) > 1 && say(String((count ?? 0) - 1))}
+          onClick={() => (count ?? 0) > 1 && change(String((count ?? 0) - 1))}
         >
           <Icon path={minus} />
         </button>
@@ -41,17 +41,19 @@ export function GuestsField() {
           inputMode="numeric"
           autoComplete="off"
           value={typed}
-          aria-invalid={isWrong || undefined}
+          aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}e`}
-          onInput={(event) => say(event.currentTarget.value)}
+          onInput={(event) => change(event.currentTarget.value)}
         />
-        <button type="button" aria-label={messages.more} onClick={() => say(String((count ?? 0) + 1))}>
+        <button type="button" aria-label={messages.more} onClick={() => change(String((count ?? 0) + 1))}>
           <Icon path={plus} />
         </button>
       </span>
-      <div id={`${id}e`} role="alert">
-        {isWrong && <FieldError>{messages.guestsWrong}</FieldError>}
-      </div>
+      {isInvalid && (
+        <div id={`${id}e`} role="alert">
+          <FieldError>{messages.guestsWrong}</FieldError>
+        </div>
+      )}
     </section>
   )
 }

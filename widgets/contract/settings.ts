@@ -25,9 +25,9 @@ export const settings: Readonly<Record<keyof Config, Setting | null>> = {
     type: "string | Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>",
     text: 'what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page',
   },
-  words: {
-    type: 'string | Readonly<Record<string, string>>',
-    text: 'your own words in place of ours, sentence by sentence, as JSON in an attribute; for the whole page',
+  messages: {
+    type: 'string | Readonly<Record<string, string | ((...values: never[]) => string)>>',
+    text: 'texts in place of messages of ours, by key, as JSON in an attribute; for the whole page',
   },
   checkout: {
     type: 'string',

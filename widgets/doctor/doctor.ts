@@ -6,7 +6,7 @@ import { examineSettings } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'
 import { examineVersions } from './versions.ts'
-import { examineWords } from './words.ts'
+import { examineMessages } from './messages.ts'
 
 /** A part of the examination; it finds nothing when it does not apply. */
 type Check = () => Finding[] | Promise<Finding[]>
@@ -14,7 +14,7 @@ type Check = () => Finding[] | Promise<Finding[]>
 const checks: readonly Check[] = [
   examineSettings,
   examineTags,
-  examineWords,
+  examineMessages,
   examineVersions,
   examineBackend,
   examineCodes,

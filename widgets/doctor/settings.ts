@@ -79,8 +79,8 @@ const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | 
   checkout: (value) => (value === 'here' ? null : 'Write here, or take it off.'),
   returnUrl: (value) => (isAddress(String(value)) ? null : 'Write a whole address, https://…'),
   prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
-  words: (value) =>
-    typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"Passer commande":"Valider"}.',
+  messages: (value) =>
+    typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"cart.title":"Ma commande"}.',
 }
 
 function isJson(text: string): boolean {

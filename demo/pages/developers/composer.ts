@@ -42,7 +42,12 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
             ><code id="snippet">${snippet || words.noBuild}</code></pre>
             <p class="act">
               <button type="button" class="button" data-copy>${words.copy}</button>
-              <span role="status" id="copied" data-copied="${words.copied}" data-not-copied="${words.notCopied}"></span>
+              <span
+                aria-live="polite"
+                id="copied"
+                data-copied="${words.copied}"
+                data-not-copied="${words.notCopied}"
+              ></span>
             </p>
           </section>
         </div>

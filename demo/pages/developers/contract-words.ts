@@ -65,8 +65,7 @@ export const settingHelp: Readonly<Record<string, string>> = {
   partner: 'Votre code chez nous : les paniers commencés ici vous sont dus.',
   categories: 'Codes des seules catégories à montrer, séparés par des espaces.',
   prefill: 'Ce que les formulaires savent déjà, en JSON. Jamais ce que d’autres pourraient lire dans la page.',
-  words:
-    'Vos mots à la place des nôtres, phrase par phrase, en JSON. Toutes les phrases sont dans /widgets/words.json.',
+  messages: 'Vos textes à la place des nôtres, par clé, en JSON. Toutes les clés sont dans /widgets/messages.json.',
   checkout: 'here garde la commande sur cette page ; sinon le panier passe au site de la boutique.',
   returnUrl: 'Où ce site ramène ensuite ; votre page si vide.',
   paymentMethods: 'Codes de vos moyens de paiement, par les nôtres : card=STRIPE bank_transfer=VIREMENT.',

@@ -111,7 +111,7 @@ const RULES: Readonly<Record<string, (value: string) => string | null>> = {
   checkout: (value) => (value === 'here' ? null : words.checkout('checkout')),
   'return-url': (value) => (URL.canParse(value) ? null : words.address('return-url')),
   prefill: (value) => (isObject(value) ? null : words.json('prefill', '{"email":"camille@exemple.fr"}')),
-  words: (value) => (isObject(value) ? null : words.json('words', '{"Passer commande":"Valider"}')),
+  messages: (value) => (isObject(value) ? null : words.json('messages', '{"cart.title":"Ma commande"}')),
 }
 
 function isObject(text: string): boolean {

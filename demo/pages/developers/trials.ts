@@ -25,7 +25,7 @@ export function trialsPage(trial: Trial, { api }: Origins): string {
         ${toggle('state', words.state, words.states, trial)} ${toggle('theme', words.theme, words.themes, trial)}
         ${toggle('host', words.host, words.hosts, trial)} ${toggle('width', words.width, words.widths, trial)}
         ${toggle('login', words.login, words.logins, trial)}
-        <p role="status" class="problem" id="said"></p>
+        <p aria-live="polite" class="problem" id="said"></p>
       </form>
       <div class="stage">
         <div class="trials" data-width="${trial.width}">${Object.keys(tagWords).map(frame)}</div>

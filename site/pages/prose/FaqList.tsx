@@ -50,7 +50,7 @@ export function FaqList() {
             </button>
           )}
         </div>
-        <p role="status">{isNarrow && <Text text={countWords(found.length, search)} />}</p>
+        <p aria-live="polite">{isNarrow && <Text text={countWords(found.length, search)} />}</p>
       </form>
       {subjects.map((subject) => (
         <div key={subject} className="questions-group">

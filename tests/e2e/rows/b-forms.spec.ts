@@ -63,10 +63,10 @@ test('B16 /devenir-franchise has its own layout, and an application is answered 
   await form.getByLabel('Ville', { exact: true }).fill('Rennes')
   await form.getByLabel('Zone visée').fill('Rennes et Saint-Malo')
   await form.getByRole('button', { name: 'Envoyer ma candidature' }).click()
-  await expect(form.getByText('Un code postal compte cinq chiffres.')).toBeVisible()
+  await expect(form.locator('.field-error').getByText('Un code postal compte cinq chiffres.')).toBeVisible()
   await form.getByLabel('Code postal').fill('35000')
   await form.getByRole('button', { name: 'Envoyer ma candidature' }).click()
-  await expect(form.getByText('Veuillez vérifier votre numéro de téléphone')).toBeVisible()
+  await expect(form.locator('.field-error').getByText('Veuillez vérifier votre numéro de téléphone')).toBeVisible()
   await expectAccessible(page, 'the application refused')
   await expect(form.getByLabel('Zone visée')).toHaveValue('Rennes et Saint-Malo')
   await form.getByLabel('Téléphone').fill('06 12 34 56 78')
@@ -119,9 +119,13 @@ test('H12 a wrong request for a quote says so on each field, loses nothing, and 
   await quoteWidget(page).getByLabel('Convives').fill('مئة')
   await fillSender(page, 'lea@')
   await sendQuote(page).click()
-  await expect(quoteWidget(page).getByText('Choisissez une date à venir.')).toBeVisible()
-  await expect(quoteWidget(page).getByText('Indiquez de 1 à 5\u202f000 convives.')).toBeVisible()
-  await expect(quoteWidget(page).getByText("Votre adresse email n'est pas valide.")).toBeVisible()
+  await expect(quoteWidget(page).locator('.field-error').getByText('Choisissez une date à venir.')).toBeVisible()
+  await expect(
+    quoteWidget(page).locator('.field-error').getByText('Indiquez de 1 à 5\u202f000 convives.'),
+  ).toBeVisible()
+  await expect(
+    quoteWidget(page).locator('.field-error').getByText("Votre adresse email n'est pas valide."),
+  ).toBeVisible()
   await expect(quoteWidget(page).getByLabel('Convives')).toHaveValue('مئة')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Nous écrire' }).click()

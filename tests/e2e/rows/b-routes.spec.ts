@@ -104,7 +104,7 @@ test('B18 questions are found by their words, by keyboard alone, and their count
   const main = page.getByRole('main')
   const field = main.getByRole('searchbox', { name: 'Chercher dans les questions' })
   const questions = main.locator('details')
-  const said = main.getByRole('search').getByRole('status')
+  const said = main.getByRole('search').locator('[aria-live]')
   const all = await questions.count()
   expect(all).toBeGreaterThan(20)
   await field.focus()
@@ -512,6 +512,24 @@ test('B29 a page opened without a network says so, and comes by itself when the 
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
   await page.goBack()
   await expect(message).toHaveValue('Un quai de livraison ?')
+})
+
+test('B29 going back from a reloaded page shows the page before, also when its scripts have not started', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  // Never a movement of the mouse: it would start the scripts after the reload.
+  await page.keyboard.press('Tab')
+  await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await page.reload()
+  await page.goBack()
+  await expect(page).toHaveURL(shop.url('site', '/contact'))
+  await expect(page.getByRole('form', { name: 'Nous écrire' })).toBeVisible()
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
 })
 
 test('B29 a page opened while another loads is the one that is shown @firefox', async ({ page, shop }) => {

@@ -104,7 +104,7 @@ test(
     await page.keyboard.press('PageDown')
     await page.keyboard.press('PageDown')
     await expect(dayOf(page, '2027-01-30')).toBeFocused()
-    await expect(form.getByRole('status').filter({ hasText: 'Janvier 2027' })).toHaveCount(1)
+    await expect(form.locator('[aria-live]').filter({ hasText: 'Janvier 2027' })).toHaveCount(1)
     await expect(dayOf(page, '2027-01-01')).toHaveAccessibleName(/Fermeture exceptionnelle ou jour férié$/)
 
     await dayOf(page, '2027-01-28').click()
@@ -167,7 +167,7 @@ test('G3 on a page open since the morning the slot of tomorrow noon is over at n
   await page.clock.fastForward('02:50:00')
   await expect(limit(page)).toContainText(/encore \d\smin/)
   await page.clock.fastForward('00:10:00')
-  await expect(deliveryBar(page).getByRole('status').filter({ hasText: 'L’heure limite est passée' })).toBeVisible()
+  await expect(deliveryBar(page).locator('[aria-live]').filter({ hasText: 'L’heure limite est passée' })).toBeVisible()
   await expect(deliveryBar(page).getByRole('button', { name: 'Livrer plutôt jeu. 26 nov.' })).toBeVisible()
 })
 

@@ -49,14 +49,19 @@ test('H9 an address that is not served offers another one or another caterer; bu
   shop,
 }) => {
   const { person, api } = await openCheckoutStep(page, shop, CONTACT)
-  await giveAddress(page, { street: '3 quai Perrache', postcode: '69002', city: 'Lyon' })
+  const lyon = { street: '3 quai Perrache', postcode: '69002', city: 'Lyon' }
+  await giveAddress(page, lyon)
   await expect(step(page).getByText('ne livre pas cette adresse')).toBeVisible()
+  await step(page).getByRole('button', { name: 'Saisir une autre adresse' }).click()
+  await expect(step(page).getByLabel('Numéro et rue')).toBeFocused()
+  await expect(step(page).getByLabel('Code postal')).toHaveValue('')
+  await giveAddress(page, lyon)
   await step(page).getByRole('button', { name: 'Changer de traiteur' }).click()
   const change = page.getByRole('dialog', { name: 'Changer de point de vente ?' })
   await expect(change).toContainText('votre panier actuel sera vidé')
   await change.getByRole('button', { name: /^Garder/ }).click()
-  await step(page).getByRole('button', { name: 'Saisir une autre adresse' }).click()
   await expect(step(page).getByLabel('Numéro et rue')).toBeFocused()
+  await expect(step(page).getByLabel('Code postal')).toHaveValue('')
   await giveAddress(page, BANQUE)
   await expect(step(page).getByText('ne livre pas cette adresse')).toBeHidden()
   const access = { 'Tour ou bâtiment': 'Tour Nord', 'Étage et salle': '3e', 'Quai de livraison': 'Quai 4' }

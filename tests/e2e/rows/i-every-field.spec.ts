@@ -150,7 +150,7 @@ const FORMS: readonly FormCase[] = [
       await step(page).getByLabel('Facturer à la même adresse').uncheck()
       return step(page).locator('form')
     },
-    part: (form) => form.locator('section').filter({ has: form.page().getByText('Facturer à la même adresse') }),
+    part: (form) => form.getByRole('group', { name: 'Adresse de facturation' }),
     submit: 'Choisir le créneau',
     fields: invoice,
   },

@@ -258,7 +258,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   await form.getByLabel(/^Téléphone/).fill('0199')
   await form.getByLabel('Adresse courriel').fill('lea@')
   await press(form, 'Envoyer le message')
-  await expect(form.getByRole('alert')).toHaveText(/^2 champs à corriger/)
+  await expect(form.getByRole('alert')).toHaveText(/^3 champs à corriger/)
   await expect(field(form, 'Nom')).toBeFocused()
   profile.resolve()
   await expect(field(form, 'Nom')).toHaveValue(person.lastName)
@@ -267,6 +267,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
     `${SAID.email} ${fieldText.examples.email}`,
   )
   await expect(form.getByLabel('Adresse courriel')).toHaveValue('lea@')
+  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(`${SAID.phone} ${fieldText.examples.tel}`)
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
   // Leaving and coming back: what was typed is there, and what was not comes from the profile.

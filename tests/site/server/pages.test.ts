@@ -36,7 +36,7 @@ test('a site without a build says its first words all the same, which no text ca
   const pages = createPages(readSettings({ DIST_DIR: join(dist, 'browser') }))
   expect(await pages.page({ path: '/cgv', query: '', status: null, channel: null })).toBeNull()
   const opening = { ...SILENT, h1: 'Goûters <b>', intro: '"Sucrés" & salés' }
-  expect(await pages.firstWords({ path: '/gouters', status: null }, opening)).toBe(
+  expect(await pages.firstWords({ path: '/gouters', query: '', status: null }, opening)).toBe(
     '<main id="contenu"><h1>Goûters &lt;b&gt;</h1><p>&quot;Sucrés&quot; &amp; salés</p></main>',
   )
   rmSync(dist, { recursive: true })

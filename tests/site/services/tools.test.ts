@@ -95,6 +95,16 @@ test('the stopped pixel is told so, and leaves none of its cookies', () => {
   expect(cookies()).not.toContain('_fbp')
 })
 
+test('a pixel that is stopped before its script has loaded sends no page view', () => {
+  const tool = createPixel(pixel)
+  tool.count()
+  tool.stop()
+  expect(page.fbq?.queue).toEqual([
+    ['init', '77'],
+    ['consent', 'revoke'],
+  ])
+})
+
 test('a pixel that never began is not begun by a refusal', () => {
   createPixel(pixel).stop()
   expect(page.fbq).toBeUndefined()

@@ -48,7 +48,7 @@ test('from the minimum on the order button leads to the first step of the checko
 
 test('a new total is announced once the server has answered', async () => {
   await showCart(2)
-  const said = () => screen.getAllByRole('status').map(words).join('|')
+  const said = () => [...document.querySelectorAll('[aria-live]')].map(words).join('|')
   expect(said()).toContain('Panier : 2 articles, total 42 € HT')
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
   await waitFor(() => expect(said()).toContain('Panier : 3 articles, total 63 € HT'))
@@ -88,20 +88,24 @@ test('a quantity is typed on its line, and a refused one falls back and is named
 test.each([
   ['page', false],
   ['drawer', true],
-])('the total with tax stands once, in the %s', async (_, drawer) => {
-  await showInShop(
-    {},
-    (emit) => <Cart drawer={drawer} compact={false} emit={emit} />,
-    async ({ state }) => {
-      await settled()
-      await state().cart.add('A', 3)
-      if (drawer) state().panels.open('cart')
-    },
-  )
-  await screen.findByRole('button', { name: 'Vider le panier' })
-  expect(screen.getAllByText('Total TTC')).toHaveLength(1)
-  expect(words(screen.getByText('Total TTC').parentElement)).toBe('Total TTC63 €')
-})
+])(
+  'the total stands once, in the %s, and is not called one with tax where the backend states none',
+  async (_, drawer) => {
+    await showInShop(
+      {},
+      (emit) => <Cart drawer={drawer} compact={false} emit={emit} />,
+      async ({ state }) => {
+        await settled()
+        await state().cart.add('A', 3)
+        if (drawer) state().panels.open('cart')
+      },
+    )
+    await screen.findByRole('button', { name: 'Vider le panier' })
+    expect(screen.getAllByText('Total')).toHaveLength(1)
+    expect(words(screen.getByText('Total').parentElement)).toBe('Total63 €')
+    expect(screen.queryByText(/^Total HT|TTC/)).toBeNull()
+  },
+)
 
 test('a refused coupon shows an error beside its field, and stays typed', async () => {
   const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))
@@ -189,6 +193,33 @@ test('a removed menu can be put back when its parts are known, and not otherwise
   }
 })
 
+test('a menu has a quantity like any product, and is put back as one menu that is then counted up', async () => {
+  const parts = { mainCourse: 'SAN-1', drink: 'EAU', dessert: 'TARTE' }
+  const menu = (quantity: number) => {
+    const cart = cartOf('cart-1', { MENU: quantity })
+    const [item] = cart.items
+    return { ...cart, items: [{ ...item!, choices: ['Sandwich', 'Eau', 'Tarte'], parts }] }
+  }
+  const addItem = vi.fn(async () => menu(1))
+  const changeItem = vi.fn(async (_cart: string, _line: number, quantity: number) => menu(quantity))
+  const { state } = await showCart(1, { carts: { addItem, changeItem } })
+  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantité, MENU, Sandwich, Eau, Tarte' })
+  fireEvent.change(field(), { target: { value: '3' } })
+  fireEvent.blur(field())
+  await waitFor(() => expect(changeItem.mock.calls).toEqual([['cart-1', 1, 3]]))
+  await act(settled)
+  fireEvent.click(screen.getByRole('button', { name: 'Retirer, MENU' }))
+  await waitFor(() => expect(state().alerts.alerts).toHaveLength(1))
+  state().alerts.alerts[0]?.action?.run()
+  await waitFor(() => expect(changeItem).toHaveBeenCalledTimes(2))
+  expect(addItem).toHaveBeenLastCalledWith(
+    'cart-1',
+    expect.objectContaining({ productCode: 'MENU', quantity: 1, ...parts }),
+  )
+  expect(changeItem).toHaveBeenLastCalledWith('cart-1', 1, 3)
+  await waitFor(() => expect(field().value).toBe('3'))
+})
+
 test('an unavailable line says why, offers a substitute, and blocks the order', async () => {
   const short = {
     ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
@@ -257,4 +288,11 @@ test('after the session has expired the cart asks its owner to sign in', async (
   expect(words(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Me reconnecter' }))
   expect(sent).toEqual([{ to: 'sign-in' }])
+})
+
+test('no empty message has a role that screen readers announce by itself, and the green actions are a named group', async () => {
+  await showCart(3)
+  await screen.findByRole('group', { name: 'Gestes verts' })
+  const announced = [...document.querySelectorAll('[role=status], [role=alert]')]
+  expect(announced.filter(({ textContent }) => !textContent)).toEqual([])
 })

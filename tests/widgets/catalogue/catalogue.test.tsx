@@ -349,6 +349,13 @@ test('the product sheet shows allergens, origin and tax before the order', async
   expect((await field()).value).toBe('1')
 })
 
+test('neither the cards nor the tools of a list have an empty message whose role screen readers announce', async () => {
+  await show([product('A'), product('B')], { category: 'plateaux-repas' })
+  await screen.findByRole('button', { name: 'Ajouter, A' })
+  const announced = [...document.querySelectorAll('[role=status], [role=alert]')]
+  expect(announced.filter(({ textContent }) => !textContent)).toEqual([])
+})
+
 test('an empty category and an unknown one say so, with the name of the point of sale where it has one', async () => {
   const { state } = await show([], { category: 'plateaux-repas' })
   expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe(

@@ -280,3 +280,14 @@ test('a test can see the requests, replace an answer and restore the network', a
   mock.stop()
   expect(globalThis.fetch).not.toBe(patched)
 })
+
+test('the town that the mock gives for a postal code is that of the code', async () => {
+  const towns = async (search: string) =>
+    (await api.channels.zipcodes(search)).map(({ zipcode, city }) => [zipcode, city])
+  expect(await towns('75')).toEqual([
+    ['75002', 'Paris'],
+    ['75009', 'Paris'],
+  ])
+  expect(await towns('69001')).toEqual([['69001', 'Lyon']])
+  expect(await towns('33')).toEqual([])
+})

@@ -4,7 +4,7 @@ import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { budgetWords } from '../../core/domain/budget.ts'
 import { cardText } from '../../core/text/cards.ts'
-import { greenActionsLine } from '../../core/text/green-actions.ts'
+import { OrderGreenActions } from '../../core/forms/order/OrderGreenActions.tsx'
 import { formsText } from '../../core/text/forms.ts'
 import { historyText } from '../../core/text/history.ts'
 import type { Order } from './order.ts'
@@ -27,7 +27,7 @@ export function OrderFacts({ order }: { order: Order }) {
         <Fact label={words.billing}>{isSame ? words.samePlace : <Block lines={blockOf(billingAddress)} />}</Fact>
       )}
       {payment && <Fact label={words.payment}>{cardText.methodName(payment.method)}</Fact>}
-      {greenActions && <Fact label={words.greenActions}>{greenActionsLine(greenActions)}</Fact>}
+      {greenActions && <Fact label={words.greenActions} children={<OrderGreenActions order={order} />} />}
       {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
     </dl>
   )

@@ -67,9 +67,11 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
         options={ORDER_STATUSES.map((status) => [status, words.statuses[status]])}
         onChoose={(status) => onFilter({ ...filter, status })}
       />
-      <div id={id} role="alert">
-        {isTooLong && <FieldError>{validationText.tooLong(LONGEST)}</FieldError>}
-      </div>
+      {isTooLong && (
+        <div id={id} role="alert">
+          <FieldError>{validationText.tooLong(LONGEST)}</FieldError>
+        </div>
+      )}
     </form>
   )
 }

@@ -1,3 +1,4 @@
+import { hasTaxes } from '../../core/domain/cart.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/text/allergens.ts'
 import { cartText } from '../../core/text/cart.ts'
@@ -35,7 +36,9 @@ function allergensOf(codes: readonly string[]): string {
   return codes.length > 0 ? words.contains(codes.map(allergenName).join(', ')) : words.noAllergens
 }
 
-function totalsOf({ subTotal, couponAmount, couponCode, shipping, totalExclTax, tva, total }: Order): SummaryLine[] {
+function totalsOf(order: Order): SummaryLine[] {
+  const { subTotal, couponAmount, couponCode, shipping, totalExclTax, tva, total } = order
+  const isTaxed = hasTaxes(order)
   const discount: SummaryLine[] =
     couponAmount < 0
       ? [
@@ -51,13 +54,13 @@ function totalsOf({ subTotal, couponAmount, couponCode, shipping, totalExclTax, 
     { key: 'goods', label: cartText.subTotal, value: price(subTotal) },
     ...discount,
     { key: 'shipping', label: cartText.shipping, value: shipping > 0 ? price(shipping) : cartText.shippingFree },
-    { key: 'excl', label: cartText.totalExclTax, value: price(totalExclTax) },
+    ...(isTaxed ? [{ key: 'excl', label: cartText.totalExclTax, value: price(totalExclTax) }] : []),
     ...tva.map(({ rate, base, amount }): SummaryLine => ({
       key: `vat-${rate}`,
       label: words.vat(percentage(rate), price(base)),
       value: price(amount),
       tone: 'minor',
     })),
-    { key: 'total', label: cartText.totalInclTax, value: price(total), tone: 'total' },
+    { key: 'total', label: isTaxed ? cartText.totalInclTax : cartText.total, value: price(total), tone: 'total' },
   ]
 }

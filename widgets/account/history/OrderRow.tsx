@@ -54,7 +54,8 @@ export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void
       <div className="history-total">
         {order.total !== null && (
           <>
-            <b className="figures">{price(order.total)}</b> <span className="small soft">{words.inclTax}</span>
+            <b className="figures">{price(order.total)}</b>{' '}
+            {order.taxes !== 0 && <span className="small soft">{words.inclTax}</span>}
           </>
         )}
       </div>

@@ -27,7 +27,7 @@ export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: Ord
   return (
     <>
       {(!isEmpty || isNarrowed(filter)) && <OrderFilters filter={filter} onFilter={narrow} />}
-      <p className="unseen" role="status">
+      <p className="unseen" aria-live="polite">
         {first.data?.total != null && words.found(first.data.total)}
       </p>
       {isEmpty ? (

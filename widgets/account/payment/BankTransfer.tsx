@@ -10,7 +10,7 @@ const words = keptCardsText.transfer
 /** Says whether the customer's company may pay by transfer after the delivery; the shop decides. */
 export function BankTransfer({ profile }: { profile: Profile | null }) {
   const { panels } = useActions()
-  if (!profile) return null
+  if (profile?.hasBankTransfer == null) return null
   const { hasBankTransfer, company } = profile
   return (
     <section className="transfer" aria-labelledby="transfer">

@@ -78,7 +78,11 @@ function CouponForm() {
           {words.apply}
         </Button>
       </div>
-      <div role="alert">{error && <FieldError id={id}>{error}</FieldError>}</div>
+      {error && (
+        <div role="alert">
+          <FieldError id={id}>{error}</FieldError>
+        </div>
+      )}
     </form>
   )
 }

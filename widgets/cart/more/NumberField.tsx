@@ -65,7 +65,11 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           {hint}
         </span>
       )}
-      <div role="alert">{said && <FieldError id={`${id}e`}>{said}</FieldError>}</div>
+      {said && (
+        <div role="alert">
+          <FieldError id={`${id}e`}>{said}</FieldError>
+        </div>
+      )}
     </div>
   )
 }

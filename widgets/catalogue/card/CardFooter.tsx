@@ -72,7 +72,7 @@ function Buy({ product, lineItem }: BuyProps) {
           </Button>
         )}
       </div>
-      <span className="unseen" role="status">
+      <span className="unseen" aria-live="polite">
         {isAnnounced && messages.inCart(product.name, lineItem.quantity)}
       </span>
     </>

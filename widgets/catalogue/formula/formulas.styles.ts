@@ -101,6 +101,9 @@ export const formulasStyles = css`
     margin-top: auto;
     padding-top: 6px;
   }
+  .formula-buy .card-why {
+    width: 100%;
+  }
   .formula-in {
     display: flex;
     align-items: center;

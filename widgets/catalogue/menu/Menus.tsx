@@ -33,7 +33,7 @@ export function Extra({ code }: { code: string }) {
       <h2 id="menus">{messages.title}</h2>
       <p className="soft">{messages.intro}</p>
       {menus.data ? (
-        <ul className="strip" part="rail">
+        <ul className="strip" part="rail" aria-labelledby="menus">
           {offers.map((offer) => (
             <MenuCard
               key={offer.kind}

@@ -59,7 +59,7 @@ export function OtherCategoryResults({ listFilters, products, shown, onFound, on
           }
         />
       )}
-      <p ref={ref} className="unseen" role="status">
+      <p ref={ref} className="unseen" aria-live="polite">
         {others.length > 0 && messages.elsewhereCount(others.length)}
       </p>
       {others.length > 0 && (

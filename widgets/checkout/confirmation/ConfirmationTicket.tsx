@@ -5,12 +5,12 @@ import { budgetWords } from '../../core/domain/budget.ts'
 import { cartRowsText } from '../../core/text/cart-rows.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
-import { greenActionsLine } from '../../core/text/green-actions.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
 import { check } from '../../core/ui/icons/check.ts'
 import { Summary } from '../../core/ui/amount/Summary.tsx'
+import { OrderGreenActions } from '../../core/forms/order/OrderGreenActions.tsx'
 import { saveFile } from '../../core/forms/order/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
 import { deliveryFacts } from '../delivery/delivery-facts.ts'
@@ -57,7 +57,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [checkoutText.guests, order.guests],
           ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutText.recap.allergens, allergensOf(order)],
-          [checkoutText.recap.greenActions, order.greenActions && greenActionsLine(order.greenActions)],
+          [checkoutText.recap.greenActions, order.greenActions && <OrderGreenActions order={order} />],
           [checkoutText.payment.title, order.payment && cardText.methodName(order.payment.method)],
           [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
           [cartRowsText.coupon, order.couponCode],

@@ -166,7 +166,7 @@ export function PaymentForm(props: PaymentFormProps) {
                 onTerms={onTerms}
               />
             )}
-            <p className="unseen" role="status">
+            <p className="unseen" aria-live="polite">
               {isBusy(payment) && checkoutText.payment.processing}
             </p>
             <StepNav

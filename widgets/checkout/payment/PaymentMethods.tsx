@@ -26,7 +26,7 @@ type PaymentMethodsProps = {
   fieldsUrl: string | null
   /** The methods that are shown by their names. */
   others?: readonly { code: string; name?: string }[]
-  /** Why a transfer is refused; null when it is possible. */
+  /** Why a transfer is refused; null when it is possible, empty when it is not shown. */
   noTransfer: string | null
   /** The day of delivery; a transfer is due thirty days later. */
   deliveryDate: string | null
@@ -95,7 +95,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 }
 
 function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: PaymentMethodsProps): ReactNode {
-  if (cardOnly) return null
+  if (cardOnly || noTransfer === '') return null
   const due = deliveryDate ? words.dueDate(longDay(addDays(deliveryDate, 30))) : words.bankTransferHint
   return (
     <RadioCard

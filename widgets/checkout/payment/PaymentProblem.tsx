@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { price } from '../../core/domain/money.ts'
+import { QuoteLink } from '../../core/forms/QuoteLink.tsx'
 import { checkoutText } from '../../core/text/checkout.ts'
+import { commonText } from '../../core/text/common.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Problem } from './payment-machine.ts'
@@ -35,6 +37,7 @@ export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) 
         }
       >
         {text}
+        {text === commonText.alerts.totalTooLarge && <QuoteLink />}
       </Alert>
     </div>
   )

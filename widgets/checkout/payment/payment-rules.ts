@@ -22,9 +22,15 @@ export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
 export const namedMethods = (methods: Methods): Methods =>
   methods.filter(({ code, fieldsUrl }) => code !== 'bank_transfer' && (code !== 'card' || fieldsUrl === null))
 
-/** Why a transfer is refused: it needs a company whose account allows it, and alcohol may not be sold on credit (domain 2.8). */
+/**
+ * Why a transfer is refused: the backend must list it, a company's account may forbid it, and alcohol may not be sold on credit
+ * (domain 2.8). Null where it is possible, empty where there is no transfer to speak of.
+ */
 export function transferRefusal(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
-  if (!profile?.hasBankTransfer) return checkoutText.payment.bankTransferClosed
+  const isListed = methods.some(({ code }) => code === 'bank_transfer')
+  const isOpen = profile?.hasBankTransfer ?? null
+  if (isOpen === null && !isListed) return ''
+  if (isOpen === false) return checkoutText.payment.bankTransferClosed
   if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
-  return methods.some(({ code }) => code === 'bank_transfer') ? null : checkoutText.payment.bankTransferClosed
+  return isListed ? null : checkoutText.payment.bankTransferClosed
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { hasTaxes } from '../../core/domain/cart.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
 import { cartText } from '../../core/text/cart.ts'
@@ -81,6 +82,7 @@ export function BillLines({ bill }: { bill: Bill }) {
 /** The totals in the order they add up: goods, discount, delivery, total before tax, VAT by rate, total with tax. */
 export function billLines(bill: Bill): SummaryLine[] {
   const { couponAmount, couponCode, deliveryWindow, shipping } = bill
+  const isTaxed = hasTaxes(bill)
   const lines: (SummaryLine | false)[] = [
     { key: 'goods', label: cartText.subTotal, value: price(bill.subTotal) },
     couponAmount < 0 && {
@@ -90,14 +92,14 @@ export function billLines(bill: Bill): SummaryLine[] {
       tone: 'saving' as const,
     },
     { key: 'shipping', label: shippingLabel(deliveryWindow), value: shippingValue(deliveryWindow, shipping) },
-    { key: 'excl', label: cartText.totalExclTax, value: price(bill.totalExclTax) },
+    isTaxed && { key: 'excl', label: cartText.totalExclTax, value: price(bill.totalExclTax) },
     ...bill.tva.map(({ rate, base, amount }) => ({
       key: `tva-${rate}`,
       label: checkoutText.vatOn(percentage(rate), price(base)),
       value: price(amount),
       tone: 'minor' as const,
     })),
-    { key: 'total', label: cartText.totalInclTax, value: price(bill.total), tone: 'total' },
+    { key: 'total', label: isTaxed ? cartText.totalInclTax : cartText.total, value: price(bill.total), tone: 'total' },
   ]
   return lines.filter((line) => line !== false)
 }

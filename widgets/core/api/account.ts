@@ -41,7 +41,8 @@ export const Profile = reads(
     partner: looseFlag,
     company: looseText,
     siret: looseText,
-    hasBankTransfer: looseFlag,
+    /** Null where the backend does not state it. */
+    hasBankTransfer: maybeFlag,
   }),
 )
 export type Profile = Read<typeof Profile>

@@ -1,7 +1,9 @@
+import { cartMessageOf } from '../domain/cart.ts'
 import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
 import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { isFrench } from './read-error.ts'
 import { amount, isObject, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
 import { discounts, id, many, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
 
@@ -89,8 +91,17 @@ export function readCart(body: unknown, base: string): unknown {
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
     notes: cart.notes,
-    messages: members(cart.messages).map((one) => (typeof one === 'string' ? { message: one } : one)),
+    messages: members(cart.messages)
+      .map(readMessage)
+      .filter(({ message }) => message),
   }
+}
+
+/** A message in another language is replaced by the sentence of its code; without a known code it has no text. */
+function readMessage(one: unknown) {
+  const message = typeof one === 'string' ? { message: one } : wire(one)
+  const content = String(message.message)
+  return { ...message, message: isFrench(content) ? content : cartMessageOf(String(message.code)) }
 }
 
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */

@@ -54,7 +54,7 @@ const NOWHERE = { company: '', postcode: '', city: '' }
 export const OrderSummary = reads(
   (body) => {
     const order = wire(body)
-    return { ...order, total: order.total ?? wire(order.totals).total, invoices: refs(order.invoices) }
+    return { ...order, taxes: order.taxTotal, ...wire(order.totals), invoices: refs(order.invoices) }
   },
   object({
     tokenValue: text,
@@ -62,8 +62,8 @@ export const OrderSummary = reads(
     ...life,
     deliveryDate: maybeDay,
     deliveryWindow: maybeText,
-    /** Null where the list leaves it out. */
-    total: maybeAmount,
+    /** Null where the list leaves them out. */
+    ...{ total: maybeAmount, taxes: maybeAmount },
     itemsCount: looseAmount,
     purchaseOrder: looseText,
     /** The dishes that the order holds most of. */

@@ -75,13 +75,13 @@ const saidIn = (body: unknown): unknown =>
 
 function textOf(body: unknown): string {
   const said = saidIn(body)
-  return isText(said) && isForPeople(said) ? said : ''
+  return isText(said) && isFrench(said) ? said : ''
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 
 const FRENCH =
-  /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
+  /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|bonjour|merci|bienvenue|non|remises?|offerte?s?|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
 const ENGLISH =
   /\b(?:the|an|is|are|be|been|was|were|not?|does|did|has|have|had|must|should|can(?:not)?|will|would|this|that|these|your?|please|with|of|for|from|to|too|at|by|in|its?|and|which|found|error|valid|value|required?|request|enter|select|choose|order|cart|server|internal)\b/gi
 
@@ -89,11 +89,11 @@ const ENGLISH =
  * Whether a message is in French. The frameworks' English and translation keys are for machines, and a backend sends them for what it has
  * no translation of: the caller has a French sentence instead.
  */
-const isForPeople = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
+export const isFrench = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
 
 const count = (words: RegExp, message: string): number => message.match(words)?.length ?? 0
 
 function readable(messages: readonly string[], invalidField: string): string[] {
-  const said = messages.filter(isForPeople)
+  const said = messages.filter(isFrench)
   return said.length ? said : [invalidField]
 }

@@ -1,3 +1,4 @@
+import { cartMessagesText } from '../text/cart-messages.ts'
 import { reduce } from './json.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
@@ -52,3 +53,11 @@ export function itemCount(items: readonly { quantity: number }[]): number {
 export function perPerson(total: Cents, guests: number): Cents | null {
   return guests > 0 ? Math.round(total / guests) : null
 }
+
+type Taxed = { total: Cents; totalExclTax: Cents; tva: readonly unknown[] }
+
+/** Whether the backend stated taxes; where it did not, a total is called neither before nor with tax. */
+export const hasTaxes = ({ total, totalExclTax, tva }: Taxed): boolean => tva.length > 0 || total !== totalExclTax
+
+/** The sentence of a message about a cart, by its code; undefined for a code that is not known. */
+export const cartMessageOf = (code: string): string | undefined => cartMessagesText[code]

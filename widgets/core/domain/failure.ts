@@ -1,13 +1,13 @@
 import { commonText } from '../text/common.ts'
 
-const { alerts, errors } = commonText
+const { actions, alerts, errors } = commonText
 
 type Kind = keyof typeof errors
 
 /** Refusals of the cart that the server names only by a code. */
 const BY_CODE = {
   minimum_order_not_reached: alerts.minimumNotReached,
-  total_too_large: alerts.totalTooLarge,
+  total_too_large: `${alerts.totalTooLarge} ${actions.askQuote}.`,
   total_changed: alerts.totalChanged,
   other_channel: alerts.otherChannel,
 } as const

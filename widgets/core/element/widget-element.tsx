@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { RuntimeContext } from '../store/hooks.ts'
 import { shopOf, type Runtime } from '../store/runtime.ts'
-import { ownFields } from '../ui/field/own-fields.ts'
+import { keepTyped, ownFields } from '../ui/field/own-fields.ts'
+import { overrideMessages } from '../text/define.ts'
 import { keepTexts } from '../ui/translated.ts'
 import type { Sheet } from '../ui/sheet/css.ts'
 import type { Failure } from '../store/events.ts'
@@ -66,10 +67,9 @@ export class WidgetElement extends Base {
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
-    const { words } = this.#shop.world.settings
-    const ready = words
-      ? import('../preact/words-of-page.ts').then(({ say }) => say(words))
-      : this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
+    const { messages } = this.#shop.world.settings
+    if (messages) overrideMessages(messages)
+    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
     if (ready) ready.then(begin, begin)
     else begin()
   }
@@ -122,7 +122,7 @@ export class WidgetElement extends Base {
     if (served?.hasChildNodes()) {
       for (const rules of served.querySelectorAll('link,style')) rules.remove()
       // React's types leave shadow roots out; its code and Preact's take them.
-      return hydrateRoot(served as unknown as Element, this.#view())
+      return keepTyped(served, () => hydrateRoot(served as unknown as Element, this.#view()))
     }
     const fresh = createRoot(root)
     fresh.render(this.#view())

@@ -45,9 +45,6 @@ export const forms = css`
     flex: 1 1 160px;
   }
   .wrong-fields {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 0 16px;
     margin: 2px 0 0;
     padding: 0;
     list-style: none;

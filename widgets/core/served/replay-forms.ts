@@ -36,7 +36,7 @@ const isField = (node: EventTarget | undefined): node is Field =>
 
 /** Types a value again as a person would, so that the view's own state follows. */
 function typeAgain(field: HTMLElement | undefined, value: string): void {
-  if (!isField(field) || field.value === value) return
+  if (!isField(field)) return
   const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
   field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))

@@ -1,4 +1,5 @@
 import { urlOf } from '../domain/same-site.ts'
+import type { MessageOverrides } from '../text/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are read where they are used. */
 export type Config = {
@@ -13,8 +14,8 @@ export type Config = {
   categories?: string | readonly string[]
   /** What forms begin with, as JSON in an attribute. */
   prefill?: string | Prefill
-  /** What the page says instead of our sentences, as JSON in an attribute. */
-  words?: string | Readonly<Record<string, string>>
+  /** Texts in place of messages of ours, by key, as JSON in an attribute. */
+  messages?: string | MessageOverrides
   /** Where to order when the page has no checkout and handles no request itself: `here` stays on this page. */
   checkout?: string
   /** Where the main site leads back to after a cart was handed over; by default the page itself. */

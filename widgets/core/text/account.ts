@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The account’s home and the titles of its sections. */
-export const accountText = {
+export const accountText = defineMessages('account', {
   greeting: (firstName: string) => `Bonjour ${firstName}`,
   /** What each section is for. */
   sections: {
@@ -19,4 +21,4 @@ export const accountText = {
     notifications: 'Notifications',
     signOut: 'Se déconnecter',
   },
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The address book, and the addresses of an order. */
-export const addressesText = {
+export const addressesText = defineMessages('addresses', {
   add: 'Ajouter une adresse',
   edit: 'Modifier l’adresse',
   editNamed: (name: string) => `Modifier l’adresse ${name}`,
@@ -26,4 +28,4 @@ export const addressesText = {
   },
   instructions: 'Consignes d’accès',
   newest: 'La plus récente',
-} as const
+})

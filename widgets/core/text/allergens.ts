@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The fourteen regulated allergens, by code. */
-export const allergensText = {
+export const allergensText = defineMessages('allergens', {
   gluten: 'Gluten',
   crustaces: 'Crustacés',
   oeufs: 'Œufs',
@@ -14,7 +16,7 @@ export const allergensText = {
   sulfites: 'Sulfites (> 10 mg/kg)',
   lupin: 'Lupin',
   mollusques: 'Mollusques',
-} as const
+})
 
 const names: Readonly<Record<string, string>> = { ...allergensText, inconnus: 'Allergènes non renseignés' }
 

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Signing in and up, and forgotten passwords. */
-export const authText = {
+export const authText = defineMessages('auth', {
   email: 'Adresse courriel',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
@@ -54,4 +56,4 @@ export const authText = {
       intro: 'Le lien que vous avez reçu ne sert qu’une fois. Vos autres appareils devront se reconnecter.',
     },
   },
-} as const
+})

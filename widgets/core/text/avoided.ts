@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** What a dish holds although the visitor avoids it. */
-export const avoidedText = {
+export const avoidedText = defineMessages('avoided', {
   /** One text for each code, after 'Contient'. */
   some: {
     gluten: 'du gluten',
@@ -18,4 +20,4 @@ export const avoidedText = {
     mollusques: 'des mollusques',
   },
   contains: (what: string) => `Contient ${what}, que vous évitez`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Allergens to avoid. The texts tell what a recipe holds; they promise nothing about traces. */
-export const avoidingText = {
+export const avoidingText = defineMessages('avoiding', {
   title: 'Allergènes à éviter',
   help: 'Les plats dont la recette en contient sont retirés de toute la carte, le temps de votre visite.',
   clear: 'Tout décocher',
@@ -10,4 +12,4 @@ export const avoidingText = {
   notice: (allergens: readonly string[]) => `Recettes sans ${allergens.join(' ni ')}. Des traces restent possibles.`,
   /** The law regulates the claim 'sans gluten'; the ingredients of a recipe are a fact. */
   glutenFree: 'ingrédient à gluten',
-} as const
+})

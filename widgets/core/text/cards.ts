@@ -1,9 +1,11 @@
+import { defineMessages } from './define.ts'
+
 /** The payment methods by their code; another one has the name that the backend gives it. */
 const methods = { card: 'Carte bancaire', bank_transfer: 'Virement bancaire' }
 const isKnown = (code: string): code is keyof typeof methods => Object.hasOwn(methods, code)
 
 /** A bank card: typed in the provider’s frame, or kept by it. */
-export const cardText = {
+export const cardText = defineMessages('card', {
   methods,
   methodName: (code: string): string => (isKnown(code) ? methods[code] : code),
   savedCard: (cardBrand: string, last4: string) => `${cardBrand} se terminant par ${last4}`,
@@ -13,4 +15,4 @@ export const cardText = {
   silentFrame:
     'Le formulaire de carte ne répond pas, et rien n’est débité. Rechargez-le, ou réessayez dans un instant.',
   reload: 'Recharger le formulaire de carte',
-} as const
+})

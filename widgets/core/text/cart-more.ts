@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** What the cart shows once somebody asks for it, or has to know. Amounts come with their euro sign. */
-export const cartMoreText = {
+export const cartMoreText = defineMessages('cartMore', {
   budget: {
     guests: 'Nombre de convives',
     guestsInvalid: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',
@@ -52,4 +54,4 @@ export const cartMoreText = {
     tomorrow: (time: string) => `À commander, et annulable sans frais, jusqu’à demain ${time}`,
     day: (instant: string) => `À commander, et annulable sans frais, jusqu’au ${instant}`,
   },
-} as const
+})

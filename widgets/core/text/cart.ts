@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The cart at first sight; cart-more.ts holds what follows. A price is a bare number, an amount comes with its euro sign. */
-export const cartText = {
+export const cartText = defineMessages('cart', {
   title: 'Votre panier',
   items: (count: number) => (count < 2 ? `${count} article` : `${count} articles`),
   itemsFor: (items: string, guests: number) => `${items} pour ${guests} convive${guests < 2 ? '' : 's'}`,
@@ -30,10 +32,12 @@ export const cartText = {
   vatLine: (rate: string) => `TVA ${rate} %`,
   totalExclTax: 'Total HT',
   totalInclTax: 'Total TTC',
+  /** Where the backend states no taxes. */
+  total: 'Total',
   checkout: 'Passer commande',
   delivery: 'Votre livraison',
   myAddress: 'Choisir mon adresse',
   otherAddress: 'Changer d’adresse',
   nationalMenu: 'Vous voyez la carte nationale. Indiquez votre code postal pour voir les créneaux et les frais.',
   updated: (count: string, total: string) => `Panier : ${count}, total ${total} HT`,
-} as const
+})

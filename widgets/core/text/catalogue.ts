@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Categories, product cards and filters. Prices are bare numbers, the euro sign is in the text. */
-export const catalogueText = {
+export const catalogueText = defineMessages('catalogue', {
   categories: 'Catégories de la carte',
   seeAll: 'Tout voir',
   results: (count: number) => (count < 2 ? `${count} produit` : `${count} produits`),
@@ -37,4 +39,4 @@ export const catalogueText = {
     categoryHelp: 'Regardez une catégorie voisine, ou changez de date.',
     seasonal: 'La prochaine carte de saison se prépare.',
   },
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The points of sale of the network. */
-export const catererFinderText = {
+export const catererFinderText = defineMessages('catererFinder', {
   title: 'Les traiteurs du réseau',
   search: 'Code postal ou ville',
   region: 'Région',
@@ -14,4 +16,4 @@ export const catererFinderText = {
   nothing: 'Aucun point de vente ne correspond à votre recherche.',
   nothingHelp: 'Essayez la ville la plus proche ou les deux premiers chiffres du code postal, ou',
   none: 'Aucun point de vente ne prend de commandes pour l’instant.',
-} as const
+})

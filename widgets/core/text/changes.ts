@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** What changed between the cart that was seen and the current one, and the ways out. */
-export const changesText = {
+export const changesText = defineMessages('changes', {
   title: 'Votre commande a changé',
   intro: 'Rien n’est commandé. Voyez ce qui est différent, puis continuez.',
   /** Where nothing has changed, and the order cannot be placed as it is. */
@@ -21,4 +23,4 @@ export const changesText = {
   otherSlot: 'Choisir un autre créneau',
   fill: 'Compléter le panier',
   seeCart: 'Revoir le panier',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Finding the point of sale that delivers to a postal code. Amounts come with their euro sign. */
-export const channelPickerText = {
+export const channelPickerText = defineMessages('channelPicker', {
   title: 'Où livrons-nous ?',
   label: 'Code postal de livraison',
   hint: 'Cinq chiffres, celui de l’adresse de livraison',
@@ -21,4 +23,4 @@ export const channelPickerText = {
   minimum: (amount: string) => `Minimum de commande : ${amount} HT`,
   freeDelivery: (amount: string) => `Livraison offerte dès ${amount} HT`,
   orderEndTime: (time: string) => `Commandes jusqu’à ${time} la veille ouvrée`,
-} as const
+})

@@ -1,5 +1,6 @@
+import { defineMessages } from './define.ts'
 /** From contact details to the confirmation: addresses, payment, the bank’s check. */
-export const checkoutText = {
+export const checkoutText = defineMessages('checkout', {
   stepContact: 'Coordonnées',
   stepDelivery: 'Créneau',
   stepPayment: 'Paiement',
@@ -196,4 +197,4 @@ export const checkoutText = {
     timeout:
       'Votre banque ne répond pas. Votre commande est enregistrée : arrêtez ce paiement et recommencez-le, ici ou depuis votre compte. Vous ne paierez qu’une fois.',
   },
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Words every widget may need: actions, alerts, what went wrong. */
-export const commonText = {
+export const commonText = defineMessages('common', {
   app: {
     loading: 'Chargement en cours',
     alcoholWarning: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
@@ -22,6 +24,7 @@ export const commonText = {
     askQuote: 'demandez un devis',
     quoteSubject: 'Demande de devis',
   },
+  dialogContent: 'Contenu',
   quantity: (product: string) => `Quantité, ${product}`,
   wrongQuantity: (product: string, typed: string, min: number, max: string, kept: string) =>
     `${product} : « ${typed} » n’est pas possible, il faut un nombre entier de ${min} à ${max}. La quantité est de ${kept}.`,
@@ -40,7 +43,8 @@ export const commonText = {
   alerts: {
     cartHeld: 'Votre session a expiré. Reconnectez-vous : votre panier est conservé.',
     totalChanged: 'Le total a changé pendant votre commande. Vérifiez-le avant de payer.',
-    totalTooLarge: 'Cette commande est trop importante pour le site. Demandez un devis.',
+    /** The link to a quote ends the sentence. */
+    totalTooLarge: 'Cette commande est trop importante pour le site\u00a0:',
     minimumNotReached: 'Le minimum de commande n’est plus atteint.',
     loadFailed: 'Cette partie de la page n’a pas pu s’afficher.',
     storageBlocked: 'Votre navigateur bloque le stockage : le panier ne sera pas gardé d’une visite à l’autre.',
@@ -49,4 +53,4 @@ export const commonText = {
     forbidden: 'Cette page ne permet pas cette action.',
     widgetFailed: 'Ce module a rencontré un problème.',
   },
-} as const
+})

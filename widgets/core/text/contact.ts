@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Writing to us. */
-export const contactText = {
+export const contactText = defineMessages('contact', {
   intro: 'Nous répondons sous un jour ouvré.',
   /** Stands before the name and the number of the point of sale that delivers here. */
   faster: 'Pour une commande en cours ou une allergie sévère, le plus rapide est d’appeler',
@@ -11,4 +13,4 @@ export const contactText = {
   checking: 'Vérification anti-robot et envoi en cours',
   sent: 'Message envoyé. Nous répondons sous un jour ouvré.',
   another: 'Écrire un autre message',
-} as const
+})

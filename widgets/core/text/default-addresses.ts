@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The default addresses of the book, with which orders begin. */
-export const defaultAddressText = {
+export const defaultAddressText = defineMessages('defaultAddress', {
   /** By what an address is the default for. */
   defaultDelivery: {
     badge: 'Livraison par défaut',
@@ -18,4 +20,4 @@ export const defaultAddressText = {
   /** Several addresses may have the same name. */
   named: (action: string, name: string, street: string, city: string) => `${action} : ${name}, ${street}, ${city}`,
   failed: (reason: string) => `L’adresse par défaut n’a pas changé. ${reason}`,
-} as const
+})

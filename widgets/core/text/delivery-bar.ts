@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The bar that says where, when, for how many and until when. Cut-offs and durations come already written out. */
-export const deliveryBarText = {
+export const deliveryBarText = defineMessages('deliveryBar', {
   title: 'Votre livraison',
   place: 'Livraison à',
   day: 'Le',
@@ -10,4 +12,4 @@ export const deliveryBarText = {
   chooseSlot: 'Choisir un créneau',
   sayGuests: 'Combien ?',
   guestCount: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Whether a postal code is delivered. A place is its code with its town: '69002 Lyon'. */
-export const deliveryCheckText = {
+export const deliveryCheckText = defineMessages('deliveryCheck', {
   title: 'Vérifier la livraison',
   submit: 'Vérifier',
   served: (place: string, channelName: string) => `Nous livrons ${place} depuis ${channelName}.`,
@@ -9,4 +11,4 @@ export const deliveryCheckText = {
   limit: (before: string) => `À commander ${before}`,
   order: 'Commander à cette adresse',
   taken: 'C’est votre lieu de livraison.',
-} as const
+})

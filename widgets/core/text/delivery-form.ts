@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The delivery form: where, when, for how many, and what the point of sale asks. Amounts come with their euro sign. */
-export const deliveryFormText = {
+export const deliveryFormText = defineMessages('deliveryForm', {
   title: 'Date et lieu de livraison',
   placeTitle: 'Où ?',
   placeFirst: 'Indiquez d’abord le code postal de livraison : chaque traiteur a ses jours et ses créneaux.',
@@ -16,4 +18,4 @@ export const deliveryFormText = {
   closings: (days: string) => `Fermé ${days}`,
   closedOn: (day: string) => `le ${day}`,
   closedFromTo: (first: string, last: string) => `du ${first} au ${last}`,
-} as const
+})

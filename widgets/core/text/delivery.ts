@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Choosing a day and a slot. Days, cut-offs and amounts come already written out. */
-export const deliveryText = {
+export const deliveryText = defineMessages('delivery', {
   dayTitle: 'Quel jour ?',
   slotsOf: (day: string) => `Le créneau du ${day}`,
   /** Why a day or a slot is not available. */
@@ -48,4 +50,4 @@ export const deliveryText = {
     dates: (channelName: string, phone: string) =>
       `Aucune date disponible dans les prochaines semaines.${phone && ` Appelez ${channelName} au ${phone}.`}`,
   },
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The labels of form fields. */
-export const formsText = {
+export const formsText = defineMessages('forms', {
   civility: 'Civilité',
   civilityMme: 'Madame',
   civilityM: 'Monsieur',
@@ -20,4 +22,4 @@ export const formsText = {
   floor: 'Étage et salle',
   accessCode: 'Code d’accès',
   loadingDock: 'Quai de livraison',
-} as const
+})

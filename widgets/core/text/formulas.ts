@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The three fixed formulas, by code, and what they are made of, by product. */
-export const formulasText = {
+export const formulasText = defineMessages('formulas', {
   title: 'Formules pour 10 à 15 personnes',
   guests: '10 à 15 personnes',
   scaled: (guests: number, times: number) => `Quantités pour ${guests} convives : la formule × ${times}`,
@@ -44,4 +46,4 @@ export const formulasText = {
     'SOFT-JUS-ORANGE-100': 'jus d’orange 1 L',
     'SOFT-EAU-PLATE-100': 'eau plate 1 L',
   },
-} as const
+})

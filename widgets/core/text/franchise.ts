@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Applying to open a point of sale. */
-export const franchiseText = {
+export const franchiseText = defineMessages('franchise', {
   form: 'Candidature à la franchise',
   area: 'Zone visée',
   areaHint: 'Une ville, un département : nous vous disons si elle est libre.',
@@ -9,4 +11,4 @@ export const franchiseText = {
   send: 'Envoyer ma candidature',
   sent: 'Candidature reçue. Nous vous répondons, dans un sens ou dans l’autre.',
   another: 'Envoyer une autre candidature',
-} as const
+})

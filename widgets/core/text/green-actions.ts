@@ -1,5 +1,8 @@
+import { defineMessages } from './define.ts'
+
 /** What is left out unless the customer asks for it (F5). */
-export const greenActionsText = {
+export const greenActionsText = defineMessages('greenActions', {
+  title: 'Gestes verts',
   intro: 'Cochés d’avance : nous n’ajoutons que ce qui vous manque.',
   cup: 'Sans gobelets',
   cutlery: 'Sans couverts',
@@ -7,7 +10,9 @@ export const greenActionsText = {
   cupOff: 'Gobelets ajoutés',
   cutleryOff: 'Couverts ajoutés',
   breadOff: 'Pain ajouté',
-} as const
+  change: 'Écrire au traiteur',
+  changeSubject: (orderNumber: string) => `Commande n°\u00a0${orderNumber}\u00a0: gestes verts`,
+})
 
 /**
  * What an order leaves out and what was asked for, in one line: 'Sans couverts · Gobelets ajoutés · Sans pain'. Each is a text of its own,

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** What another dish holds, before it is taken in place of one. */
-export const heldAllergensText = {
+export const heldAllergensText = defineMessages('heldAllergens', {
   none: 'Aucun allergène à déclaration obligatoire',
   held: (names: readonly string[]) => `Contient : ${names.join(', ')}`,
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The history: orders, invoices and quotes of an account. Days, amounts and instants come written out. */
-export const historyText = {
+export const historyText = defineMessages('history', {
   tabsLabel: 'Commandes, factures et devis',
   tabs: { orders: 'Commandes', invoices: 'Factures', quotes: 'Devis' },
   searchOrders: 'Numéro, bon de commande ou adresse',
@@ -169,4 +171,4 @@ export const historyText = {
       expired: 'Expiré',
     },
   },
-} as const
+})

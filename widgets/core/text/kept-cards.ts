@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The cards a customer keeps, on the page of payment methods. */
-export const keptCardsText = {
+export const keptCardsText = defineMessages('keptCards', {
   title: 'Cartes enregistrées',
   empty: 'Aucune carte enregistrée',
   emptyHelp: 'Vous pourrez en enregistrer une lors d’un paiement, ou dès maintenant.',
@@ -34,4 +36,4 @@ export const keptCardsText = {
     ask: 'Demander l’ouverture',
     subject: (company: string) => `Ouverture du virement bancaire${company && ` pour ${company}`}`,
   },
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The menus composed for one person. A price is an amount with its euro sign. */
-export const menuText = {
+export const menuText = defineMessages('menu', {
   title: 'Menus à composer',
   intro: 'Pour une personne, tout compris.',
   contents: {
@@ -52,4 +54,4 @@ export const menuText = {
     menus < guests
       ? `${menus} ${menus < 2 ? 'menu' : 'menus'} au panier pour ${guests} convives`
       : `${menus} ${menus < 2 ? 'menu' : 'menus'} au panier : chacun de vos ${guests} convives a le sien`,
-} as const
+})

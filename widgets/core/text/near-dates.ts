@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Instants as people say them today. */
-export const nearDatesText = {
+export const nearDatesText = defineMessages('nearDates', {
   /** A day without its date, and the hour. */
   near: (day: string, time: string) => `${day} ${time}`,
   todayBefore: (time: string) => `aujourd’hui avant ${time}`,
@@ -7,4 +9,4 @@ export const nearDatesText = {
   yesterday: 'hier',
   today: 'aujourd’hui',
   tomorrow: 'demain',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Mails that we may send a customer besides those that an order needs. */
-export const notificationsText = {
+export const notificationsText = defineMessages('notifications', {
   intro:
     'Les messages liés à une commande (confirmation, facture, réponse à un devis) partent toujours. Le reste, c’est vous qui décidez.',
   choices: {
@@ -12,4 +14,4 @@ export const notificationsText = {
   },
   saved: 'Vos choix sont enregistrés',
   failed: 'Vos choix n’ont pas pu être enregistrés. Rien n’a changé.',
-} as const
+})

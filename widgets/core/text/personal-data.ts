@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** A customer's own data, and her rights over it. */
-export const personalDataText = {
+export const personalDataText = defineMessages('personalData', {
   identity: 'Votre identité',
   birthday: 'Date de naissance',
   emailHint: 'Elle sert à vous connecter et à recevoir vos factures.',
@@ -38,4 +40,4 @@ export const personalDataText = {
     password: 'Votre mot de passe, pour confirmer',
     done: 'Votre compte est supprimé.',
   },
-} as const
+})

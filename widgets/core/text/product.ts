@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The sheet of a product. */
-export const productText = {
+export const productText = defineMessages('product', {
   composition: 'Composition',
   allergens: 'Allergènes',
   noAllergen: 'Aucun des quatorze allergènes réglementaires dans la recette',
@@ -16,4 +18,4 @@ export const productText = {
   additionalSales: 'Et avec ça ?',
   orderBefore: (cutoff: string) => `Commandez avant le ${cutoff}`,
   delivery: 'Votre livraison',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Asking for a made-to-measure quote. Days, amounts and names come written out. */
-export const quoteText = {
+export const quoteText = defineMessages('quote', {
   form: 'Demander un devis',
   event: 'L’événement',
   occasion: 'Occasion',
@@ -57,4 +59,4 @@ export const quoteText = {
     nothing: 'Livraison seule, sans service ni matériel.',
     diets: (words: string) => `Régimes, allergies, contraintes : ${words}`,
   },
-} as const
+})

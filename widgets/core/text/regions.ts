@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** The regions of France, in the order of the alphabet. */
-export const regionsText = {
+export const regionsText = defineMessages('regions', {
   'auvergne-rhone-alpes': 'Auvergne-Rhône-Alpes',
   'bourgogne-franche-comte': 'Bourgogne-Franche-Comté',
   bretagne: 'Bretagne',
@@ -14,4 +16,4 @@ export const regionsText = {
   'outre-mer': 'Outre-mer',
   'pays-de-la-loire': 'Pays de la Loire',
   'provence-alpes-cote-d-azur': 'Provence-Alpes-Côte d’Azur',
-} as const
+})

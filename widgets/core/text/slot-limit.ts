@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Until when the chosen slot can be ordered. Cut-offs and durations come already written out. */
-export const slotLimitText = {
+export const slotLimitText = defineMessages('slotLimit', {
   order: (before: string) => `À commander ${before}`,
   timeLeft: (duration: string) => `encore ${duration}`,
   timeOver: 'L’heure limite est passée',
@@ -7,4 +9,4 @@ export const slotLimitText = {
   /** Takes the first day with the same slot free. */
   takeNext: (day: string) => `Livrer plutôt ${day}`,
   nothingAhead: 'Choisir une autre date',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** What a partner says of our widgets in the accessibility statement of her own site. */
-export const statementText = {
+export const statementText = defineMessages('statement', {
   opening: (name: string) =>
     `Le composant « ${name} » d’Ambrelune vise les règles WCAG 2.2 au niveau AA, qui comprennent les critères WCAG 2.1 repris par le RGAA 4.1 et la norme EN 301 549.`,
   closing:
@@ -41,4 +43,4 @@ export const statementText = {
     'Le nom du plat est un titre de niveau 3, les régimes sont écrits en toutes lettres. Le focus n’est jamais perdu quand le bouton devient un compteur. La fiche est une boîte de dialogue native, que la touche Échap ferme.',
   quote:
     'Les champs ont des étiquettes visibles et acceptent le remplissage automatique. La protection contre les robots se fait sans puzzle ni image à reconnaître.',
-} as const
+})

@@ -1,5 +1,7 @@
+import { defineMessages } from './define.ts'
+
 /** Why something is not available in the chosen slot, and from when on it is. Days come already written out. */
-export const timingText = {
+export const timingText = defineMessages('timing', {
   /** 'Trop tard pour mercredi 12h-13h.' */
   tooLate: (weekday: string, slot: string) => `Trop tard pour ${weekday} ${slot}.`,
   dishLead: (hours: number) => `Cette recette se commande ${hours} h avant.`,
@@ -18,4 +20,4 @@ export const timingText = {
   insteadAt: (day: string, slot: string) => `Livrer plutôt ${day}, ${slot}`,
   outOfStock: 'Épuisé pour le moment.',
   closest: 'Le plus proche :',
-} as const
+})

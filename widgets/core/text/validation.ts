@@ -1,7 +1,8 @@
 import { commonText } from './common.ts'
+import { defineMessages } from './define.ts'
 
 /** Why a form field refuses a value. The rules fix the first five (§5), straight apostrophes included. */
-export const validationText = {
+export const validationText = defineMessages('validation', {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
   digits: commonText.invalidField,
@@ -17,4 +18,4 @@ export const validationText = {
     `Cette page n’est pas sécurisée (https) : ce formulaire ne peut pas y être envoyé. ${contact ? `Contactez-nous : ${contact}.` : 'Appelez votre traiteur.'}`,
   captcha: 'La vérification anti-robot a échoué. Réessayez.',
   summary: (count: number) => (count < 2 ? `${count} champ à corriger` : `${count} champs à corriger`),
-} as const
+})

@@ -7,8 +7,8 @@ import { withTables } from './guide.ts'
 import { htmlData } from './html-data.ts'
 import { llms } from './llms.ts'
 import { manifest } from './manifest.ts'
+import { messages } from './messages.ts'
 import { allTags, folderOf } from './names.ts'
-import { sentences } from './sentences.ts'
 
 const GUIDE = 'widgets/README.md'
 
@@ -20,7 +20,7 @@ export async function documents(): Promise<[path: string, text: string][]> {
     ['widgets/elements.d.ts', elementTypes()],
     ['widgets/contract/custom-elements.json', JSON.stringify(manifest())],
     ['widgets/contract/vscode.html-custom-data.json', JSON.stringify(htmlData())],
-    ['widgets/contract/words.json', JSON.stringify(await sentences())],
+    ['widgets/contract/messages.json', JSON.stringify(await messages())],
   ]
   const options = await resolveConfig(`${root}/${GUIDE}`)
   const formatted = made.map(async ([path, text]): Promise<[string, string]> => [

@@ -26,6 +26,7 @@ import { searchWords } from './23-search-words.ts'
 import { keyContents } from './24-key-contents.ts'
 import { cartAdditionInstants } from './25-cart-addition-instants.ts'
 import { paymentActions } from './26-payment-actions.ts'
+import { orderAnnouncements } from './27-order-announcements.ts'
 
 /** Every change of the tables. They are run in alphabetical order, in which '11' would come before '2'. */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
@@ -55,4 +56,5 @@ export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '9.24-key-contents': keyContents,
   '9.25-cart-addition-instants': cartAdditionInstants,
   '9.26-payment-actions': paymentActions,
+  '9.27-order-announcements': orderAnnouncements,
 })

@@ -39,6 +39,8 @@ export type OrderTable = {
   created_at: string
   updated_at: string
   completed_at: string | null
+  /** The instant at which its confirmation was queued. */
+  announced_at: Generated<string | null>
   /** The instant until which it may be cancelled: the cut-off for its slot and its dishes, as it was when the order was placed. */
   cutoff_at: string | null
   /** When the caterer confirmed the order; the next two are its delivery and its cancellation. */

@@ -3,7 +3,7 @@ import type { Charge } from '../../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
-import { announceOrder, mailCustomer, remindNow } from '../order/order-mails.ts'
+import { announcePayment, remindNow } from '../order/order-mails.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
 import { sendOwedRefunds, markRefunded } from './refund.ts'
@@ -76,9 +76,7 @@ async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentReque
   await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
   await changeOrder(trx, id, { payment_state: 'paid' })
   if (payment?.state !== 'new') return
-  // An order by transfer has been confirmed before.
-  if (payment.method === 'card') await announceOrder(trx, order, now)
-  else await mailCustomer(trx, order, { kind: 'paymentReceived', orderId: id }, now)
+  await announcePayment(trx, order, now)
 }
 
 /** After the first refusal the customer gets a mail with the link to the payment; later ones only show in the page. */

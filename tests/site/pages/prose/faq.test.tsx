@@ -9,7 +9,7 @@ import { words } from '../../../support/fake-shop/show.tsx'
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
 const search = (value: string) => fireEvent.input(field(), { target: { value } })
 const shown = () => [...document.querySelectorAll('details')]
-const said = () => words(screen.getByRole('status'))
+const said = () => words(document.querySelector('[aria-live]'))
 
 afterEach(() => history.replaceState(null, '', '/'))
 

@@ -191,3 +191,24 @@ test('a quote that is unknown, or another customer’s, says so', async () => {
   await waitFor(() => expect(words(container)).toContain('Devis introuvable'))
   expect(button('Réessayer')).toBeNull()
 })
+
+const greenActions = { cup: true, cutlery: false, bread: true }
+
+test('until the cut-off one click writes to the caterer about the green actions, with the number of the order', async () => {
+  const { state, text } = await open({ greenActions })
+  expect(text()).toContain('Couverts ajoutés · Sans gobelets · Sans pain')
+  fireEvent.click(button('Écrire au traiteur')!)
+  expect(state().panels).toMatchObject({
+    additional: 'contact',
+    subject: 'Commande n°\u00a0000000042\u00a0: gestes verts',
+  })
+})
+
+test.each([{ cancellableUntil: '' }, { cancellableUntil: '2026-11-24T08:59:00Z' }])(
+  'the green actions of an order that cannot be changed any more (%j) have no such link',
+  async (change) => {
+    const { text } = await open({ greenActions, ...change })
+    expect(text()).toContain('Couverts ajoutés')
+    expect(button('Écrire au traiteur')).toBeNull()
+  },
+)

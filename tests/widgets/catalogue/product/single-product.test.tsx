@@ -140,7 +140,7 @@ test('a card tells screen readers what was added and typed, but not what the car
   await openInShop(async (_, code) => dish(code))
   const status = (await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
     .closest('.card-end')!
-    .querySelector('[role=status]')
+    .querySelector('[aria-live]')
   expect(status?.textContent).toBe('')
   await add()
   await waitFor(() => expect(status?.textContent).toBe('Plat A\u00a0: 1 au panier'))

@@ -40,7 +40,6 @@ const company = { ...profile, hasBankTransfer: true }
 test('a transfer needs an account that allows it, a backend that offers it, and an order without alcohol', () => {
   expect(transferRefusal(METHODS, company, false)).toBeNull()
   expect(transferRefusal(METHODS, profile, false)).toMatch(/réservé aux entreprises/)
-  expect(transferRefusal(METHODS, null, false)).toMatch(/réservé aux entreprises/)
   expect(transferRefusal([], company, false)).toMatch(/réservé aux entreprises/)
   expect(transferRefusal(METHODS, company, true)).toMatch(/alcool/)
 })
@@ -77,4 +76,12 @@ test('methods are shown by their names, but for transfers and for cards with fie
   ])
   expect(named.map(({ code }) => code)).toEqual(['COD'])
   expect(namedMethods([{ code: 'card', fieldsUrl: null }])).toHaveLength(1)
+})
+
+test('where the account does not state whether it may pay by transfer, the list of the backend decides', () => {
+  for (const silent of [null, { ...profile, hasBankTransfer: null }]) {
+    const cases = [METHODS, []].flatMap((methods) => [false, true].map((hasAlcohol) => [methods, hasAlcohol] as const))
+    const reasons = cases.map(([methods, hasAlcohol]) => transferRefusal(methods, silent, hasAlcohol))
+    expect(reasons).toEqual([null, expect.stringMatching(/alcool/), '', ''])
+  }
 })

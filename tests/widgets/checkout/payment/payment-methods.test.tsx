@@ -51,6 +51,11 @@ test('a refused transfer says why and cannot be chosen', () => {
   expect(textOf(/^Virement bancaire/)).toContain('Réservé aux entreprises.')
 })
 
+test('a transfer that the backend does not offer is not shown', () => {
+  open({ noTransfer: '' })
+  expect(screen.queryByRole('radio', { name: /^Virement/ })).toBeNull()
+})
+
 test('a placed order is paid by card alone', () => {
   open({ cardOnly: true })
   expect(screen.queryByRole('radio', { name: /^Virement/ })).toBeNull()

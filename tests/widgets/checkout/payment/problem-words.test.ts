@@ -33,7 +33,7 @@ test('a cart under its minimum leads back to the cart, and the message comes fro
 test('a cart too large for the site leads back to the cart', () => {
   const codes = { token: ['sylius.shop_api.checkout.total_too_large'] }
   expect(notPlaced({ fields: { token: ["Ce champ n'est pas valide"] }, codes })).toEqual({
-    text: 'Cette commande est trop importante pour le site. Demandez un devis.',
+    text: commonText.alerts.totalTooLarge,
     to: 'cart',
   })
 })

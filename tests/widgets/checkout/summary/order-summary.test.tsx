@@ -32,6 +32,14 @@ test('the totals come in the order in which they add up', () => {
   ])
 })
 
+test('without taxes from the backend there is one total, called neither before nor with tax', () => {
+  expect(totalsOf({ shipping: 950, deliveryWindow: '12h-13h', totalExclTax: 7250, total: 7250 })).toEqual([
+    'Sous-total HT63 €',
+    'Livraison 12h-13h9,50 €',
+    'Total72,50 €',
+  ])
+})
+
 test('a discount of a placed order, which has no code, is named a discount', () => {
   expect(totalsOf({ couponCode: undefined, couponAmount: -300 })).toContain('Remise−3 €')
 })

@@ -96,9 +96,12 @@ describe('a list', () => {
 
 test('an order of the history may lack its total', async () => {
   const order = { tokenValue: 't', number: '000000001', itemsTotal: 6000, state: 'new' }
-  const { api } = await answering({ 'hydra:member': [order, { ...order, total: 6500 }] }, 'a.b.c')
+  const { api } = await answering({ 'hydra:member': [order, { ...order, total: 6500, taxTotal: 0 }] }, 'a.b.c')
   const { orders } = await api.orders.history({ search: '', year: '', status: '', page: 1 })
-  expect(orders.map(({ total }) => total)).toEqual([null, 6500])
+  expect(orders.map(({ total, taxes }) => [total, taxes])).toEqual([
+    [null, null],
+    [6500, 0],
+  ])
 })
 
 test.each([
@@ -336,4 +339,42 @@ describe('a message of the server', () => {
     expect(await refusedWith(400, { code: 400, message })).toEqual([message])
     expect(await refusedWith(422, { violations: [{ propertyPath: 'email', message }] })).toEqual([message])
   })
+})
+
+test('a message of a cart that is not in French is left out, or replaced where its code is known', async () => {
+  const messages = [
+    'Your cart has expired items.',
+    'app.cart.stale',
+    { type: 'error', message: 'Not enough in stock', code: 'out_of_stock', items: [4] },
+    { type: 'error', message: 'Gone', code: 'product_gone', items: [4] },
+    { message: 'The coupon is not valid any more.', code: 'coupon_lost' },
+    { message: 'Please choose another slot', code: 'slot_gone' },
+    { message: '', code: 'agreed_price_lost' },
+    { type: 'error', message: 'Unknown error', code: 'some_plugin.error' },
+    'Votre remise de fidélité est appliquée.',
+  ]
+  const cart = { tokenValue: 't', items: [line], total: 2000 }
+  const { api } = await answering(({ url }: Seen) => ({
+    body: { ...cart, messages: url.endsWith('/t') ? messages : ['Insufficient stock'] },
+  }))
+  await expect(api.carts.read('u')).resolves.toMatchObject({ messages: [] })
+  const { messages: read } = await api.carts.read('t')
+  expect(read.map(({ code, message }) => [code, message])).toEqual([
+    ['out_of_stock', 'Il n’en reste plus assez.'],
+    ['product_gone', 'Ce produit n’est plus à la carte.'],
+    ['coupon_lost', 'Le code de réduction ne s’applique plus à ce panier.'],
+    ['slot_gone', 'Ce créneau n’est plus possible.'],
+    ['agreed_price_lost', 'Les prix du devis ne valent plus.'],
+    ['', 'Votre remise de fidélité est appliquée.'],
+  ])
+})
+
+test.each([
+  [{}, null],
+  [{ hasBankTransfer: null }, null],
+  [{ hasBankTransfer: true }, true],
+  [{ hasBankTransfer: false }, false],
+])('whether the customer %j may pay by transfer is %s', async (fields, hasBankTransfer) => {
+  const { api } = await answering({ firstName: 'A', lastName: 'B', email: 'a@b.example', ...fields }, 'a.b.c')
+  await expect(api.account.profile()).resolves.toMatchObject({ hasBankTransfer })
 })

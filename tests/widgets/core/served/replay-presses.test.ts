@@ -80,6 +80,17 @@ test('typed text is put back where the site has drawn the field anew', async () 
   expect(heard).toHaveBeenCalledTimes(1)
 })
 
+test('text that hydration has left in its field is put back too, so that the state of the view follows', async () => {
+  await served('<p><input name="code"></p>')
+  const field = find<HTMLInputElement>('input')
+  field.value = '69001'
+  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }))
+  const onInput = vi.fn()
+  field.addEventListener('input', () => onInput(field.value))
+  wake()
+  await vi.waitFor(() => expect(onInput).toHaveBeenCalledExactlyOnceWith('69001'))
+})
+
 test('a press is let go when the site cannot come', async () => {
   await served('<button type="button" data-pressed="Ajout…">Ajouter</button>')
   const button = find<HTMLButtonElement>('button')

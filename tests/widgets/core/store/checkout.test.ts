@@ -222,7 +222,7 @@ test.each([
 
 test.each([
   ['total_changed', commonText.alerts.totalChanged],
-  ['total_too_large', commonText.alerts.totalTooLarge],
+  ['total_too_large', 'Cette commande est trop importante pour le site\u00a0: demandez un devis.'],
 ])('a refusal (%s) reads the cart again and has a French message', async (code, words) => {
   const { page, complete, read, fake } = await readyToOrder()
   const codes = { token: [`sylius.shop_api.checkout.${code}`] }

@@ -12,7 +12,9 @@ import { root } from '../../../support/sources.ts'
 /** Every file of texts; an area is an export whose name ends in `Text`. */
 const folder = join(root, 'widgets/core/text')
 const files = await Promise.all(
-  readdirSync(folder).map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+  readdirSync(folder)
+    .filter((name) => name !== 'define.ts')
+    .map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
 )
 const areas = Object.fromEntries(
   files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Text'))),

@@ -19,7 +19,7 @@ export function createAlertsHost(dismiss: (id: number) => void, world: World): H
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens.sheet, alertsHostStyles.sheet]
   // A message that moves to another dialog has been said: put in place inside a live region, it would be said again.
-  const [said, errors, others] = [box(), box('alert'), box('status')]
+  const [said, errors, others] = [box(), box('role', 'alert'), box('aria-live', 'polite')]
   root.append(said, errors, others)
   const toasts = new Map<number, Toast>()
   const focus = rememberFocus(element, root)
@@ -83,10 +83,10 @@ export function createAlertsHost(dismiss: (id: number) => void, world: World): H
   }
 }
 
-function box(role?: 'alert' | 'status'): HTMLElement {
+function box(name?: string, value = ''): HTMLElement {
   const element = document.createElement('div')
   element.className = 'toasts'
-  if (role) element.setAttribute('role', role)
+  if (name) element.setAttribute(name, value)
   return element
 }
 

@@ -1,6 +1,5 @@
 import type { Alert } from '../../store/state.ts'
 import { alertsText } from '../../text/alerts.ts'
-import { ownWords } from '../../domain/own-words.ts'
 import { checkCircle } from '../../ui/icons/check-circle.ts'
 import { info } from '../../ui/icons/info.ts'
 import { warningCircle } from '../../ui/icons/warning-circle.ts'
@@ -15,7 +14,7 @@ export function createToast({ type, message, time, timed, action }: Alert, dismi
   element.className = `toast toast-${type}`
   element.dataset.state = 'showing'
   const words = document.createElement('p')
-  words.textContent = ownWords.of(message)
+  words.textContent = message
   element.append(sign(signs[type]), words)
   if (action) {
     const run = () => {
@@ -66,8 +65,8 @@ function sign(path: string): SVGElement {
 function button(text: string, name: string, press: () => void): HTMLButtonElement {
   const element = document.createElement('button')
   element.type = 'button'
-  element.textContent = ownWords.of(text)
-  element.setAttribute('aria-label', ownWords.of(name))
+  element.textContent = text
+  element.setAttribute('aria-label', name)
   element.addEventListener('click', press)
   return element
 }

@@ -30,7 +30,7 @@ export type Finding = {
   cure?: string
   section:
     | 'Settings'
-    | 'Words of your own'
+    | 'Messages of your own'
     | 'From your own script'
     | 'Tags'
     | 'Measuring'

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx'
 export function SendButton({ busy, children }: { busy: boolean; children: string }) {
   return (
     <>
-      <p className="unseen" role="status">
+      <p className="unseen" aria-live="polite">
         {busy && contactText.checking}
       </p>
       <Button type="submit" size="large" block busy={busy}>

@@ -8,12 +8,12 @@ import { adopting } from '../../ui/sheet/adopt.ts'
 const names = ['cutlery', 'cup', 'bread'] as const satisfies readonly (keyof Actions)[]
 const dress = adopting(switches)
 
-/** What is left out by default (F5): each switch names what is spared, and says what switching it off adds. */
+/** What is left out by default (F5): each switch names what is spared, and what switching it off adds. */
 export function GreenActions() {
   const { cart } = useActions()
   const taken = useRuntime((state) => state.cart.greenActions)
   return (
-    <div ref={dress}>
+    <div ref={dress} role="group" aria-label={words.title}>
       <p className="small soft">{words.intro}</p>
       {names.map((name) => (
         <Switch

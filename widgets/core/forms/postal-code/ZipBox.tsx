@@ -93,7 +93,12 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
           {action}
         </Button>
       </div>
-      <div id={`${id}e`} className="zip-answer" role={failed ? 'alert' : 'status'}>
+      <div
+        id={`${id}e`}
+        className="zip-answer"
+        role={failed ? 'alert' : undefined}
+        aria-live={failed ? undefined : 'polite'}
+      >
         {searching && <p className="small soft">{words.searching}…</p>}
         {failed && (
           <>

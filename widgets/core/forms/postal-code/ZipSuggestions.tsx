@@ -78,7 +78,7 @@ export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
           ))}
         </ul>
       )}
-      <span className="unseen" role="status">
+      <span className="unseen" aria-live="polite">
         {isOpen && words.suggestions(found.length)}
       </span>
     </>

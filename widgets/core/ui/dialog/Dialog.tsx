@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { commonText } from '../../text/common.ts'
 import { keepKey } from '../field/own-fields.ts'
 import { adopt } from '../sheet/adopt.ts'
@@ -43,7 +43,6 @@ export function Dialog({
   styles = none,
   children,
 }: DialogProps) {
-  const id = useId()
   const { dialog, shown } = useModal(open, styles)
   // A selection that begins in a field and ends beside the dialog must not close it.
   const pressed = useRef<EventTarget | null>(null)
@@ -54,7 +53,8 @@ export function Dialog({
       ref={dialog}
       className={side ? 'dialog drawer' : `dialog dialog-${size}`}
       part="dialog"
-      aria-labelledby={id}
+      // Not its heading, which comes with the content: the name is announced when the focus enters.
+      aria-label={title}
       onPointerDown={({ target }) => (pressed.current = target)}
       onClick={closeBeside}
       onKeyDown={(event) => {
@@ -75,7 +75,7 @@ export function Dialog({
         <>
           <div className={titleHidden ? 'dialog-head dialog-head-bare' : 'dialog-head'}>
             <div className={titleHidden ? 'unseen' : undefined}>
-              <h2 id={id}>{title}</h2>
+              <h2>{title}</h2>
               {note && <p className="small soft">{note}</p>}
             </div>
             <Button
@@ -86,7 +86,10 @@ export function Dialog({
               onClick={onClose}
             />
           </div>
-          <div className="dialog-body">{children}</div>
+          {/* Browsers focus what scrolls, and announce its name. */}
+          <div className="dialog-body" role="group" aria-label={commonText.dialogContent}>
+            {children}
+          </div>
           {footer && <div className="dialog-foot">{footer}</div>}
         </>
       )}

@@ -44,3 +44,19 @@ function typeAgain(event: Event): void {
 function touch(_: Event, field: HTMLInputElement): void {
   if (field.matches(TEXTS) && field.value === field.defaultValue) field.value = field.defaultValue
 }
+
+/**
+ * Hydrates a view. What was typed before is unknown to its state, by which the next rendering resets the field: the state of the focused
+ * field follows at once, and the selection stays.
+ */
+export function keepTyped<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
+  const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null
+  const { value, defaultValue, selectionStart: start, selectionEnd: end } = field ?? {}
+  const root = hydrate()
+  if (field && start != null && value !== defaultValue) {
+    field.value = value!
+    field.setSelectionRange(start, end!)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
+  return root
+}

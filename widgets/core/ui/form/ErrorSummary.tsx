@@ -5,7 +5,7 @@ import type { FormErrors } from './form-errors.ts'
 
 type ErrorSummaryProps = { form: RefObject<HTMLFormElement | null>; errors: FormErrors }
 
-/** What is to be corrected, counted and named: each name leads to its field. */
+/** What is to be corrected, counted; each entry has the name of its field and the message, and leads to the field. */
 export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryProps) {
   const all = [...(form.current?.elements ?? [])] as HTMLInputElement[]
   // The first of several radio buttons stands for all.
@@ -34,6 +34,8 @@ export function ErrorSummary({ form, errors: { fields, rest } }: ErrorSummaryPro
                 }}
               >
                 {labelOf(field)}
+                {'\u00a0: '}
+                {fields[field.name]}
               </a>
             </li>
           ))}

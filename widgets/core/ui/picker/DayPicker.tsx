@@ -78,7 +78,7 @@ export function DayPicker({ from, to, value, onPick, ...rest }: DayPickerProps) 
         aria-disabled={next > startOfMonth(to) || undefined}
         onClick={() => next <= startOfMonth(to) && turn(next)}
       />
-      <p className="unseen" role="status">
+      <p className="unseen" aria-live="polite">
         {turned && monthTitle(month)}
       </p>
       {months.map((first) => (

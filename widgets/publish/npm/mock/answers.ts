@@ -59,20 +59,20 @@ export const attributes = (type: string | null) =>
     ...{ code, position, translations: { fr_FR: { name } }, productAttributeType: { code: type } },
   }))
 
-export const channel = ({ code, name, city, zipcodes }: (typeof CHANNELS)[number]) => ({
+export const channel = ({ code, name, zipcodes }: (typeof CHANNELS)[number]) => ({
   ...{ code, name, slug: code.toLowerCase(), locale: 'fr_FR', enabled: true, message: '', sellsAlcohol: true },
   ...{ contactPhoneNumber: '01 99 00 10 00', contactEmail: 'bonjour@traiteur.example', availability: '' },
   address: {
     street: '1 place de l’Exemple',
-    postcode: zipcodes[0] ?? '75002',
-    city: city || 'Paris',
+    postcode: zipcodes[0]?.zipcode ?? '',
+    city: zipcodes[0]?.city ?? '',
     countryCode: 'FR',
   },
   ...{ minimumOrderAmount: 30, orderEndTime: '17:00', openDays: [1, 2, 3, 4, 5], closingDates: [], closedSlots: [] },
   ...{ shippingFeesByTimeSlot: [], shippingFeesFreeThreshold: 300 },
-  zipcodes: zipcodes.map((zipcode) => ({ zipcode, city })),
+  zipcodes,
 })
 
 /** The channels that deliver to a postal code, or all of them. */
-export const channels = (zipcode: string | null) =>
-  CHANNELS.filter(({ zipcodes }) => zipcode === null || (zipcodes as readonly string[]).includes(zipcode)).map(channel)
+export const channels = (wanted: string | null) =>
+  CHANNELS.filter(({ zipcodes }) => wanted === null || zipcodes.some(({ zipcode }) => zipcode === wanted)).map(channel)

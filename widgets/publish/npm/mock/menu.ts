@@ -62,6 +62,9 @@ export const ATTRIBUTES = [
 
 /** The national menu, and the only other channel, which delivers to three postal codes. */
 export const CHANNELS = [
-  { code: 'DEFAULT', name: 'Carte nationale', city: '', zipcodes: [] as string[] },
-  { code: 'CENTRE', name: 'Traiteur du Centre', city: 'Paris', zipcodes: ['75002', '75009', '69001'] },
-] as const
+  { code: 'DEFAULT', name: 'Carte nationale', towns: {} },
+  { code: 'CENTRE', name: 'Traiteur du Centre', towns: { 75002: 'Paris', 75009: 'Paris', 69001: 'Lyon' } },
+].map(({ towns, ...channel }) => ({
+  ...channel,
+  zipcodes: Object.entries(towns).map(([zipcode, city]) => ({ zipcode, city })),
+}))

@@ -15,8 +15,8 @@ export const menuRoutes: readonly Route[] = [
   }),
   route(`GET ${V2}/zipcodes`, ({ query }) =>
     collection(
-      CHANNELS.flatMap(({ zipcodes, city }) =>
-        zipcodes.filter((zip) => zip.startsWith(query.get('search') ?? '')).map((zipcode) => ({ zipcode, city })),
+      CHANNELS.flatMap(({ zipcodes }) =>
+        zipcodes.filter(({ zipcode }) => zipcode.startsWith(query.get('search') ?? '')),
       ),
     ),
   ),

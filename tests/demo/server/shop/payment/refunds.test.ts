@@ -275,3 +275,26 @@ test('the first refusal of a card is mailed to the customer, the next ones are n
   expect((await mailsOf(paid.shop, email)).slice(before)).toEqual(['paymentPending', 'orderConfirmation'])
   expect((await read(cart)).status).toBe('paid')
 })
+
+test.each([
+  ['changed to a transfer and back', ['bank_transfer', 'card']],
+  ['changed twice to a transfer', ['bank_transfer', 'card', 'bank_transfer', 'card']],
+])('an order by card that was %s is confirmed once, and its payment is received', async (_, methods) => {
+  const { shop } = paid
+  const karim = await shop.login(KARIM.email, KARIM.password)
+  const cart = await placedOrder(shop, karim)
+  const before = (await mailsOf(shop, KARIM.email)).length
+  const kinds: string[] = []
+  /** Notes the emails that wait, and sends them. */
+  const send = async () => {
+    kinds.push(...(await mailsOf(shop, KARIM.email)).slice(before).filter((kind) => kind !== 'sent'))
+    await shop.db.updateTable('mails').set({ letter: null }).where('recipient', '=', KARIM.email).execute()
+  }
+  for (const method of methods) {
+    expect((await shop.put(`/shop-api/orders/${cart}/payment/0`, { method }, { token: karim })).status).toBe(204)
+    await send()
+  }
+  await paid.pay(karim, cart, { cardToken: await paid.cardToken(OK) })
+  await send()
+  expect(kinds.filter((kind) => kind !== 'paymentPending')).toEqual(['orderConfirmation', 'paymentReceived'])
+})

@@ -13,8 +13,7 @@ test('an open dialog is named by its title and holds its content; a closed one h
     </Dialog>,
   )
   expect(dialog().open).toBe(true)
-  const name = document.getElementById(dialog().getAttribute('aria-labelledby') ?? '')
-  expect(name?.textContent).toBe('Votre panier')
+  expect(screen.getByRole('dialog', { name: 'Votre panier' })).toBe(dialog())
   expect(screen.getByText('Trois plateaux')).toBeTruthy()
 
   rerender(
@@ -79,4 +78,30 @@ test('a late close event does not shut a dialog that was opened again', () => {
   dialog().close()
   fireEvent(dialog(), new Event('close'))
   expect(onClose).toHaveBeenCalled()
+})
+
+test('a dialog has its name before it holds anything, so that it is announced when the focus enters it', () => {
+  const { rerender } = render(
+    <Dialog title="Fiche" open={false} onClose={vi.fn()}>
+      x
+    </Dialog>,
+  )
+  expect(dialog().getAttribute('aria-label')).toBe('Fiche')
+  const names: (string | null)[] = []
+  dialog().showModal = () => void names.push(dialog().getAttribute('aria-label'))
+  rerender(
+    <Dialog title="Votre panier" open onClose={vi.fn()}>
+      x
+    </Dialog>,
+  )
+  expect(names).toEqual(['Votre panier'])
+})
+
+test('the content of a dialog, which browsers focus when it scrolls, is a named group', () => {
+  render(
+    <Dialog title="Fiche" open onClose={vi.fn()}>
+      <p>Trois plateaux</p>
+    </Dialog>,
+  )
+  expect(screen.getByRole('group', { name: 'Contenu' }).textContent).toBe('Trois plateaux')
 })

@@ -89,7 +89,7 @@ test('the month buttons turn the pages and stop at the ends', () => {
 
 test('a change of month is announced', () => {
   show()
-  const said = () => screen.getByRole('status').textContent
+  const said = () => document.querySelector('[aria-live]')?.textContent
   expect(said()).toBe('')
   fireEvent.click(screen.getByRole('button', { name: 'Mois suivant' }))
   expect(said()).toBe('Décembre 2026')

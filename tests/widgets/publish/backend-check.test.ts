@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { BARE_PROFILES, DIALECT_PROFILES, type DialectProfile } from '../../../demo/server/dialects/profiles.ts'
-import { canOrder, checkBackend, table, type Row } from '../../../demo/launch/backend-check.ts'
+import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
+import type { Row } from '../../../widgets/publish/backend-check/check.ts'
 import { openShop, TUESDAY } from '../../support/server.ts'
 
 /** What the check finds on the demo in a dialect. */

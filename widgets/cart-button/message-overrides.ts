@@ -1,0 +1,9 @@
+import { cartButtonText } from '../core/text/cart-button.ts'
+import { defineMessages, overrideMessages, type MessageOverrides } from '../core/text/define.ts'
+
+const { cateringConfig } = globalThis as { cateringConfig?: { messages?: MessageOverrides | string } }
+const tag = document.querySelector<HTMLScriptElement>('script[data-messages]')
+
+// Apart from the button, which pages without overrides download alone.
+defineMessages('cartButton', cartButtonText)
+overrideMessages(tag?.dataset.messages ?? cateringConfig?.messages ?? {})

@@ -1,0 +1,52 @@
+/** What a page says in place of messages of ours, by key (`cart.title`): a text, whose `{0}` stands for the first value, or a function. */
+export type MessageOverrides = Readonly<Record<string, string | ((...values: never[]) => string)>>
+
+type Node = Record<string, unknown>
+
+const groups = new Map<string, object>()
+let overrides: MessageOverrides = {}
+
+/** Registers the messages of a feature under the first part of their keys; the page's overrides replace theirs. */
+export function defineMessages<const Messages extends object>(name: string, messages: Messages): Messages {
+  groups.set(name, messages)
+  for (const key of Object.keys(overrides)) if (key.startsWith(`${name}.`)) replace(messages, key)
+  return messages
+}
+
+/** Replaces messages of the whole page, those of files loaded later too. A setting that cannot be read is reported in the console. */
+export function overrideMessages(setting: MessageOverrides | string): void {
+  overrides = { ...overrides, ...(typeof setting === 'string' ? parse(setting) : setting) }
+  for (const key of Object.keys(overrides)) {
+    const messages = groups.get(key.split('.', 1)[0] ?? '')
+    if (messages) replace(messages, key)
+  }
+}
+
+/** Keys without a message replace nothing: the doctor names them. */
+function replace(messages: object, key: string): void {
+  const path = key.split('.').slice(1)
+  const last = path.pop() ?? ''
+  let node: unknown = messages
+  for (const name of path) node = Object(node) === node ? (node as Node)[name] : undefined
+  const before = (node as Node | undefined)?.[last]
+  const theirs = overrides[key]
+  if (typeof before === 'string' && typeof theirs === 'string') (node as Node)[last] = theirs
+  if (typeof before === 'function')
+    (node as Node)[last] =
+      typeof theirs === 'function'
+        ? theirs
+        : (...values: unknown[]) =>
+            String(theirs).replace(/\{(\d)\}/g, (hole, at: number) => String(values[at] ?? hole))
+}
+
+function parse(setting: string): MessageOverrides {
+  try {
+    return Object(JSON.parse(setting)) as MessageOverrides
+  } catch {
+    console.error(
+      `catering: setting messages is no JSON: ${setting}. Write data-messages='{"cart.title":"Ma commande"}' on the script, or an object in ` +
+        'globalThis.cateringConfig (widgets/README.md, "Messages of your own").',
+    )
+    return {}
+  }
+}
