@@ -4,21 +4,20 @@ import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import { addressOf } from './address.ts'
 
-/** The number of postal codes that a card names. */
+/** How many postal codes a card names. */
 const MAX_POSTAL_CODES = 3
 
 type ChannelCardProps = {
   channel: Channel
   /** The typed digits of a postal code. */
   digits: string
-  /** The address of its page; without one, the name is a button. */
+  /** The URL of its page; without one, the name is a button. */
   link: string | undefined
   onOpen(event: MouseEvent): void
 }
 
-/** The card of a channel: its address, postal codes, hours and minimum. Its name opens its page, or a dialog. */
+/** The card of a channel: address, postal codes, opening hours and terms. The name opens its page or a dialog. */
 export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps) {
   const { name, availability } = channel
   const address = addressOf(channel)
@@ -36,7 +35,7 @@ export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps)
         )}
       </h4>
       {address && (
-        <p className="caterer-place">
+        <p className="caterer-address">
           <Icon path={mapPin} />
           {address}
         </p>
@@ -57,7 +56,11 @@ export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps)
 
 /** The delivered postal codes that match the typed digits, else the first ones. */
 function postalCodesText(zipcodes: readonly string[], digits: string): string {
-  const typed = zipcodes.filter((zipcode) => zipcode.startsWith(digits))
-  const shown = (typed.length > 0 ? typed : zipcodes).slice(0, MAX_POSTAL_CODES)
+  const matching = zipcodes.filter((zipcode) => zipcode.startsWith(digits))
+  const shown = (matching.length > 0 ? matching : zipcodes).slice(0, MAX_POSTAL_CODES)
   return messages.serves(shown.join(', '), zipcodes.length - shown.length)
 }
+
+/** The known parts of an address: '21 quai de l’Échantillon, 69002 Lyon'. */
+export const addressOf = ({ street, postcode, city }: Channel): string =>
+  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -2,15 +2,15 @@ import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
-import { addressOf } from './address.ts'
+import { addressOf } from './ChannelCard.tsx'
 import { channelDialogStyles } from './channel-dialog.styles.ts'
 
-const sheets = [channelDialogStyles]
+const styles = [channelDialogStyles]
 
-/** The details of a channel, for a page that has no page of its own for it. */
+/** The details of a channel, for sites without a page for each channel. */
 export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
   return (
-    <Dialog title={channel?.name ?? ''} open={channel !== null} onClose={onClose} styles={sheets}>
+    <Dialog title={channel?.name ?? ''} open={channel !== null} onClose={onClose} styles={styles}>
       {channel && <ChannelDetails channel={channel} />}
     </Dialog>
   )
@@ -18,7 +18,7 @@ export function ChannelDialog({ channel, onClose }: { channel: Channel | null; o
 
 function ChannelDetails({ channel }: { channel: Channel }) {
   return (
-    <div className="caterer-known">
+    <div className="caterer-details">
       <p>{addressOf(channel)}</p>
       <ChannelFacts channel={channel} />
       {channel.zipcodes.length > 0 && (

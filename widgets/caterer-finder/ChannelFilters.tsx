@@ -7,12 +7,12 @@ import type { ChannelPlace, ChannelFilter } from './channel-search.ts'
 type ChannelFiltersProps = {
   regions: readonly Region<ChannelPlace>[]
   found: readonly Region<ChannelPlace>[]
-  wanted: ChannelFilter
-  onWant(wanted: ChannelFilter): void
+  filter: ChannelFilter
+  onChange(filter: ChannelFilter): void
 }
 
-/** The filters of the list, and how many channels they leave. */
-export function ChannelFilters({ regions, found, wanted, onWant }: ChannelFiltersProps) {
+/** The filters of the list, and the number of channels that they leave. */
+export function ChannelFilters({ regions, found, filter, onChange }: ChannelFiltersProps) {
   const id = useId()
   const count = reduce(found, (sum, { places }) => sum + places.length, 0)
   return (
@@ -25,8 +25,8 @@ export function ChannelFilters({ regions, found, wanted, onWant }: ChannelFilter
           type="search"
           autoComplete="postal-code"
           enterKeyHint="search"
-          value={wanted.search}
-          onChange={({ target }) => onWant({ ...wanted, search: target.value })}
+          value={filter.search}
+          onChange={({ target }) => onChange({ ...filter, search: target.value })}
         />
       </div>
       <div>
@@ -34,8 +34,8 @@ export function ChannelFilters({ regions, found, wanted, onWant }: ChannelFilter
         <select
           id={`${id}r`}
           className="input"
-          value={wanted.region}
-          onChange={({ currentTarget }) => onWant({ ...wanted, region: currentTarget.value as RegionCode | '' })}
+          value={filter.region}
+          onChange={({ currentTarget }) => onChange({ ...filter, region: currentTarget.value as RegionCode | '' })}
         >
           <option value="">{messages.everywhere}</option>
           {regions.map(({ code, name }) => (

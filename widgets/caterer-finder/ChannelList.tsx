@@ -12,20 +12,20 @@ const loadDialog = () => import('./ChannelDialog.tsx')
 
 type ChannelListProps = { regions: readonly Region<ChannelPlace>[]; search: string; links: string | null; emit: Emit }
 
-/** The channels by region, each linked to its page; without such pages, a dialog shows the channel. */
+/** The channels by region, each linked to its page. Without `links`, a dialog shows the channel. */
 export function ChannelList({ regions, search, links, emit }: ChannelListProps) {
   const id = useId()
   const { alerts } = useActions()
   const [opened, setOpened] = useState<Channel | null>(null)
-  const later = useLater(loadDialog, opened !== null, () => {
+  const part = useLater(loadDialog, opened !== null, () => {
     setOpened(null)
     alerts.show('error', commonText.alerts.loadFailed)
   })
 
   function open(channel: Channel, event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    const routed = !emit('catering:navigate', { to: 'caterer', caterer: channel.slug })
-    if (routed) event.preventDefault()
+    const handled = !emit('catering:navigate', { to: 'caterer', caterer: channel.slug })
+    if (handled) event.preventDefault()
     else if (!links) setOpened(channel)
   }
 
@@ -49,7 +49,7 @@ export function ChannelList({ regions, search, links, emit }: ChannelListProps) 
           </section>
         ))}
       </div>
-      {later && <later.ChannelDialog channel={opened} onClose={() => setOpened(null)} />}
+      {part && <part.ChannelDialog channel={opened} onClose={() => setOpened(null)} />}
     </>
   )
 }

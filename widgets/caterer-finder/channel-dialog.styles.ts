@@ -1,15 +1,15 @@
 import { css } from '../core/ui/sheet/css.ts'
 
 export const channelDialogStyles = css`
-  .caterer-known {
+  .caterer-details {
     display: grid;
     gap: 20px;
   }
-  .caterer-known h3 {
+  .caterer-details h3 {
     margin-bottom: 8px;
     font-size: var(--text-4);
   }
-  .caterer-known .terms {
+  .caterer-details .terms {
     display: grid;
     gap: 6px;
     margin: 0;

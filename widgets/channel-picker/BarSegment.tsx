@@ -11,7 +11,7 @@ type BarSegmentProps = {
   onClick(): void
 }
 
-/** One part of the bar: a button that shows a value and changes it. */
+/** One part of the bar: a button with a value, which opens the dialog at that part. */
 export function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegmentProps) {
   return (
     <button

@@ -8,7 +8,7 @@ import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
 
 type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string | null; emit: Emit }
 
-/** Finds the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
+/** Chooses the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
 export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
   const { alerts } = useActions()
 

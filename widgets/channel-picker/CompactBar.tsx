@@ -4,7 +4,7 @@ import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
-import type { CutoffMessage } from './order-limit.ts'
+import type { CutoffMessage } from './slot-cutoff.ts'
 import type { useDeliveryChannel } from './use-delivery-channel.ts'
 
 type CompactBarProps = {
@@ -15,7 +15,7 @@ type CompactBarProps = {
   onClick(): void
 }
 
-/** The whole bar in one line, for narrow columns. */
+/** The delivery bar as one line, for narrow containers. */
 export function CompactBar({ delivery, slot, cutoff, busy, onClick }: CompactBarProps) {
   const { choose, edit } = commonText.actions
   const where =

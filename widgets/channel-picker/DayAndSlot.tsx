@@ -10,21 +10,21 @@ import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
-/** The day and its slots; before the place is known, a hint to choose it. */
+/** The day and its slots; without a channel, a hint to choose the place first. */
 export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
   const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
   const slots = useRef<HTMLElement>(null)
   const { day } = draft
 
-  /** After a press with a pointer, the slots of the day scroll into view; with the keyboard, the page does not move. */
-  function showSlots() {
+  /** Scrolls the slots of the day into view after a click with a pointer, not with the keyboard. */
+  function scrollToSlots() {
     const parts = slots.current?.parentElement
     if (!parts?.querySelector('[data-day]:focus-visible')) slots.current?.scrollIntoView({ block: 'nearest' })
   }
 
   return (
     <div className="when-parts">
-      <section data-begin="day">
+      <section data-part="day">
         <h3>{deliveryText.dayTitle}</h3>
         {!channel && <p className="soft">{messages.placeFirst}</p>}
         {channel && !day && (
@@ -33,12 +33,12 @@ export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft:
         {channel && day && (
           <>
             <CutoffNotice draft={draft} day={day} />
-            <DayPart draft={draft} goods={goods} onPicked={showSlots} />
+            <DayPart draft={draft} goods={goods} onPicked={scrollToSlots} />
           </>
         )}
       </section>
       {channel && day && (
-        <section data-begin="slot" ref={slots}>
+        <section data-part="slot" ref={slots}>
           <h3>{deliveryText.slotsOf(plainDay(day))}</h3>
           <SlotPart draft={draft} day={day} goods={goods} />
           <p className="small soft">{deliveryText.tolerance}</p>

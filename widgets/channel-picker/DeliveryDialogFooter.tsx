@@ -8,7 +8,7 @@ import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 
-/** The foot of the form: the chosen slot and its fee, the button to confirm, and the reason of a refusal. */
+/** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */
 export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
   const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
@@ -20,7 +20,7 @@ export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraf
           {day && slot ? (
             <>
               <b className="nowrap">{messages.chosen(shortDay(day), slot.label)}</b>{' '}
-              <span className="soft nowrap">{feeWords(slotFees(choice.terms, slot.value, goods))}</span>
+              <span className="soft nowrap">{feeText(slotFees(choice.terms, slot.value, goods))}</span>
             </>
           ) : (
             <span className="soft">{messages.nothingChosen}</span>
@@ -34,4 +34,4 @@ export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraf
   )
 }
 
-const feeWords = (cost: Cents): string => (cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.feeFree)
+const feeText = (cost: Cents): string => (cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.feeFree)

@@ -11,8 +11,8 @@ import { slotLimitText as messages } from '../core/text/slot-limit.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
-/** Chooses the first day that still has the lost slot; if there is none, or it is refused, the form opens. */
-export function NextDayButton({ channel, onElse }: { channel: Channel; onElse(): void }) {
+/** Chooses the first day that still has the expired slot. If there is none, or the server rejects it, the dialog opens. */
+export function NextDayButton({ channel, onChooseDay }: { channel: Channel; onChooseDay(): void }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
   const items = useRuntime((state) => state.cart.cart?.items)
@@ -24,20 +24,20 @@ export function NextDayButton({ channel, onElse }: { channel: Channel; onElse():
   const slot = slotByValue(chosen?.window)
   const day = slot && firstDayFor({ terms: channel, load: loadOf(items ?? []), full, now }, slot)
 
-  async function take() {
-    if (!slot || !day) return onElse()
+  async function choose() {
+    if (!slot || !day) return onChooseDay()
     const bar = button.current?.closest('section')
     setBusy(true)
-    const taken = await attempt(() => actions.chooseSlot(day, slot.value))
+    const isChosen = await attempt(() => actions.chooseSlot(day, slot.value))
     setBusy(false)
-    if (!taken) return onElse()
-    // This button disappears, so the first button of the bar takes the focus.
-    const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((one) => one.getClientRects().length)
+    if (!isChosen) return onChooseDay()
+    // This button disappears, so focus moves to the first visible button of the bar.
+    const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((other) => other.getClientRects().length)
     first?.focus()
   }
 
   return (
-    <Button variant="link" busy={busy} ref={button} onClick={() => void take()}>
+    <Button variant="link" busy={busy} ref={button} onClick={() => void choose()}>
       {day ? messages.takeNext(shortDay(day)) : messages.nothingAhead}
     </Button>
   )

@@ -5,12 +5,14 @@ import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { CartSlice } from '../core/store/state.ts'
 import { slotLimitText as messages } from '../core/text/slot-limit.ts'
-import type { CutoffMessage } from './order-limit.ts'
+
+/** `left` is the remaining time as a text; `isOver` means that the chosen slot is no longer available. */
+export type CutoffMessage = { text: string; left: string | null; isOver: boolean }
 
 type Chosen = NonNullable<CartSlice['slot']>
 type Items = NonNullable<CartSlice['cart']>['items']
 
-/** Until when to order for the chosen slot and the cart; null for a slot of no such name. */
+/** The cut-off for the chosen slot and the cart; null for an unknown slot. */
 export function slotCutoff(
   terms: DeliveryTerms,
   { day, window }: Chosen,

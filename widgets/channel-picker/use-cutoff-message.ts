@@ -6,28 +6,28 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
-import type { CutoffMessage } from './order-limit.ts'
+import type { CutoffMessage } from './slot-cutoff.ts'
 
-/** What it reckons with is asked for beside it. */
+/** The second import is a dependency of the first one, loaded at the same time. */
 const loadSlotCutoff = () =>
   Promise.all([import('./slot-cutoff.ts'), import('../core/domain/delivery.ts')]).then(([file]) => file)
 
 /**
- * Keeps the room of a limit that is on its way, on as many lines as most take, so that nothing moves when it comes: spaces of half an em,
- * which are as wide in all letters, as words of two behind one that does not hang over the end of a line.
+ * Blank text while the cut-off loads, with the same number of lines as most messages, so that the layout does not shift. En spaces have the
+ * same width in every font; the no-break space before each pair keeps it from hanging at the end of a line.
  */
 const PLACEHOLDER: CutoffMessage = { text: '\u00A0\u2002\u2002'.repeat(23), left: null, isOver: false }
 
-/** Until when to order, renewed each minute: for the chosen slot and the cart, or else the usual limit of the channel. */
+/** The cut-off, renewed each minute: of the chosen slot and the cart, else the daily one of the channel. */
 export function useCutoffMessage(terms: DeliveryTerms | null): CutoffMessage | null {
   const chosen = useRuntime(chosenSlot)
   const items = useRuntime((state) => state.cart.cart?.items)
   const now = useNow()
   const [failed, setFailed] = useState(false)
-  const later = useLater(loadSlotCutoff, chosen !== null && !failed, () => setFailed(true))
+  const part = useLater(loadSlotCutoff, chosen !== null && !failed, () => setFailed(true))
   if (!terms) return null
-  if (chosen && !later && !failed) return PLACEHOLDER
-  return (chosen && later?.slotCutoff(terms, chosen, items ?? [], now)) || dailyCutoff(terms)
+  if (chosen && !part && !failed) return PLACEHOLDER
+  return (chosen && part?.slotCutoff(terms, chosen, items ?? [], now)) || dailyCutoff(terms)
 }
 
 function dailyCutoff({ orderEndTime }: DeliveryTerms): CutoffMessage | null {

@@ -8,14 +8,14 @@ import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import { useDeliveryCheck } from './use-delivery-check.ts'
 
-const loadServed = () => import('./DeliveryResult.tsx')
-const shrug = () => undefined
+const loadResult = () => import('./DeliveryResult.tsx')
+const noop = () => undefined
 
-/** Says whether a postal code is delivered, by which channel, from which minimum and until when. It changes nothing by itself. */
+/** Checks whether a postal code is delivered, by which channel, from which minimum and until when. It does not choose the channel. */
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
-  const later = useLater(loadServed, found !== null, shrug)
+  const part = useLater(loadResult, found !== null, noop)
   const latest = useRef(lookUp)
   latest.current = lookUp
   useEffect(() => {
@@ -23,17 +23,17 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   }, [zipcode])
 
   const answer = found && (
-    <p className="served">
+    <p className="found">
       <Icon path={check} />
       <b>{messages.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
     </p>
   )
   return (
     <section aria-label={messages.title}>
-      {/* The `key` starts the form anew when the page's postal code changes. */}
+      {/* The `key` resets the form when the postal code of the page changes. */}
       <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp, answer }} />
-      {found && !later && <Skeleton height="150px" />}
-      {found && later && <later.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
+      {found && !part && <Skeleton height="150px" />}
+      {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>
   )
 }

@@ -1,8 +1,8 @@
 import { css } from '../core/ui/sheet/css.ts'
 
-/** Styles of the answer: the button first, then the facts about the channel below a line. */
+/** Styles of the result: the button first, then the facts about the channel below a line. */
 export const deliveryResultStyles = css`
-  .served-facts {
+  .result {
     display: grid;
     gap: 14px;
     margin-top: 12px;
@@ -11,10 +11,10 @@ export const deliveryResultStyles = css`
     border-radius: var(--radius);
     background: var(--card);
   }
-  .served-next span {
+  .result-slot span {
     display: block;
   }
-  .served-end {
+  .result-actions {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
@@ -34,7 +34,7 @@ export const deliveryResultStyles = css`
     margin: 0;
   }
   @container (max-width: 420px) {
-    .served-end .button {
+    .result-actions .button {
       width: 100%;
       padding-inline: 12px;
     }

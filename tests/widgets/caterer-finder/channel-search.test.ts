@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchChannels, regionsOf } from '../../../widgets/caterer-finder/channel-search.ts'
-import { nextSlot } from '../../../widgets/delivery-check/next-slot.ts'
 import { byRegion } from '../../../widgets/core/domain/regions.ts'
-import { channel, NOW } from '../../support/fake-shop/values.ts'
+import { channel } from '../../support/fake-shop/values.ts'
 
 const LYON = {
   ...channel('LYON'),
@@ -15,15 +14,15 @@ const NICE = { ...channel('NICE'), name: 'Traiteur Nice', city: 'Nice', zipcodes
 const names = (regions: ReturnType<typeof searchChannels>) =>
   regions.flatMap(({ places }) => places.map((place) => place.channel.code))
 
-test('each place is listed under the region of its department, in alphabetical order', () => {
+test('each postal code is listed under the region of its department, in alphabetical order', () => {
   const regions = byRegion(['97400', '75002', '20000', '99999', '06000'].map((zipcode) => ({ zipcode })))
   expect(regions.map(({ code }) => code)).toEqual(['corse', 'ile-de-france', 'outre-mer', 'provence-alpes-cote-d-azur'])
 })
 
-test('a disabled point of sale is left out, and so is the national menu', () => {
-  const shut = { ...channel('SHUT'), zipcodes: ['29200'], enabled: false }
+test('disabled channels and the national channel are excluded', () => {
+  const disabled = { ...channel('DISABLED'), zipcodes: ['29200'], enabled: false }
   const national = { ...channel('DEFAULT'), zipcodes: ['75002'] }
-  expect(names(regionsOf([NICE, shut, national, LYON]))).toEqual(['LYON', 'NICE'])
+  expect(names(regionsOf([NICE, disabled, national, LYON]))).toEqual(['LYON', 'NICE'])
 })
 
 test.each([
@@ -80,20 +79,6 @@ test.each([
   ['Île-de-France', ['CENTRE', 'NORTH']],
   ['traiteurs nice', ['NICE']],
   ['Provence Alpes Côte d’Azur', ['NICE']],
-])('"%s" finds the caterers %j', (search, codes) => {
+])('"%s" finds the channels %j', (search, codes) => {
   expect(names(searchChannels(regionsOf([CENTRE, NORTH, LYON, NICE]), { search, region: '' }))).toEqual(codes)
-})
-
-test('the next slot is the earliest that is open and not full, with its cut-off', () => {
-  const choice = { terms: LYON, load: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
-  // It is Tuesday at ten in Paris: the cut-off for the next day is at five.
-  const next = nextSlot(choice)
-  expect([next?.day, next?.slot.value, next?.cutoff?.toISOString()]).toEqual([
-    '2026-11-25',
-    '7h-7h30',
-    '2026-11-24T16:00:00.000Z',
-  ])
-  const full = { '2026-11-25': ['7h-7h30', '7h30-8h'] }
-  expect(nextSlot({ ...choice, full })?.slot.value).toBe('8h-8h30')
-  expect(nextSlot({ ...choice, terms: { ...LYON, openDays: [] } })).toBeNull()
 })

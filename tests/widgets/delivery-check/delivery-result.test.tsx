@@ -2,13 +2,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { DeliveryCheck } from '../../../widgets/delivery-check/DeliveryCheck.tsx'
+import { nextSlot } from '../../../widgets/delivery-check/DeliveryResult.tsx'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
-import { channel } from '../../support/fake-shop/values.ts'
+import { channel, NOW } from '../../support/fake-shop/values.ts'
 
 const LYON = channel('LYON')
 
-/** Shows what is known of 69002, where Lyon delivers; it is Tuesday at ten in Paris. */
+/** Renders the check for 69002, where Lyon delivers; the time is Tuesday 10:00 in Paris. */
 const open = (full: Record<string, string[]> = {}, prepare: Parameters<typeof showInShop>[2] = settled) =>
   showInShop(
     {
@@ -20,14 +21,14 @@ const open = (full: Record<string, string[]> = {}, prepare: Parameters<typeof sh
   )
 const order = async () => fireEvent.click(await screen.findByRole('button', { name: 'Commander à cette adresse' }))
 
-test('the next slot leaves out full ones and counts the dishes of the cart', async () => {
+test('the next slot excludes full ones and takes the products of the cart into account', async () => {
   const { state, container } = await open({ '2026-11-25': ['7h-7h30', '7h30-8h'] })
   await waitFor(() => expect(words(container)).toContain('mercredi 25 novembre, 8h-8h30'))
   await act(() => state().cart.add('A', 1))
   await waitFor(() => expect(words(container)).not.toContain('8h-8h30'))
 })
 
-test('the place is chosen by the button, and the page is asked to show the menu', async () => {
+test('the button chooses the channel and emits a navigation to the catalogue', async () => {
   const { state, sent } = await open()
   await order()
   await screen.findByText('C’est votre lieu de livraison.')
@@ -35,7 +36,7 @@ test('the place is chosen by the button, and the page is asked to show the menu'
   expect(sent).toEqual([{ to: 'catalogue' }])
 })
 
-test('another caterer asks before it empties the cart', async () => {
+test('another channel asks for a confirmation before the cart is emptied', async () => {
   const { state } = await open({}, async ({ runtime, state }) => {
     await settled()
     state().channel.choose(channel('PARIS'), '75002')
@@ -49,4 +50,18 @@ test('another caterer asks before it empties the cart', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Changer et vider le panier' }))
   await waitFor(() => expect(state().channel.channel?.code).toBe('LYON'))
   expect(state().cart.cart).toBeNull()
+})
+
+test('the next slot is the first that is open and not full, with its cut-off', () => {
+  const choice = { terms: LYON, load: { leadHours: 0, hasAlcohol: false }, full: {}, now: NOW }
+  // NOW is Tuesday 10:00 in Paris: the cut-off for the next day is at 17:00.
+  const next = nextSlot(choice)
+  expect([next?.day, next?.slot.value, next?.cutoff?.toISOString()]).toEqual([
+    '2026-11-25',
+    '7h-7h30',
+    '2026-11-24T16:00:00.000Z',
+  ])
+  const full = { '2026-11-25': ['7h-7h30', '7h30-8h'] }
+  expect(nextSlot({ ...choice, full })?.slot.value).toBe('8h-8h30')
+  expect(nextSlot({ ...choice, terms: { ...LYON, openDays: [] } })).toBeNull()
 })

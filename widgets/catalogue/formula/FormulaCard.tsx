@@ -82,8 +82,15 @@ type FormulaBuyProps = { formula: Formula; lines: readonly FormulaLine[]; reason
 function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
   const { add, busy, added } = useFormula(formula)
   const [first] = lines.flatMap(({ product, unavailable }) => (unavailable === null && product ? [product] : []))
-  if (!first)
-    return reason ? <SlotUnavailable state={reason} /> : <p className="card-why card-why-off">{messages.nothing}</p>
+  if (!first) {
+    const total = formulaPrice(lines.map((line) => ({ ...line, unavailable: null })))
+    return (
+      <div className="formula-buy">
+        {total > 0 && <Price cents={total} />}
+        {reason ? <SlotUnavailable state={reason} /> : <p className="card-why card-why-off">{messages.nothing}</p>}
+      </div>
+    )
+  }
   return (
     <div className="formula-buy">
       <Price cents={formulaPrice(lines)} />
@@ -97,7 +104,7 @@ function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
       >
         {messages.add}
       </Button>
-      <p className="formula-in" role="status">
+      <p className="formula-in" aria-live="polite">
         {added && (
           <>
             <Icon path={checkCircle} />

@@ -21,7 +21,7 @@ export function Extra({ code }: { code: string }) {
     <section ref={ref} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">
       {products || !alone ? <h2 part={alone ? 'heading' : undefined}>{messages.title}</h2> : null}
       {products ? (
-        <ul part={alone ? undefined : 'rail'} aria-label={words.title}>
+        <ul part={alone ? undefined : 'rail'} aria-label={messages.title}>
           {FORMULAS.map((formula) => (
             <FormulaCard key={formula.code} formula={formula} products={products} alone={alone} />
           ))}

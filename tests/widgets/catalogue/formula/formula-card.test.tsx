@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FormulaCard } from '../../../../widgets/catalogue/formulas/FormulaCard.tsx'
-import type { Product } from '../../../../widgets/catalogue/list/shapes.ts'
+import { FormulaCard } from '../../../../widgets/catalogue/formula/FormulaCard.tsx'
+import type { Product } from '../../../../widgets/catalogue/types.ts'
 import { FORMULAS } from '../../../../widgets/core/domain/formulas.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'

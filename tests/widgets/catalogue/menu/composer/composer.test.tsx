@@ -1,15 +1,15 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Composer } from '../../../../widgets/catalogue/menu/composer/Composer.tsx'
-import { menuSession } from '../../../../widgets/catalogue/menu/menu-session.ts'
-import { NO_ERRORS } from '../../../../widgets/catalogue/menu/menu-errors.ts'
-import type { Product } from '../../../../widgets/catalogue/types.ts'
-import { ApiError, type NewItem } from '../../../../widgets/core/api/api.ts'
-import { offline } from '../../../support/fake-shop/failures.ts'
-import { settled } from '../../../support/fake-shop/page.ts'
-import { shop, words } from '../../../support/fake-shop/show.tsx'
-import { cartOf } from '../../../support/fake-shop/values.ts'
+import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
+import { menuSession } from '../../../../../widgets/catalogue/menu/menu-session.ts'
+import { NO_ERRORS } from '../../../../../widgets/catalogue/menu/menu-errors.ts'
+import type { Product } from '../../../../../widgets/catalogue/types.ts'
+import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
+import { offline } from '../../../../support/fake-shop/failures.ts'
+import { settled } from '../../../../support/fake-shop/page.ts'
+import { shop, words } from '../../../../support/fake-shop/show.tsx'
+import { cartOf } from '../../../../support/fake-shop/values.ts'
 
 const product = (code: string): Product => ({
   ...{ code, name: code, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [], position: 1 },
