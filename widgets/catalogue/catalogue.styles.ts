@@ -125,7 +125,7 @@ export const catalogueStyles = css`
     line-height: 44px;
   }
   .group + .group,
-  .dishes + .group {
+  .product-groups + .group {
     margin-top: 48px;
   }
   section:focus {
@@ -142,13 +142,13 @@ export const catalogueStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  .grid-room {
+  .grid-space {
     grid-column: 1 / -1;
     overflow: hidden;
     /* Cards rendered instead of this space must not make the page jump. */
     overflow-anchor: none;
   }
-  .dishes {
+  .product-groups {
     scroll-margin-top: calc(var(--catering-sticky-top, 0px) + 80px);
   }
 

@@ -23,7 +23,7 @@ export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft:
   }
 
   return (
-    <div className="when-parts">
+    <div className="day-and-slot">
       <section data-part="day">
         <h3>{deliveryText.dayTitle}</h3>
         {!channel && <p className="soft">{messages.placeFirst}</p>}

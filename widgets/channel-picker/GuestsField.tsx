@@ -23,7 +23,7 @@ export function GuestsField() {
   }
 
   return (
-    <section className="guests-part" data-part="guests">
+    <section className="guests-section" data-part="guests">
       <h3>{messages.guestsTitle}</h3>
       <label htmlFor={id}>{messages.guests}</label>
       <span className="quantity quantity-light">

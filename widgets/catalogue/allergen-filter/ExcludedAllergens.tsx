@@ -16,7 +16,7 @@ export function ExcludedAllergenChips({ listFilters }: { listFilters: ListFilter
     <button
       key={code}
       type="button"
-      className="chip chip-avoided"
+      className="chip chip-excluded"
       aria-label={`${messages.without(nameAfterSans(code))}, ${messages.takenOff}`}
       onClick={({ currentTarget }) => {
         // The clicked chip is removed, so focus moves to the first chip.
@@ -35,7 +35,7 @@ export function ExcludedAllergensNotice({ codes }: { codes: readonly string[] })
   const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
   const ref = useStyles<HTMLParagraphElement>(styles)
   return (
-    <p ref={ref} className="avoided-notice small soft">
+    <p ref={ref} className="excluded-notice small soft">
       {messages.notice(codes.map(nameAfterSans))} {phone && productText.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
     </p>
   )

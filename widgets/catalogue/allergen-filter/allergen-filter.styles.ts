@@ -1,13 +1,13 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
 export const allergenFilterStyles = css`
-  .chip-avoided {
+  .chip-excluded {
     min-width: 96px;
     border-color: var(--accent);
     background: var(--accent-tint);
     color: color-mix(in srgb, var(--accent) 75%, var(--ink));
   }
-  .avoided-notice {
+  .excluded-notice {
     max-width: 75ch;
     margin-bottom: 18px;
   }

@@ -14,7 +14,7 @@ export function CategoryUnavailable({ leadHours, delivery }: { leadHours: number
   // The alert disappears once the slot changes, so focus moves to the category.
   const focusCategory = () => ref.current?.closest('section')?.focus()
   return (
-    <div ref={ref} className="blocked">
+    <div ref={ref} className="unavailable">
       <Alert type="notice">
         <Reason>{state.reason}</Reason> {state.next && <AlternativeSlot next={state.next} onDone={focusCategory} />}
       </Alert>

@@ -11,7 +11,7 @@ type SlotUnavailableProps = { state: Extract<Availability, { status: 'unavailabl
 /** Why a product, a menu or a formula cannot be delivered in the chosen slot, and a button for the first slot in which it can. */
 export function SlotUnavailable({ state: { reason, next } }: SlotUnavailableProps) {
   return (
-    <div className="card-why">
+    <div className="card-reason">
       <p>
         <Reason>{reason}</Reason>
       </p>

@@ -26,7 +26,7 @@ function OutOfStock({ product }: { product: Product }) {
   const substitute = useSubstitute(product.substitutes)
   const ref = useStyles<HTMLDivElement>(styles)
   return (
-    <div ref={ref} className="card-why card-why-off">
+    <div ref={ref} className="card-reason card-reason-off">
       <p>
         <b>{messages.outOfStock}</b> {substitute && messages.closest}
       </p>

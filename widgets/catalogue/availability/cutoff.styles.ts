@@ -1,14 +1,14 @@
 import { css } from '../../core/ui/sheet/css.ts'
 
 export const cutoffStyles = css`
-  .blocked {
+  .unavailable {
     padding-top: 18px;
   }
-  .card-why .button-link {
+  .card-reason .button-link {
     justify-self: start;
     font-size: var(--text-small);
   }
-  .card-why-off {
+  .card-reason-off {
     background: var(--off);
   }
   .substitute {

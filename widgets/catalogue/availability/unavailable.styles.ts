@@ -2,7 +2,7 @@ import { css } from '../../core/ui/sheet/css.ts'
 
 /** Styles of the reason that replaces the button of a product. */
 export const unavailableStyles = css`
-  .card-why {
+  .card-reason {
     display: grid;
     grid: auto / minmax(0, 1fr);
     gap: 4px;

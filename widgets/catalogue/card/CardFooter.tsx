@@ -25,7 +25,7 @@ export function CardFooter({ state, ...buy }: BuyProps & { state: Availability }
       {isAvailable && <Buy {...buy} />}
       {!isAvailable && <Price cents={buy.product.price} vatRate={buy.product.vatRate} />}
       {!isAvailable && cutoff && <cutoff.Unavailable product={buy.product} state={state} />}
-      {!isAvailable && !cutoff && <div className="card-why" />}
+      {!isAvailable && !cutoff && <div className="card-reason" />}
     </div>
   )
 }

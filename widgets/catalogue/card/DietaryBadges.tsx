@@ -8,7 +8,7 @@ import type { Product } from '../types.ts'
 export function DietaryBadges({ product, badges }: { product: Product; badges: readonly DietaryBadge[] }) {
   const { serves, pieces } = product
   return (
-    <ul className="marks">
+    <ul className="dietary-badges">
       {serves !== null && (
         <li>
           <Icon path={user} />

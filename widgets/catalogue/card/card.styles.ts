@@ -79,12 +79,12 @@ export const cardStyles = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
-  .marks {
+  .dietary-badges {
     display: flex;
     flex-wrap: wrap;
     gap: 2px 14px;
   }
-  .marks li {
+  .dietary-badges li {
     display: inline-flex;
     align-items: center;
     gap: 5px;
@@ -92,7 +92,7 @@ export const cardStyles = css`
     font-size: var(--text-micro);
     line-height: 1.3;
   }
-  .marks .icon {
+  .dietary-badges .icon {
     width: 15px;
     height: 15px;
     color: var(--brand);
@@ -120,7 +120,7 @@ export const cardStyles = css`
   }
   .card-foot .button,
   .card-foot .quantity,
-  .card-why {
+  .card-reason {
     position: relative;
     z-index: 1;
   }
@@ -155,7 +155,7 @@ export const cardStyles = css`
       white-space: normal;
     }
     /* Narrow screens fit two badges. Skeletons below the first screen are hidden: their layout and animation have a cost. */
-    .marks li:nth-child(n + 3),
+    .dietary-badges li:nth-child(n + 3),
     [aria-hidden] > .card:nth-child(n + 5) {
       display: none;
     }

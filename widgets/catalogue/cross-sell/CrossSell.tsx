@@ -34,7 +34,7 @@ export function CrossSell({ product }: { product: Product }) {
   return (
     <div part="suggestions">
       <h3>{title}</h3>
-      <ul className="also">
+      <ul className="cross-sell">
         {shown.map((sale) => (
           <CrossSellItem key={sale.id} product={sale.product} />
         ))}

@@ -43,8 +43,8 @@ function CrossSellProducts({ taxons }: CrossSellSectionProps) {
   if (available.length === 0) return null
   const shown = available.slice(0, MAX_PRODUCTS)
   return (
-    <section ref={ref} className="group rail" aria-labelledby="also" part="suggestions">
-      <h2 id="also">{salesTitle(shown, productText.additionalSales)}</h2>
+    <section ref={ref} className="group rail" aria-labelledby="cross-sell" part="suggestions">
+      <h2 id="cross-sell">{salesTitle(shown, productText.additionalSales)}</h2>
       <ProductGroups products={shown.map(({ product }) => product)} groups={[]} />
     </section>
   )

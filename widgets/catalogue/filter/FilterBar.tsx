@@ -43,7 +43,7 @@ export function FilterBar({ barRef, listFilters, options, count, onClear, retryA
           {allergenFilter ? (
             <allergenFilter.ExcludedAllergenChips listFilters={listFilters} />
           ) : (
-            excludedAllergens.map((code) => <span key={code} className="chip chip-avoided" />)
+            excludedAllergens.map((code) => <span key={code} className="chip chip-excluded" />)
           )}
           {options.map(({ attribute: { code, name }, count: left }) => (
             <Chip

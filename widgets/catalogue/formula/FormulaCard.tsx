@@ -46,7 +46,7 @@ export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: F
         <Contents lines={lines} />
         {guests !== null && times > 1 && <p className="formula-times">{messages.scaled(guests, times)}</p>}
         {allergenWarning && (
-          <p className="formula-avoided">
+          <p className="formula-warning">
             <Icon path={warningCircle} />
             {allergenWarning}
           </p>
@@ -87,7 +87,11 @@ function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
     return (
       <div className="formula-buy">
         {total > 0 && <Price cents={total} />}
-        {reason ? <SlotUnavailable state={reason} /> : <p className="card-why card-why-off">{messages.nothing}</p>}
+        {reason ? (
+          <SlotUnavailable state={reason} />
+        ) : (
+          <p className="card-reason card-reason-off">{messages.nothing}</p>
+        )}
       </div>
     )
   }

@@ -78,16 +78,16 @@ export const formulasStyles = css`
     color: var(--soft);
   }
   .formula-times,
-  .formula-avoided {
+  .formula-warning {
     font-size: var(--text-small);
     font-weight: 500;
   }
-  .formula-avoided {
+  .formula-warning {
     display: flex;
     gap: 6px;
     color: color-mix(in srgb, var(--accent) 75%, var(--ink));
   }
-  .formula-avoided .icon,
+  .formula-warning .icon,
   .formula-in .icon {
     width: 18px;
     height: 18px;
@@ -101,7 +101,7 @@ export const formulasStyles = css`
     margin-top: auto;
     padding-top: 6px;
   }
-  .formula-buy .card-why {
+  .formula-buy .card-reason {
     width: 100%;
   }
   .formula-in {

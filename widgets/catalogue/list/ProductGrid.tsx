@@ -46,7 +46,7 @@ export function ProductGrid({ products, eager, virtualization, initialCards }: P
 /** The empty space of cards that are not rendered, with their names while the browser searches the page. */
 function PlaceholderSpace({ height, named }: { height: number; named: readonly Product[] }) {
   return (
-    <li className="grid-room" aria-hidden="true" style={{ height: `${height}px` }}>
+    <li className="grid-space" aria-hidden="true" style={{ height: `${height}px` }}>
       {named.map(({ code, name }) => (
         <p key={code} style={{ height: `${100 / named.length}%` }}>
           {name}

@@ -25,7 +25,7 @@ export function ProductGroups({ products, groups }: ProductGroupsProps) {
   // The elements stay identical, and are not rendered again, until another list is shown.
   const sections = useMemo(() => renderSections(shown, groups, virtualization), [shown, groups, virtualization])
   return (
-    <div ref={list} className="dishes">
+    <div ref={list} className="product-groups">
       {sections}
     </div>
   )

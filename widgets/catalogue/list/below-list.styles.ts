@@ -3,7 +3,7 @@ import { css } from '../../core/ui/sheet/css.ts'
 /** Styles of the suggestions below a list and of the search results in other categories. */
 export const belowListStyles = css`
   .rail,
-  .elsewhere {
+  .other-results {
     padding-top: 40px;
     border-top: 1px solid var(--line);
   }

@@ -29,7 +29,7 @@ export function DialogFooter({ product, onDone }: { product: Product; onDone(): 
     onDone()
   }
   return (
-    <div className="sheet-buy">
+    <div className="details-footer">
       <Price
         cents={product.price}
         vatRate={product.vatRate}

@@ -45,16 +45,16 @@ function DialogContent({ product }: { product: Product }) {
   const { availabilityOf } = useCatalogue()
   const { name, picture } = product
   return (
-    <div className="sheet" part="sheet">
-      <div className="sheet-picture">
+    <div className="details" part="sheet">
+      <div className="details-image">
         {picture && (
           <LazyImage picture={{ ...picture, alt: picture.alt || name }} sizes="(min-width: 768px) 480px, 100vw" eager />
         )}
         <ProductFacts product={product} />
       </div>
-      <div className="sheet-main">
+      <div className="details-main">
         {/* The hidden title of the dialog has the same text. */}
-        <p className="sheet-name" aria-hidden="true">
+        <p className="details-name" aria-hidden="true">
           {name}
         </p>
         <Description product={product} />
@@ -89,7 +89,7 @@ function AllDietaryBadges({ product }: { product: Product }) {
   const { attributes } = useCatalogue()
   return (
     <>
-      <ul className="sheet-marks">
+      <ul className="details-badges">
         {dietaryBadges(product, attributes).map(({ code, name, icon }) => (
           <li key={code}>
             <Icon path={icons[code] ?? icon} />

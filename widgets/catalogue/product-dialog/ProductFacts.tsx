@@ -39,7 +39,7 @@ function Allergens({ codes }: { codes: readonly string[] }) {
   return codes.map((code, index) => (
     <Fragment key={code}>
       {index > 0 && ', '}
-      {excludedAllergens.includes(code) ? <mark className="avoided">{allergenName(code)}</mark> : allergenName(code)}
+      {excludedAllergens.includes(code) ? <mark className="excluded">{allergenName(code)}</mark> : allergenName(code)}
     </Fragment>
   ))
 }

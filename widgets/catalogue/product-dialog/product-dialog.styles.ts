@@ -4,26 +4,26 @@ export const productDialogStyles = css`
   .dialog-large .dialog-body {
     padding: 0;
   }
-  .sheet {
+  .details {
     display: grid;
   }
-  .sheet-picture {
+  .details-image {
     display: contents;
   }
-  .sheet-picture img {
+  .details-image img {
     width: 100%;
     max-height: min(300px, 50vh);
     aspect-ratio: 4 / 3;
     background: var(--track);
     object-fit: cover;
   }
-  .sheet-main {
+  .details-main {
     display: grid;
     gap: 18px;
     align-content: start;
     padding: 20px 20px 16px;
   }
-  .sheet-name {
+  .details-name {
     padding-right: 48px;
     font-family: var(--catering-font-heading, inherit);
     font-size: clamp(28px, 22px + 1.6cqi, 40px);
@@ -31,12 +31,12 @@ export const productDialogStyles = css`
     line-height: 1.08;
     letter-spacing: -0.018em;
   }
-  .sheet-marks {
+  .details-badges {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;
   }
-  .sheet-marks li {
+  .details-badges li {
     display: inline-flex;
     align-items: center;
     gap: 6px;
@@ -48,25 +48,25 @@ export const productDialogStyles = css`
     font-weight: 500;
     line-height: 1.3;
   }
-  .sheet-marks .icon {
+  .details-badges .icon {
     width: 15px;
     height: 15px;
   }
-  .sheet-main h3 {
+  .details-main h3 {
     margin-bottom: 10px;
     font-size: var(--text-4);
   }
-  .sheet-main .alert b {
+  .details-main .alert b {
     display: inline-block;
   }
-  .sheet-main .alert b::first-letter {
+  .details-main .alert b::first-letter {
     text-transform: uppercase;
   }
-  .also {
+  .cross-sell {
     display: grid;
     gap: 8px;
   }
-  .also li {
+  .cross-sell li {
     display: grid;
     grid-template-columns: 64px 1fr auto;
     align-items: center;
@@ -77,14 +77,14 @@ export const productDialogStyles = css`
     background: var(--card);
     line-height: 1.3;
   }
-  .also img {
+  .cross-sell img {
     width: 64px;
     height: 52px;
     border-radius: var(--radius-small);
     object-fit: cover;
   }
-  .also b,
-  .also .small {
+  .cross-sell b,
+  .cross-sell .small {
     display: block;
   }
   .facts {
@@ -102,7 +102,7 @@ export const productDialogStyles = css`
   .facts dt {
     color: var(--soft);
   }
-  .avoided {
+  .excluded {
     background: none;
     color: var(--accent);
     text-decoration: underline;
@@ -110,19 +110,19 @@ export const productDialogStyles = css`
   .facts .small {
     display: block;
   }
-  .sheet-buy {
+  .details-footer {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 12px 20px;
   }
-  .sheet-buy .price {
+  .details-footer .price {
     margin-right: auto;
   }
-  .sheet-buy .card-why {
+  .details-footer .card-reason {
     flex: 1 1 280px;
   }
-  .sheet-buy > .button {
+  .details-footer > .button {
     flex: 1 1 220px;
   }
   @container (min-width: 480px) {
@@ -131,19 +131,19 @@ export const productDialogStyles = css`
     }
   }
   @container (min-width: 768px) {
-    .sheet {
+    .details {
       grid-template-columns: 0.92fr 1.08fr;
     }
-    .sheet-picture {
+    .details-image {
       display: block;
       padding: 24px 0 16px 24px;
     }
-    .sheet-picture img {
+    .details-image img {
       max-height: none;
       margin-bottom: 8px;
       border-radius: var(--radius);
     }
-    .sheet-main {
+    .details-main {
       padding: 40px;
     }
     .facts {
@@ -154,7 +154,7 @@ export const productDialogStyles = css`
     }
   }
   @media (min-width: 768px) {
-    .sheet-buy > .button {
+    .details-footer > .button {
       max-width: 340px;
     }
   }

@@ -63,8 +63,8 @@ export function OtherCategoryResults({ listFilters, products, shown, onFound, on
         {others.length > 0 && messages.elsewhereCount(others.length)}
       </p>
       {others.length > 0 && (
-        <section className="group elsewhere" aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{messages.elsewhere}</h2>
+        <section className="group other-results" aria-labelledby="other-results">
+          <h2 id="other-results">{messages.elsewhere}</h2>
           <ProductGroups products={others} groups={[]} />
         </section>
       )}

@@ -39,7 +39,7 @@ test.each([['petits-dejeuners plateaux-repas'], [['plateaux-repas', 'petits-deje
   },
 )
 
-test('a category outside the setting is empty, and its dishes are not read', async () => {
+test('a category outside the setting is empty, and its products are not read', async () => {
   const { container, fake } = await show('petits-dejeuners', 'boissons')
   expect(container.querySelector('[part="empty"]')).toBeTruthy()
   expect(fake.catalogue?.products ?? vi.fn()).not.toHaveBeenCalledWith(

@@ -12,10 +12,10 @@ const rows = (measured: [number, number][] = []): RowHeights => ({
   estimated: 100,
   measured: new Map(measured),
 })
-const total = (pieces: ReturnType<typeof rowSegments>) =>
-  pieces.reduce((sum, { height }) => sum + height, 0) + (pieces.length - 1) * 10
+const total = (segments: ReturnType<typeof rowSegments>) =>
+  segments.reduce((sum, { height }) => sum + height, 0) + (segments.length - 1) * 10
 
-test('the rows inside a strip are found from measured and usual heights', () => {
+test('the visible rows are computed from measured and estimated heights', () => {
   expect(rowsInViewport(rows(), 100, 0, 330)).toEqual({ from: 0, to: 3 })
   expect(rowsInViewport(rows(), 100, 115, 225)).toEqual({ from: 1, to: 3 })
   // A gap belongs to no row.
@@ -23,15 +23,15 @@ test('the rows inside a strip are found from measured and usual heights', () => 
   expect(rowsInViewport(rows([[0, 300]]), 100, 150, 320)).toEqual({ from: 0, to: 2 })
 })
 
-test('a strip above or below the grid holds no row', () => {
+test('a viewport above or below the grid has no row', () => {
   expect(rowsInViewport(rows(), 10, -500, 0)).toBeNull()
   expect(rowsInViewport(rows(), 10, 1091, 2000)).toBeNull()
 })
 
-test('the grid is as high as all its rows and gaps, whichever rows are drawn', () => {
+test('the height of the grid is that of all rows and gaps, whichever rows are rendered', () => {
   const all = total(rowSegments(rows([[4, 250]]), 40, []))
   expect(all).toBe(39 * 100 + 250 + 39 * 10)
-  for (const drawn of [
+  for (const ranges of [
     [{ from: 0, to: 4 }],
     [{ from: 38, to: 44 }],
     [
@@ -40,14 +40,14 @@ test('the grid is as high as all its rows and gaps, whichever rows are drawn', (
     ],
     [null],
   ])
-    expect(total(rowSegments(rows([[4, 250]]), 40, drawn))).toBe(all)
+    expect(total(rowSegments(rows([[4, 250]]), 40, ranges))).toBe(all)
 })
 
-test('the focused rows stay drawn when scrolled out of sight, and are drawn once when in sight', () => {
-  const drawn = (ranges: { from: number; to: number }[]) =>
-    rowSegments(rows(), 50, ranges).flatMap((piece) => (piece.rendered ? [[piece.from, piece.to]] : []))
+test('the focused rows stay rendered out of the viewport, and are rendered once in the viewport', () => {
+  const rendered = (ranges: { from: number; to: number }[]) =>
+    rowSegments(rows(), 50, ranges).flatMap((segment) => (segment.rendered ? [[segment.from, segment.to]] : []))
   expect(
-    drawn([
+    rendered([
       { from: 30, to: 34 },
       { from: 2, to: 5 },
     ]),
@@ -56,7 +56,7 @@ test('the focused rows stay drawn when scrolled out of sight, and are drawn once
     [30, 34],
   ])
   expect(
-    drawn([
+    rendered([
       { from: 30, to: 34 },
       { from: 33, to: 36 },
     ]),
@@ -66,14 +66,14 @@ test('the focused rows stay drawn when scrolled out of sight, and are drawn once
   ])
 })
 
-test('rows that come into sight are drawn a few at a time, and drawn rows stay', () => {
-  const wanted = { from: 10, to: 20 }
-  expect(nextRowsToRender(wanted, new Set(), 0)).toEqual([])
-  expect(nextRowsToRender(wanted, new Set(), 4)).toEqual([{ from: 10, to: 14 }])
-  expect(nextRowsToRender(wanted, new Set([8, 9, 10, 11]), 2)).toEqual([{ from: 10, to: 14 }])
-  expect(nextRowsToRender(wanted, new Set([16, 17, 18, 19, 20]), 2)).toEqual([
+test('rows that become visible are rendered a few at a time, and rendered rows stay', () => {
+  const visible = { from: 10, to: 20 }
+  expect(nextRowsToRender(visible, new Set(), 0)).toEqual([])
+  expect(nextRowsToRender(visible, new Set(), 4)).toEqual([{ from: 10, to: 14 }])
+  expect(nextRowsToRender(visible, new Set([8, 9, 10, 11]), 2)).toEqual([{ from: 10, to: 14 }])
+  expect(nextRowsToRender(visible, new Set([16, 17, 18, 19, 20]), 2)).toEqual([
     { from: 10, to: 12 },
     { from: 16, to: 20 },
   ])
-  expect(nextRowsToRender(wanted, new Set([10, 11]), 100)).toEqual([wanted])
+  expect(nextRowsToRender(visible, new Set([10, 11]), 100)).toEqual([visible])
 })

@@ -15,16 +15,16 @@ const NOTHING: readonly string[] = []
 beforeEach(() => void vi.useFakeTimers({ now: NOW }))
 afterEach(() => void vi.useRealTimers())
 
-/** What a search shows; `answer` is the server. */
+/** Renders the hook; `respond` is the server. */
 function open(
   first: string,
-  answer: (query: Query) => Promise<Found[]> = async ({ search }) => [{ code: search }],
+  respond: (query: Query) => Promise<Found[]> = async ({ search }) => [{ code: search }],
   attributes = NOTHING,
 ) {
   const calls: { query: Query; signal: AbortSignal }[] = []
   const search = (query: Query, _: Date, signal: AbortSignal) => {
     calls.push({ query, signal })
-    return answer(query)
+    return respond(query)
   }
   const { runtime } = openPage(fakeApi({ catalogue: { search } }).api)
   const { result, rerender, unmount } = renderHook(({ words, filters }) => useSearchResults('LYON', words, filters), {
@@ -40,10 +40,10 @@ function open(
     codes: () => result.current.products.map((one) => one.code),
   }
 }
-/** The time that passes without a letter. */
+/** Advances the clock without typing. */
 const pause = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('the server is asked once the typing has paused, with the last words, without their blanks', async () => {
+test('a request is sent after a pause in typing, with the last words, trimmed', async () => {
   const { calls, type, shown, codes } = open('sa')
   await pause(299)
   type(' saumon ')
@@ -55,14 +55,14 @@ test('the server is asked once the typing has paused, with the last words, witho
   expect([shown().status, codes()]).toEqual(['ready', ['saumon']])
 })
 
-test.each(['', ' ', 's', ' s '])('%j is too short for the server, and finds nothing elsewhere', async (words) => {
+test.each(['', ' ', 's', ' s '])('%j is too short for a request, and has no results', async (words) => {
   const { calls, shown } = open(words)
   await pause(1000)
   expect(calls).toEqual([])
   expect(shown()).toMatchObject({ products: [], status: 'ready' })
 })
 
-test('blanks around the same words do not ask again', async () => {
+test('spaces around the same words send no request', async () => {
   const { calls, type } = open('saumon')
   await pause(300)
   type('saumon ')
@@ -70,7 +70,7 @@ test('blanks around the same words do not ask again', async () => {
   expect(calls).toHaveLength(1)
 })
 
-test('a new search ends the one under way, and the last answer stays until the next one', async () => {
+test('a new search aborts the request in flight, and the previous results stay until the response', async () => {
   const second = Promise.withResolvers<Found[]>()
   const { calls, type, shown, codes } = open('saumon', ({ search }) =>
     search === 'saumon' ? Promise.resolve([{ code: 'S' }]) : search === 'chou' ? second.promise : Promise.resolve([]),
@@ -87,7 +87,7 @@ test('a new search ends the one under way, and the last answer stays until the n
   expect([shown().status, codes()]).toEqual(['ready', []])
 })
 
-test('a search that fails says so, keeps the last answer, and is sent again by a press', async () => {
+test('a failed search keeps the previous results, and is retried', async () => {
   let works = true
   const { calls, type, shown, codes } = open('saumon', async ({ search }) =>
     works ? [{ code: search }] : Promise.reject(offline()),
@@ -103,7 +103,7 @@ test('a search that fails says so, keeps the last answer, and is sent again by a
   expect([shown().status, codes(), calls.length]).toEqual(['ready', ['chou'], 3])
 })
 
-test('a search that is left is ended, and its failure is not told', async () => {
+test('unmounting aborts the request, and its failure is not reported', async () => {
   const answer = Promise.withResolvers<Found[]>()
   const { calls, shown, unmount } = open('saumon', () => answer.promise)
   await pause(300)
@@ -114,7 +114,7 @@ test('a search that is left is ended, and its failure is not told', async () => 
   expect(shown().status).toBe('loading')
 })
 
-test('D4 the pressed filters go with the search, and a change of them asks again', async () => {
+test('D4 the pressed filters are sent with the search, and a change of them sends a request', async () => {
   const { calls, type } = open('saumon', undefined, ['vegan'])
   await pause(300)
   type('saumon', ['vegan', 'halal'])

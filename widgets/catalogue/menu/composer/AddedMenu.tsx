@@ -28,7 +28,7 @@ export function AddedMenu({ composed, heading }: AddedMenuProps) {
       </h3>
       <p>{composed.names.join(', ')}</p>
       {allergenWarning && (
-        <p className="small pick-avoided">
+        <p className="small pick-warning">
           <Icon path={warningCircle} />
           {allergenWarning}.
         </p>

@@ -36,7 +36,7 @@ export function ChoiceCard({ composer, product }: { composer: ComposerState; pro
         {state.status === 'unavailable' && <span className="small">{state.reason}</span>}
         {state.status === 'out-of-stock' && <span className="small">{catalogueText.outOfStock}</span>}
         {allergenWarning && (
-          <span className="small pick-avoided">
+          <span className="small pick-warning">
             <Icon path={warningCircle} />
             {allergenWarning}
           </span>

@@ -64,17 +64,17 @@ export const choicesStyles = css`
     pointer-events: none;
     scroll-margin-block: 90px 20px;
   }
-  .pick .pick-avoided {
+  .pick .pick-warning {
     margin-top: 3px;
   }
-  .pick .pick-avoided,
-  .pick-avoided {
+  .pick .pick-warning,
+  .pick-warning {
     display: flex;
     gap: 6px;
     color: color-mix(in srgb, var(--accent) 75%, var(--ink));
     font-weight: 500;
   }
-  .pick-avoided .icon {
+  .pick-warning .icon {
     width: 17px;
     height: 17px;
     margin-top: 1px;

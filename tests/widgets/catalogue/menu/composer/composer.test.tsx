@@ -59,7 +59,7 @@ function type(typed: string) {
 }
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement)
 
-test('a typed number of menus is added one by one, each with a key of its own', async () => {
+test('a typed number of menus is added one by one, each with its own idempotency key', async () => {
   const { sent } = await openLastStep()
   type('12')
   expect(screen.getByRole('button', { name: /^Ajouter 12 menus · 134,40/ })).toBeTruthy()
@@ -71,7 +71,7 @@ test('a typed number of menus is added one by one, each with a key of its own', 
   expect(new Set(sent.map(({ key }) => key)).size).toBe(12)
 })
 
-test('the next menu is added when the one before is in the cart, the progress is told, and a second submit adds nothing', async () => {
+test('each menu is added after the previous one is in the cart, the progress is announced, and a second submit adds nothing', async () => {
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { sent } = await openLastStep((items) => answers[items.length - 1]!.promise)
   type('2')
@@ -88,7 +88,7 @@ test('the next menu is added when the one before is in the cart, the progress is
   expect(sent).toHaveLength(2)
 })
 
-test('after a failure the message says how many are in the cart, and the rest stands in the field', async () => {
+test('after a failure the message says how many are in the cart, and the field has the rest', async () => {
   const fail = vi.fn(async (items: NewItem[]) => {
     if (items.length === 4) throw new ApiError('refused', { fields: { dessert: ['Il n’en reste plus.'] } })
   })
@@ -102,7 +102,7 @@ test('after a failure the message says how many are in the cart, and the rest st
   expect(sent).toHaveLength(4)
 })
 
-test('a failure that concerns no part is told with its reason, and the same press adds the rest', async () => {
+test('a failure that concerns no part shows its reason, and the next submit adds the rest', async () => {
   const { sent, added } = await openLastStep(async (items) => {
     if (items.length === 2) throw offline()
   })
@@ -115,7 +115,7 @@ test('a failure that concerns no part is told with its reason, and the same pres
   expect([sent.length, added.length]).toEqual([4, 3])
 })
 
-test('one menu is worded as one', async () => {
+test('the message for one menu is singular', async () => {
   const { sent } = await openLastStep()
   expect(field().value).toBe('1')
   expect(screen.getByRole('button', { name: /^Ajouter ce menu · 11,20/ })).toBeTruthy()
@@ -125,7 +125,7 @@ test('one menu is worded as one', async () => {
   await waitFor(() => expect(sent).toHaveLength(2))
 })
 
-test('no more menus than the cart has free lines', async () => {
+test('the quantity is at most the number of free lines in the cart', async () => {
   const { state } = await openLastStep()
   await act(() => state().cart.add(menu.code, 1, choice))
   type('120')
