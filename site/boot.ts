@@ -1,9 +1,9 @@
-import { parsed } from '../widgets/core/served/parsed.ts'
+import { domReady } from '../widgets/core/hydration/dom-ready.ts'
 import { loadPictures } from './boot/pictures.ts'
-import { replayForms } from '../widgets/core/served/replay-forms.ts'
-import { replayPresses } from '../widgets/core/served/replay-presses.ts'
+import { replayFormInput } from '../widgets/core/hydration/replay-form-input.ts'
+import { replayClicks } from '../widgets/core/hydration/replay-clicks.ts'
 import { whenReachable } from './boot/when-reachable.ts'
-import { onFirstUse } from '../widgets/core/served/on-first-use.ts'
+import { onFirstInteraction } from '../widgets/core/hydration/first-interaction.ts'
 
 // The only script of a page that the server drew: the page can be read as it is, and the files for ordering come at the first sign of use.
 const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
@@ -12,13 +12,13 @@ const served = address()
 /** Going back or forward in a reloaded page only changes its address, until the router listens. */
 const showAddress = () => address() !== served && location.reload()
 addEventListener('popstate', showAddress)
-const wanted = new Promise<void>((start) => onFirstUse(tag?.dataset.boot === 'now', preload, start))
-replayPresses(wanted.then(bring), { also: replayForms })
-void parsed.then(loadPictures)
+const wanted = new Promise<void>((start) => onFirstInteraction(tag?.dataset.boot === 'now', preload, start))
+replayClicks(wanted.then(bring), { also: replayFormInput })
+void domReady.then(loadPictures)
 
 async function bring(): Promise<void> {
   preload()
-  await parsed
+  await domReady
   await join().catch(joinLater)
 }
 

@@ -1,6 +1,6 @@
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isValid } from '../widgets/core/domain/session.ts'
-import { readConfig } from '../widgets/core/store/config.ts'
+import { readSettings } from '../widgets/core/store/settings.ts'
 import { sharedRuntime } from '../widgets/core/store/runtime.ts'
 import { App } from './App.tsx'
 import { chromeText } from './content/chrome.ts'
@@ -8,7 +8,7 @@ import { redirection } from './guard.ts'
 import { publicPath } from './routes.ts'
 import { loadScreen } from './screen.ts'
 import { keepTexts } from '../widgets/core/ui/translated.ts'
-import { readServed } from '../widgets/core/served/read-served.ts'
+import { restoreQueries } from '../widgets/core/hydration/restore-queries.ts'
 import { keepTyped } from '../widgets/core/ui/field/own-fields.ts'
 import type { ThirdParties } from './server/third-parties.ts'
 import { watchBuild } from './services/build-watch.ts'
@@ -38,7 +38,7 @@ async function start(container: HTMLElement): Promise<void> {
   const thirdParties = JSON.parse(container.dataset.thirdParties ?? '{}') as ThirdParties
   const runtime = sharedRuntime()
   const { session } = runtime.store.getState().session
-  const target = redirection(location.pathname + location.search, isValid(session, runtime.world.now()))
+  const target = redirection(location.pathname + location.search, isValid(session, runtime.deps.now()))
   if (target) history.replaceState(null, '', target)
 
   denyByDefault()
@@ -51,11 +51,11 @@ async function start(container: HTMLElement): Promise<void> {
   const isAnother = target !== null || publicPath(location.pathname) !== location.pathname
   const [first, same] = await Promise.all([
     loadScreen(location.pathname, location.search, status && !isAnother ? Number(status) : null),
-    readServed(runtime, container.dataset),
+    restoreQueries(runtime, container.dataset),
   ])
   await new Promise<void>((onAlive) => {
     const view = (
-      <SettingsContext.Provider value={{ ...readConfig(), cookies: hasConsentSettings(thirdParties) }}>
+      <SettingsContext.Provider value={{ ...readSettings(), cookies: hasConsentSettings(thirdParties) }}>
         <App first={first} onAlive={onAlive} />
       </SettingsContext.Provider>
     )

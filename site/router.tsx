@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NavigateDetail } from '../widgets/core/store/events.ts'
-import { useActions, useRuntime, useShop } from '../widgets/core/store/hooks.ts'
+import { useActions, useSelector, useRuntime } from '../widgets/core/store/hooks.ts'
 import { isValid } from '../widgets/core/domain/session.ts'
 import { clickedPage } from './links.ts'
 import { startNavigation, type Navigation } from './navigation.ts'
@@ -17,15 +17,15 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
   const [screen, setScreen] = useState(first)
   const settle = useRef<(() => void) | null>(null)
   const navigation = useRef<Navigation>(null)
-  const session = useRuntime((state) => state.session.session)
-  const { world } = useShop()
+  const session = useSelector((state) => state.session.session)
+  const { deps } = useRuntime()
   const latest = useRef(session)
   latest.current = session
   const { open } = useActions().panels
 
   useEffect(() => {
     const started = startNavigation({
-      signedIn: () => isValid(latest.current, world.now()),
+      signedIn: () => isValid(latest.current, deps.now()),
       show: (next, then) => {
         settle.current = then
         // A page keeps the letters of its first drawing; the one after it is drawn anew.
@@ -36,7 +36,7 @@ export function useRouter(first: Screen): { screen: Screen; retry: () => void } 
     navigation.current = started
     const stops = [started.stop, watchScroll(), followLinks(started.go), followWidgets(started, () => openCart(open))]
     return () => stops.forEach((stop) => stop())
-  }, [open, world])
+  }, [open, deps])
 
   const before = useRef(session)
   useEffect(() => {

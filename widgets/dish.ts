@@ -1,7 +1,7 @@
-import { comeAlive, preload } from './core/served/come-alive.ts'
+import { hydrateTags, preload } from './core/hydration/hydrate-tags.ts'
 import { drawIn, type DrawnDish } from './core/served/drawn.ts'
-import { onFirstUse } from './core/served/on-first-use.ts'
-import { parsed } from './core/served/parsed.ts'
+import { onFirstInteraction } from './core/hydration/first-interaction.ts'
+import { domReady } from './core/hydration/dom-ready.ts'
 import { bare, channelOf } from './early.ts'
 
 // `dish.js?product=…&channel=…`: a dish with its view, which the shop's server writes into this file. The dish is there with the second
@@ -26,7 +26,7 @@ const channel = asked.get('channel')
 /** The tags that were drawn here. */
 const hosts: Element[] = []
 
-/** As in core/store/config.ts, which would bring the core along. Where the page names no point of sale, the address of this file does. */
+/** As in core/store/settings.ts, which would bring the core along. Where the page names no point of sale, the address of this file does. */
 function readSettings(): Settings {
   const tags = [...document.querySelectorAll<HTMLScriptElement>('script[data-api-base-url]')]
   const loader = new URL('embed.js', import.meta.url).href
@@ -84,11 +84,11 @@ async function bring(): Promise<void> {
 /** The card is to be seen first. */
 const wait = (start: () => void): void =>
   void setTimeout(() => {
-    onFirstUse(false, preloadFiles, start, isSign)
+    onFirstInteraction(false, preloadFiles, start, isSign)
     whenAllRan(() => wantsMore() && start())
   })
 
-void parsed.then(() => {
+void domReady.then(() => {
   const settings = readSettings()
   if (drawn && isOfThisShop(settings))
     for (const tag of document.querySelectorAll('catering-product:not([loading])')) {
@@ -98,5 +98,5 @@ void parsed.then(() => {
       hosts.push(tag)
     }
   if (hosts.length === 0) return import('./embed.ts')
-  comeAlive(hosts, bring, isSign, wait)
+  hydrateTags(hosts, bring, isSign, wait)
 })

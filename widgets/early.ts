@@ -1,6 +1,6 @@
 /**
  * The first reads of a dish or a catalogue, begun while the files that draw them are on their way; the client's calls then take these
- * answers over (core/store/gate.ts). It is part of the loader and must not import the core, which comes after it: each address is written
+ * answers over (core/store/fetcher.ts). It is part of the loader and must not import the core, which comes after it: each address is written
  * as the client will write it, and one that differs only costs its own request.
  */
 type Fetch = (url: string, init: RequestInit) => Promise<Response>

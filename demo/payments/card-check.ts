@@ -1,5 +1,5 @@
 import { toZonedTime } from 'date-fns-tz'
-import { withoutSpaces } from '../../widgets/core/domain/typed.ts'
+import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 import { brandOf, type Brand } from './card-brand.ts'
 import { testCard, type Behaviour } from './test-cards.ts'
 

@@ -1,4 +1,4 @@
-import { withoutSpaces } from '../../widgets/core/domain/typed.ts'
+import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endPage, questionPage, unknownPage, type Audience, type RefusedCode } from './challenge-page.ts'
 import type { Charge } from './charge.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
-import { useRuntime } from '../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../widgets/core/store/hooks.ts'
 import { chromeText } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
 import { current } from './current.ts'
@@ -17,7 +17,7 @@ export function Header({ path }: { path: string }) {
   const masthead = useRef<HTMLElement>(null)
   const floats = useIsOutOfView(
     masthead,
-    useRuntime(({ cart }) => cart.token !== null),
+    useSelector(({ cart }) => cart.token !== null),
   )
 
   return (

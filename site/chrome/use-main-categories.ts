@@ -1,17 +1,17 @@
 import { lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { useChannelCode } from '../../widgets/core/store/hooks.ts'
-import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
-import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
-import type { Snapshot } from '../../widgets/core/store/reads/resource.ts'
+import { useQuery } from '../../widgets/core/queries/use-query.ts'
+import type { QueryData } from '../../widgets/core/queries/queries.ts'
+import type { Snapshot } from '../../widgets/core/queries/query-cache.ts'
 import { mainCategories } from '../content/chrome.ts'
 import { pathOf } from '../routes.ts'
 
-export type Taxon = ReadValue<'taxons'>[number]
+export type Taxon = QueryData<'taxons'>[number]
 export type MainCategory = { name: string; path: string }
 
 /** The catalogue of the chosen point of sale as a flat list, whether it came with its root or without. */
 export function useTaxons(): { taxons: readonly Taxon[] } & Pick<Snapshot, 'status'> {
-  const { data, status } = useResource('taxons', useChannelCode())
+  const { data, status } = useQuery('taxons', useChannelCode())
   return { taxons: (data ?? []).flatMap(withChildren), status }
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useActions, useCustomer } from '../../widgets/core/store/hooks.ts'
-import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../widgets/core/queries/use-query.ts'
 import { Footer } from '../chrome/Footer.tsx'
 import { Header } from '../chrome/Header.tsx'
 import { Icon } from '../chrome/Icon.tsx'
@@ -32,7 +32,7 @@ export function AccountLayout({ path, children }: { path: string; children: Reac
 }
 
 function Rail({ path }: { path: string }) {
-  const { data: profile } = useResource('profile', useCustomer())
+  const { data: profile } = useQuery('profile', useCustomer())
   const { signOut } = useActions().session
   const list = useRef<HTMLUListElement>(null)
   // On a narrow screen the sections are one line that scrolls: it is scrolled to the current section.

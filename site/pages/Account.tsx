@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useCustomer } from '../../widgets/core/store/hooks.ts'
-import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../widgets/core/queries/use-query.ts'
 import { Widget } from '../chrome/Widget.tsx'
 import { fill } from '../content/fill.ts'
 import { useHead } from '../head.ts'
@@ -12,7 +12,7 @@ import { tabOf } from '../widget-routes.ts'
 export function Account({ route, query, words }: PageProps) {
   useHead(route)
   const reorder = useWishToReorder(query)
-  const { data: profile } = useResource('profile', useCustomer())
+  const { data: profile } = useQuery('profile', useCustomer())
   if (!words) return null
 
   return (

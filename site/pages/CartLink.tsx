@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NavigateDetail } from '../../widgets/core/store/events.ts'
-import { useShop } from '../../widgets/core/store/hooks.ts'
+import { useRuntime } from '../../widgets/core/store/hooks.ts'
 import { useHead } from '../head.ts'
 import type { PageProps } from '../page-props.ts'
 import { openLink, takeCart, type Outcome } from '../services/cart-link.ts'
@@ -10,7 +10,7 @@ import { Refused } from './cart-link/Refused.tsx'
 /** Takes the cart of a partner's page once, then goes on to the checkout. A visitor who has a cart already is asked which one to keep. */
 export function CartLink({ route, params: { code = '' }, words }: PageProps) {
   useHead(route)
-  const shop = useShop()
+  const shop = useRuntime()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   const open = useCallback(() => {

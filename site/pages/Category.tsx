@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { alsoUnder, lastSegment } from '../../widgets/core/domain/catalogue.ts'
+import { companionCategory, lastSegment } from '../../widgets/core/domain/catalogue.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
 import { useTaxons, type Taxon } from '../chrome/use-main-categories.ts'
@@ -62,7 +62,7 @@ type KnownTaxon = { name: string; description: string }
 function useTaxon(category: string, subcategory: string | null): KnownTaxon | 'loading' | 'failed' | 'unknown' {
   const { taxons, status } = useTaxons()
   const mainCategory = taxons.find((taxon) => taxon.main && isCalled(taxon, category))
-  const extra = mainCategory && taxons.find(({ code }) => code === alsoUnder(mainCategory.code))
+  const extra = mainCategory && taxons.find(({ code }) => code === companionCategory(mainCategory.code))
   const ranges = [...(mainCategory?.children ?? []), ...(extra ? [extra] : [])]
   const wanted = subcategory ? ranges.find((taxon) => isCalled(taxon, subcategory)) : mainCategory
   return wanted ?? (status === 'ready' ? 'unknown' : status)

@@ -1,6 +1,6 @@
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { euros } from '../../widgets/core/domain/money.ts'
-import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../widgets/core/queries/use-query.ts'
 import { channelWords } from '../content/channels.ts'
 import { catererText } from '../content/caterer.ts'
 import { fill } from '../content/fill.ts'
@@ -17,12 +17,12 @@ import type { Channel } from './prose/ChannelFacts.tsx'
 /** The page of one point of sale, by its slug; with its own words, else with its name. */
 export function Caterer({ route, params, words: first }: PageProps) {
   const slug = params.slugChannel ?? ''
-  const { data, status } = useResource('channels')
+  const { data, status } = useQuery('channels')
   const isHere = (one: NonNullable<Channel>) => one.slug === slug && one.code !== NATIONAL_CHANNEL
   const channel = data?.find((one) => isHere(one) && one.enabled) ?? null
   const words = channelWords.find((one) => one.slug === slug)
   const isMissing = !channel && status === 'ready'
-  const closed = useResource('channels', isMissing ? false : null)
+  const closed = useQuery('channels', isMissing ? false : null)
   const found = closed.data?.find((one) => isHere(one) && !one.enabled)
   const notice = withoutTags(found?.message ?? '')
   if (found && notice) return <ClosedCaterer route={route} channel={found} notice={notice} />

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../widgets/core/store/hooks.ts'
 import { Breadcrumb } from '../chrome/Breadcrumb.tsx'
 import { Text } from '../chrome/Text.tsx'
 import { chromeText } from '../content/chrome.ts'
@@ -15,7 +15,7 @@ const LEGAL: readonly RouteName[] = ['terms', 'privacy', 'legal-notices', 'acces
 /** A page made of words: terms, legal pages, commitments, questions, forms. */
 export function Prose({ route, words }: PageProps) {
   useHead(route)
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   // A page without its words shows the error page rather than nothing.
   if (!words?.sections) throw new Error(`${route.path} came without its words.`)
 

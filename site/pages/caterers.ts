@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
 import { price } from '../../widgets/core/domain/money.ts'
-import { hourWords } from '../../widgets/core/domain/paris-time.ts'
-import { useResource } from '../../widgets/core/store/reads/use-resource.ts'
+import { formatHour } from '../../widgets/core/domain/paris-time.ts'
+import { useQuery } from '../../widgets/core/queries/use-query.ts'
 import { channelWords } from '../content/channels.ts'
 import { fill } from '../content/fill.ts'
 import { homeText } from '../content/home.ts'
@@ -13,7 +13,7 @@ export type Caterer = { name: string; slug: string; zipcode: string; terms: stri
 
 /** The points of sale that take orders, with their cut-off hour and their minimum; until the API has answered, those of the site. */
 export function useCaterers(): readonly Caterer[] {
-  const { data } = useResource('channels')
+  const { data } = useQuery('channels')
   const local = (data ?? []).filter((channel) => channel.enabled && channel.code !== NATIONAL_CHANNEL)
   if (!data)
     return channelWords.map(({ slug, short, zipcode }) => ({ slug, name: short, zipcode, terms: '', phone: '' }))
@@ -28,14 +28,14 @@ export function useCaterers(): readonly Caterer[] {
 
 /** The points of sale that take no orders but have something to say of it, which stands in the place of their terms. */
 export function useClosedCaterers(): readonly Caterer[] {
-  const { data } = useResource('channels', false)
+  const { data } = useQuery('channels', false)
   return (data ?? []).flatMap((channel) => {
     const notice = channel.enabled || channel.code === NATIONAL_CHANNEL ? '' : withoutTags(channel.message)
     return notice ? [{ ...inList(channel), terms: notice }] : []
   })
 }
 
-type Channel = NonNullable<ReturnType<typeof useResource<'channels'>>['data']>[number]
+type Channel = NonNullable<ReturnType<typeof useQuery<'channels'>>['data']>[number]
 
 const inList = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Caterer, 'terms'> => ({
   slug,
@@ -47,5 +47,5 @@ const inList = ({ slug, name, zipcodes, contactPhoneNumber }: Channel): Omit<Cat
 /** '16:30' → '16 h 30', '17:00' → '17 h'. */
 export function hourOf(time: string): string {
   const [hours, minutes] = time.split(':')
-  return hourWords({ hours: Number(hours), minutes: Number(minutes) })
+  return formatHour({ hours: Number(hours), minutes: Number(minutes) })
 }

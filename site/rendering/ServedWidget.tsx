@@ -2,7 +2,7 @@ import { createElement, useContext, type ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
 import { attributeName } from '../../widgets/core/element/attributes.ts'
 import { Boundary } from '../../widgets/core/element/Boundary.tsx'
-import { RuntimeContext, useShop } from '../../widgets/core/store/hooks.ts'
+import { RuntimeContext, useRuntime } from '../../widgets/core/store/hooks.ts'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import { cartButton } from './cart-button.ts'
 import { FormWithoutScripts } from './FormWithoutScripts.tsx'
@@ -18,7 +18,7 @@ type WidgetProps = { tag: string; children?: ReactNode } & Attributes
  * over as it is; without one where only the browser can draw it, which of public pages are the forms.
  */
 export function Widget({ tag, children, ...attributes }: WidgetProps) {
-  const runtime = useShop()
+  const runtime = useRuntime()
   if (useContext(WithoutWidgets)) return children
   const html = tag === 'catering-cart-button' ? cartButton : drawnView(tag, attributes, runtime)
   if (html === null)

@@ -1,9 +1,9 @@
 import { failureOf } from '../../widgets/core/domain/failure.ts'
-import { digest } from '../../widgets/core/served/digest.ts'
+import { hashResponses } from '../../widgets/core/hydration/hash.ts'
 import type { DrawnDish } from '../../widgets/core/served/drawn.ts'
-import { createResources } from '../../widgets/core/store/reads/resource.ts'
-import { serverData } from '../../widgets/core/store/reads/server-data.ts'
-import { readKey } from '../../widgets/core/store/reads/reads.ts'
+import { createQueryCache } from '../../widgets/core/queries/query-cache.ts'
+import { queryClient } from '../../widgets/core/queries/query-client.ts'
+import { queryKey } from '../../widgets/core/queries/queries.ts'
 import type { Runtime } from '../../widgets/core/store/runtime.ts'
 import { drawnNodes } from './drawn-nodes.ts'
 import { drawnView } from './ServedWidget.tsx'
@@ -25,14 +25,14 @@ export type RenderedDish = Omit<DrawnDish, 'files'>
  */
 export async function drawDish({ product, quantity }: DishRequest, shop: Runtime): Promise<RenderedDish | null> {
   const runtime = withOwnAnswers(shop)
-  const { home, apiBaseUrl } = runtime.world
-  const data = serverData(runtime.world)
+  const { home, apiBaseUrl } = runtime.deps
+  const data = queryClient(runtime.deps)
   if (!(await data.load('product', home, product))) {
-    const { cause } = runtime.world.resources.get(readKey('product', [home, product]))
+    const { cause } = runtime.deps.queryCache.get(queryKey('product', [home, product]))
     if (failureOf(cause).kind === 'not-found') return null
     throw new Error(String(cause))
   }
-  const dish = data.known('product', home, product)
+  const dish = data.get('product', home, product)
   if (!dish?.inStock || dish.isAlcohol) return null
   const { html, reads, answers } = await withAnswers(
     product,
@@ -44,12 +44,12 @@ export async function drawDish({ product, quantity }: DishRequest, shop: Runtime
     rules: rulesOf(servedWidgets.get(TAG)?.styles ?? [], html),
     api: apiBaseUrl,
     reads: JSON.stringify(reads),
-    digest: digest(answers),
+    digest: hashResponses(answers),
   }
 }
 
 /** Codes can be made up without end: what is read for one is not kept beyond its drawing. */
 const withOwnAnswers = (shop: Runtime): Runtime => ({
   ...shop,
-  world: { ...shop.world, resources: createResources(shop.world.now) },
+  deps: { ...shop.deps, queryCache: createQueryCache(shop.deps.now) },
 })

@@ -7,10 +7,10 @@ import { preloadExtra } from '../../widgets/catalogue/categories/Extras.tsx'
 import '../../widgets/catalogue/product/element.tsx'
 import '../../widgets/channel-picker/element.tsx'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import { digest } from '../../widgets/core/served/digest.ts'
+import { hashResponses } from '../../widgets/core/hydration/hash.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
-import type { ReadValue } from '../../widgets/core/store/reads/reads.ts'
-import { serverData } from '../../widgets/core/store/reads/server-data.ts'
+import type { QueryData } from '../../widgets/core/queries/queries.ts'
+import { queryClient } from '../../widgets/core/queries/query-client.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { preload } from '../../widgets/core/ui/lazy/use-later.ts'
 import { App } from '../App.tsx'
@@ -42,7 +42,7 @@ export type RenderedPage = {
   /** Point of sale whose menu the page shows; null for the national menu. */
   channel: string | null
   /** The dishes that the page shows. */
-  products: ReadValue<'products'>
+  products: QueryData<'products'>
   /** The rules that the page needs, without those of its widgets and of its fonts. */
   rules: string
   /** What the page has besides in browsers that have its fonts: rules, and their hashes as below. */
@@ -78,10 +78,10 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
   /** Null when they cannot be read. */
-  const pointsOfSale = async (): Promise<ReadValue<'channels'> | null> => {
-    const data = serverData(national.world)
+  const pointsOfSale = async (): Promise<QueryData<'channels'> | null> => {
+    const data = queryClient(national.deps)
     await data.load('channels')
-    return data.known('channels')
+    return data.get('channels')
   }
   /** A cookie may hold anything: only points of sale that exist have a runtime. */
   const chosen = async (channel: string | null): Promise<string | null> => {
@@ -98,11 +98,11 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
         draw(<App first={screen} />, shop, settings),
       )
       const products = reads.flatMap((key, index) =>
-        key.startsWith('["products"') ? (answers[index] as ReadValue<'products'>) : [],
+        key.startsWith('["products"') ? (answers[index] as QueryData<'products'>) : [],
       )
       const rules = pageRules(sheets, html)
       const styles = marksOf(`${html}<style>${rules}</style>`)
-      return { html, reads, digest: digest(answers), channel, products, rules, fonts: ofFonts, styles }
+      return { html, reads, digest: hashResponses(answers), channel, products, rules, fonts: ofFonts, styles }
     },
     /** Draws a page without any answer of the API, for the browser to draw later; `words` are the heading and the opening of the page. */
     async firstWords(request: Omit<PageRequest, 'channel'>, words: Words): Promise<string> {

@@ -1,7 +1,14 @@
 import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import { members, ref, refs, translated, wire, type Wire } from '../../widgets/core/api/wire.ts'
+import {
+  members,
+  ref,
+  refs,
+  translated,
+  fieldsOf,
+  type ResponseFields,
+} from '../../widgets/core/api/response-fields.ts'
 import { withoutTags } from '../content/without-tags.ts'
 import type { PointOfSale } from './shell-parts.ts'
 
@@ -71,7 +78,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
   /** A main category hangs from the root, which has no page itself. */
   const mainCategory = (code: string): Promise<Answer> =>
     remember(code, async () => {
-      const found = await read<Wire>(`taxons/${code}`)
+      const found = await read<ResponseFields>(`taxons/${code}`)
       const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
@@ -81,7 +88,7 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
       const above = await mainCategory(category)
       if (above.exists === 'no') return NO
       if (above.exists === 'unknown') throw new Error(`Nothing is known of ${category}.`)
-      const found = await read<Wire>(`taxons/${code}`)
+      const found = await read<ResponseFields>(`taxons/${code}`)
       if (!found || found.enabled === false) return NO
       const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
       return isUnder ? { ...YES, name: translated(found, 'name') } : NO
@@ -143,15 +150,15 @@ function createMemory(now: () => number) {
 
 /** The points of sale, which are few: their lists are read once a minute, and no text that names none of them costs a request. */
 function createChannels(read: Read, now: () => number) {
-  const lists = new Map<boolean, { channels: Promise<Wire[]>; until: number }>()
+  const lists = new Map<boolean, { channels: Promise<ResponseFields[]>; until: number }>()
   let codes: ReadonlySet<unknown> | null = null
 
-  const listOf = (enabled: boolean): Promise<Wire[]> => {
+  const listOf = (enabled: boolean): Promise<ResponseFields[]> => {
     const known = lists.get(enabled)
     if (known && known.until > now()) return known.channels
     const channels = read<unknown>(`channels?enabled=${enabled}&itemsPerPage=100`).then((body) =>
       members(body)
-        .map(wire)
+        .map(fieldsOf)
         .filter((channel) => (channel.enabled !== false) === enabled),
     )
     const entry = { channels, until: now() + FRESH }

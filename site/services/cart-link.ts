@@ -5,7 +5,7 @@ import { keepWayBack } from './way-back.ts'
 
 export type Cart = NonNullable<CartSlice['cart']>
 /** What was said of the order on the page that the cart comes from; null where nothing was said. */
-type Said = Awaited<ReturnType<Runtime['world']['api']['checkout']['redeem']>>['said']
+type Said = Awaited<ReturnType<Runtime['deps']['api']['checkout']['redeem']>>['said']
 
 /** What a link has led to: its cart is taken, there are two carts to choose from, or the reason why there is none. */
 export type Outcome = 'taken' | { own: Cart; handed: Cart; said: Said } | Refusal
@@ -18,11 +18,11 @@ const KEY = 'site.press'
  * this tab, also after a reload, counts as the same press.
  */
 export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
-  const { store, world } = shop
+  const { store, deps } = shop
   try {
-    const { token, returnUrl, said } = await world.api.checkout.redeem(code, keyOf(code))
+    const { token, returnUrl, said } = await deps.api.checkout.redeem(code, keyOf(code))
     if (returnUrl) keepWayBack(returnUrl)
-    const handed = await world.api.carts.read(token)
+    const handed = await deps.api.carts.read(token)
     const own = await ownCart(store)
     if (own?.items.length && own.tokenValue !== token) {
       // The cart of the link is empty: the visitor's own cart goes on.
@@ -36,22 +36,22 @@ export async function openLink(shop: Runtime, code: string): Promise<Outcome> {
 }
 
 /** Makes a cart the page's own, with its point of sale, its slot and what was said of it. */
-export async function takeCart({ store, world }: Runtime, taken: Cart, said: Said): Promise<void> {
+export async function takeCart({ store, deps }: Runtime, taken: Cart, said: Said): Promise<void> {
   const { channel, cart } = store.getState()
   if (channel.channel?.code !== taken.channel) {
-    channel.choose(await world.api.channels.byCode(taken.channel), taken.shippingAddress?.postcode || null)
+    channel.choose(await deps.api.channels.byCode(taken.channel), taken.shippingAddress?.postcode || null)
   }
   if (cart.token !== taken.tokenValue) cart.reset()
   const { notes } = taken
-  await cart.take(taken.tokenValue, slotOf(taken))
-  cart.note({ notes })
+  await cart.adopt(taken.tokenValue, slotOf(taken))
+  cart.setFields({ notes })
   if (!said) return
   const { greenActions, guests, avoid, notes: latest, ...typed } = said
-  cart.note({ ...typed, notes: latest || notes })
+  cart.setFields({ ...typed, notes: latest || notes })
   for (const name of ['cup', 'cutlery', 'bread'] as const) cart.setGreenAction(name, greenActions[name])
-  const { visit } = store.getState()
+  const { preferences } = store.getState()
   // Allergens to avoid on either page are avoided.
-  visit.tell({ guests: guests ?? visit.guests, avoid: [...new Set([...visit.avoid, ...avoid])] })
+  preferences.set({ guests: guests ?? preferences.guests, avoid: [...new Set([...preferences.avoid, ...avoid])] })
 }
 
 /** The visitor's cart; it is read first when only its token is known. */

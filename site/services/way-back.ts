@@ -1,4 +1,4 @@
-import { isAddress } from '../../widgets/core/store/config.ts'
+import { isHttpUrl } from '../../widgets/core/store/settings.ts'
 
 const KEY = 'site.return'
 
@@ -26,4 +26,4 @@ function stored(): string | null {
   }
 }
 
-const pageOf = (address: string): URL | null => (isAddress(address) ? new URL(address) : null)
+const pageOf = (address: string): URL | null => (isHttpUrl(address) ? new URL(address) : null)

@@ -1,5 +1,5 @@
 import type { Request } from 'autocannon'
-import { wireQuery } from '../../widgets/core/api/product-query.ts'
+import { toSearchParams } from '../../widgets/core/api/product-query.ts'
 import { PARIS } from '../support/server-journey.ts'
 import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
 
@@ -24,7 +24,7 @@ const reading = (name: string, path: string, headers: Record<string, string> = {
 /** Reads of the catalogue: a category as the storefront asks for it, thirty products a page, the menu and a point of sale. */
 export function catalogueLoads(now: Date): Load[] {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(wireQuery({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
+  for (const [name, value] of Object.entries(toSearchParams({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
     for (const one of [value ?? []].flat()) query.append(name, one)
   }
   query.set('itemsPerPage', '30')

@@ -55,14 +55,14 @@ test('the consent that the page tells precedes that of the layer, and refused ev
 
 test('an order is written once, with its tax and its products', async () => {
   await open()
-  const { store, world } = runtime()
+  const { store, deps } = runtime()
   const { cart } = store.getState().cart
   const order = { ...cart, number: '000042', shipping: 500, taxes: 2250, totalExclTax: 22_500, total: 24_750 }
-  await world.resources.load('["order","kept"]', async () => order)
+  await deps.queryCache.load('["order","kept"]', async () => order)
   store.setState(({ checkout }) => ({ checkout: { ...checkout, placed: { token: 'kept', owner: null } } }))
   const placed = { number: '000042', total: 24_750, currency: 'EUR' } as const
-  world.announce('catering:order-placed', placed)
-  world.announce('catering:order-placed', placed)
+  deps.emit('catering:order-placed', placed)
+  deps.emit('catering:order-placed', placed)
   await until(() => named('purchase').length)
   await new Promise(requestAnimationFrame)
   equal(named('purchase'), [

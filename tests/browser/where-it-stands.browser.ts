@@ -18,14 +18,14 @@ const runtime = (group = '') => Reflect.get(globalThis, Symbol.for(`catering.run
 test('the attributes of the script precede the global object, and those of a provider precede both', async () => {
   await embed()
   await inside(add('catering-channel-picker'), 'input')
-  const { apiBaseUrl, settings } = runtime().world
+  const { apiBaseUrl, settings } = runtime().deps
   equal([apiBaseUrl, settings.partner, settings.returnUrl], [API, 'balise', 'https://page.test/'])
   const provider = document.createElement('catering-shop')
   provider.setAttribute('group', 'docks')
   provider.setAttribute('partner', 'docks')
   document.body.append(provider)
   await inside(add('catering-channel-picker', {}, provider), 'input')
-  const own = runtime(':docks').world
+  const own = runtime(':docks').deps
   equal([own.apiBaseUrl, own.settings.partner, own.settings.returnUrl], [API, 'docks', 'https://page.test/'])
   provider.remove()
 })

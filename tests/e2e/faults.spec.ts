@@ -16,7 +16,7 @@ import {
   step,
   untilMessagesLoaded,
 } from './steps.ts'
-import { tooBusy } from '../../widgets/core/domain/too-busy.ts'
+import { retryMessage } from '../../widgets/core/domain/retry-message.ts'
 import { cardText } from '../../widgets/core/text/cards.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { basketButton } from './rows/cart-steps.ts'
@@ -120,7 +120,7 @@ async function expectBusy(button: Locator): Promise<void> {
 function whatIsSaid(fault: Fault): string {
   const { offline, server, 'unexpected-shape': unreadable } = commonText.errors
   if (fault.kind === 'error') return server
-  if (fault.kind === 'busy') return tooBusy(fault.retryAfter * 1000)
+  if (fault.kind === 'busy') return retryMessage(fault.retryAfter * 1000)
   return fault.kind === 'dropped' ? offline : unreadable
 }
 

@@ -6,7 +6,7 @@ import { sources, type Source } from '../support/sources.ts'
 
 const react = ['react', 'react-dom/client']
 const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
-const belowWidgets = core('text', 'domain', 'store', 'ui', 'forms', 'element', 'served')
+const belowWidgets = core('text', 'domain', 'store', 'queries', 'ui', 'forms', 'element', 'hydration')
 
 /** The rules that client and server share. */
 const rules = core('domain', 'text')
@@ -23,48 +23,58 @@ const mayImport: Record<string, Rule> = {
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
   'widgets/core/api': { folders: core('domain'), packages: [] },
-  'widgets/core/store': { folders: core('domain', 'text', 'api'), packages: ['zustand', 'zustand/vanilla'] },
-  'widgets/core/store/hooks.ts': { folders: core('domain', 'text', 'api', 'store'), packages: ['zustand', 'react'] },
-  'widgets/core/store/reads/use-resource.ts': { folders: core('domain', 'api', 'store'), packages: ['react'] },
+  'widgets/core/store': { folders: core('domain', 'text', 'api', 'queries'), packages: ['zustand', 'zustand/vanilla'] },
+  'widgets/core/store/hooks.ts': {
+    folders: core('domain', 'text', 'api', 'store', 'queries'),
+    packages: ['zustand', 'react'],
+  },
+  'widgets/core/queries': { folders: core('domain', 'api', 'store', 'queries'), packages: ['react'] },
   'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react', /* portals */ 'react-dom'] },
   'widgets/core/ui/rich': {
     folders: core('ui/sheet'),
     packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
   },
-  'widgets/core/forms': { folders: core('text', 'domain', 'store', 'ui'), packages: ['react', 'zod/mini'] },
-  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store'), packages: react },
+  'widgets/core/forms': { folders: core('text', 'domain', 'store', 'queries', 'ui'), packages: ['react', 'zod/mini'] },
+  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'queries'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
-  'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'element', 'panels'), packages: [] },
-  // What takes over a view that a server drew.
-  'widgets/core/served': { folders: core('domain', 'store', 'element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
-  'widgets/core/panels': { folders: core('text', 'domain', 'store', 'ui', 'forms'), packages: react },
+  'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'queries', 'element', 'panels'), packages: [] },
+  'widgets/core/served': { folders: core('element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
+  // Adopts a server-rendered view.
+  'widgets/core/hydration': {
+    folders: core('domain', 'store', 'queries', 'element/hide.ts', 'ui/sheet/css.ts'),
+    packages: [],
+  },
+  'widgets/core/panels': { folders: core('text', 'domain', 'store', 'queries', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
   // The loader of a dish that is served with its view: what it shares with others it has copies of, and the loader comes later.
   'widgets/dish.ts': {
-    folders: [...core('served', 'element/hide.ts'), 'widgets/early.ts', 'widgets/embed.ts'],
+    folders: [...core('hydration', 'served', 'element/hide.ts'), 'widgets/early.ts', 'widgets/embed.ts'],
     packages: [],
   },
   // Part of the loader: it runs before the core has come.
   'widgets/early.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
-    folders: [...core('text', 'store'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
+    folders: [...core('text', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
     packages: [],
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
-  'widgets/doctor': { folders: [...core('domain', 'store', 'element', 'ui'), 'widgets/contract'], packages: [] },
+  'widgets/doctor': {
+    folders: [...core('domain', 'store', 'queries', 'element', 'ui'), 'widgets/contract'],
+    packages: [],
+  },
   // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
   'widgets/publish': {
-    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'element')],
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'queries', 'element')],
     packages: ['*'],
   },
   // How browsers get all this: no file that they download imports it.
   'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
   'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
   'site/fonts': { folders: [], packages: ['*'] },
-  'widgets/elements.d.ts': { folders: core('element', 'store'), packages: ['react'] },
+  'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
   'site/server': {
     folders: [
       'site/environment.ts',
@@ -81,7 +91,7 @@ const mayImport: Record<string, Rule> = {
       'site/content',
       'site/fonts/families.ts',
       'site/services/consent-settings.ts',
-      /* what an answer of the API says, in any dialect */ 'widgets/core/api/wire.ts',
+      /* what an answer of the API says, in any dialect */ 'widgets/core/api/response-fields.ts',
       /* the code of the national menu */ 'widgets/core/domain/channel.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
       /* types */ 'site/rendering',
@@ -97,11 +107,19 @@ const mayImport: Record<string, Rule> = {
   // Both servers keep answers.
   'site/own-bytes.ts': { folders: [], packages: [] },
   'site/rendering': {
-    folders: [...core('text', 'domain', 'store', 'ui', 'element', 'preact', 'served'), 'site', ...widgetFolders()],
+    folders: [
+      ...core('text', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration', 'served'),
+      'site',
+      ...widgetFolders(),
+    ],
     packages: ['react', 'preact-render-to-string', 'postcss'],
   },
   site: {
-    folders: [...core('text', 'domain', 'store', 'ui', 'forms', 'served'), 'widgets/embed.ts', 'widgets/elements.d.ts'],
+    folders: [
+      ...core('text', 'domain', 'store', 'queries', 'ui', 'forms', 'hydration'),
+      'widgets/embed.ts',
+      'widgets/elements.d.ts',
+    ],
     packages: [...react, 'regexparam'],
   },
   // What starts the backend and puts it together.
@@ -168,7 +186,7 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
   'demo/payments': {
-    folders: ['demo/launch', 'site/environment.ts', 'site/http-server.ts', 'widgets/core/domain/typed.ts'],
+    folders: ['demo/launch', 'site/environment.ts', 'site/http-server.ts', 'widgets/core/domain/normalize-input.ts'],
     packages: ['*'],
   },
   'demo/pages': { folders: ['demo/launch', 'site/http-server.ts'], packages: ['*'] },

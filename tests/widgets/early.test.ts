@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { alsoUnder } from '../../widgets/core/domain/catalogue.ts'
+import { companionCategory } from '../../widgets/core/domain/catalogue.ts'
 import { SEASONAL } from '../../widgets/catalogue/categories/categories.ts'
 
 // What is asked before the client's code has come, beside what the client asks: a difference would ask the server twice.
@@ -40,8 +40,8 @@ async function begin(html: string): Promise<void> {
 /** A client whose modules are as new as the early reads. */
 async function client(token: string | null = null) {
   const { createApi } = await import('../../widgets/core/api/api.ts')
-  const { openGate } = await import('../../widgets/core/store/gate.ts')
-  const { fetch } = openGate()
+  const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
+  const { fetch } = createFetcher()
   return createApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
 }
 
@@ -131,7 +131,7 @@ test.each([
 ])('dishes of %s are left to the client', async (_, category) => {
   await begin(`<catering-catalogue category="${category}"></catering-catalogue>`)
   expect(asked.filter((url) => url.includes('/products?'))).toEqual([])
-  expect(category === SEASONAL || alsoUnder(category)).toBeTruthy()
+  expect(category === SEASONAL || companionCategory(category)).toBeTruthy()
 })
 
 test('the kept channel is asked for in place of the page’s', async () => {

@@ -5,7 +5,7 @@ import { Addresses } from '../../widgets/account/Addresses.tsx'
 import { Checkout } from '../../widgets/checkout/Checkout.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
 import { AddressPanel } from '../../widgets/core/panels/AddressPanel.tsx'
-import { serverData } from '../../widgets/core/store/reads/server-data.ts'
+import { queryClient } from '../../widgets/core/queries/query-client.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
 import { offline } from '../support/fake-shop/failures.ts'
 import { shop } from '../support/fake-shop/show.tsx'
@@ -62,6 +62,6 @@ test.each([
   made.show(view)
   expect(await screen.findByText('14 rue de la Banque')).toBeTruthy()
   addresses.mockRejectedValue(offline())
-  await act(() => serverData(made.runtime.world).reload('addresses', 7))
+  await act(() => queryClient(made.runtime.deps).reload('addresses', 7))
   expect(screen.getByText('14 rue de la Banque')).toBeTruthy()
 })

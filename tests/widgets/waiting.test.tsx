@@ -6,7 +6,7 @@ import { Catalogue } from '../../widgets/catalogue/Catalogue.tsx'
 import { CartContent } from '../../widgets/cart/CartContent.tsx'
 import { StepSkeleton } from '../../widgets/checkout/Waiting.tsx'
 import { ListSkeleton } from '../../widgets/account/history/ListSkeleton.tsx'
-import { SLOW_MS } from '../../widgets/core/domain/patience.ts'
+import { SLOW_MS } from '../../widgets/core/domain/timeouts.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
 import { commonText } from '../../widgets/core/text/common.ts'
@@ -18,7 +18,7 @@ import { waitingText } from '../../widgets/core/text/waiting.ts'
 beforeAll(() =>
   Promise.all([
     import('../../widgets/core/forms/waiting/SlowNotice.tsx'),
-    import('../../widgets/core/store/long-calls.ts'),
+    import('../../widgets/core/store/slow-requests.ts'),
     import('../../widgets/core/api/catalogue.ts'),
     import('../../widgets/core/api/read-error.ts'),
   ]),
@@ -33,7 +33,7 @@ type Sent = { method: string; path: string; answer(body: unknown, status?: numbe
 function slowShop() {
   const sent: Sent[] = []
   const runtime: Runtime = createRuntime({ api: apiFor('http://api.test', () => runtime) })
-  runtime.gate.fetch = (url, { method = 'GET' }) =>
+  runtime.fetcher.fetch = (url, { method = 'GET' }) =>
     new Promise((resolve) =>
       sent.push({
         method,

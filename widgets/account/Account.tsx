@@ -1,6 +1,6 @@
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { accountText } from '../core/text/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/caret-left.ts'
@@ -69,7 +69,7 @@ type AccountProps = {
 /** Sign-in and sign-up for visitors, the sections of the account for customers. */
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
   const { view: asked, isOwn, setView } = useView(attribute)
-  const session = useRuntime((state) => state.session.session)
+  const session = useSelector((state) => state.session.session)
   const { token, spend } = useMailedToken(resetToken)
   const mailed = asked === 'forgotten-password' ? token : null
   const signedIn = isValid(session, useNow())

@@ -26,7 +26,7 @@ type AuthProps = {
 
 /** Sign-in, sign-up and forgotten password, whose mailed link ends in the form for a new password. */
 export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
-  const { askPasswordReset } = useActions().session
+  const { requestPasswordReset } = useActions().session
   const note = useSignInNote()
   const toSignIn = () => onView('sign-in')
   const back = signedIn ? undefined : toSignIn
@@ -52,7 +52,7 @@ export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone
         />
       )}
       {view === 'forgotten-password' && resetToken === null && (
-        <ForgottenPasswordForm request={askPasswordReset} onSignIn={back} />
+        <ForgottenPasswordForm request={requestPasswordReset} onSignIn={back} />
       )}
       {resetToken !== null && <NewPassword token={resetToken} onChanged={onPasswordChanged} onSignIn={back} />}
     </section>

@@ -1,5 +1,5 @@
 import { useActions, useCustomer } from '../core/store/hooks.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { accountText } from '../core/text/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
@@ -28,7 +28,7 @@ const dress = adopting(homeStyles)
 
 /** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
-  const { data: profile, status, reload } = useResource('profile', useCustomer())
+  const { data: profile, status, reload } = useQuery('profile', useCustomer())
   const { session } = useActions()
 
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
 import { NewPasswordForm } from '../core/forms/sign-in/NewPasswordForm.tsx'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { authText } from '../core/text/auth.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
 
@@ -17,14 +17,14 @@ type NewPasswordProps = {
 export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   const [dead, setDead] = useState(false)
   const { session, alerts } = useActions()
-  const { data: owner } = useResource('profile', useCustomer())
+  const { data: owner } = useQuery('profile', useCustomer())
 
   if (dead) {
     return (
       <div className="auth-form">
         <Alert type="error">{authText.deadLink}</Alert>
         {/* The form that had the focus is gone, so this one takes it. */}
-        <ForgottenPasswordForm takesFocus request={session.askPasswordReset} onSignIn={onSignIn} />
+        <ForgottenPasswordForm takesFocus request={session.requestPasswordReset} onSignIn={onSignIn} />
       </div>
     )
   }

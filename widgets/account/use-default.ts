@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useActions, useAttempt } from '../core/store/hooks.ts'
+import { useActions, useRunAction } from '../core/store/hooks.ts'
 import type { AddressUse } from '../core/domain/profile.ts'
 import { defaultAddressText as words } from '../core/text/default-addresses.ts'
 import type { Address } from './address.ts'
@@ -11,7 +11,7 @@ import type { DefaultWrite } from './address.ts'
  */
 export function useDefault() {
   const { profile, alerts } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const [pending, setPending] = useState<DefaultWrite | null>(null)
 
   async function change(address: Address, use: AddressUse) {

@@ -10,19 +10,20 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    * catalogue and the cart both draw them, and nearly every page has one of the two.
    */
   core: {
-    'core/api': 'address api calls cart carts channels error http later loose picture read retry-after shared wire',
-    'core/domain': 'failure json longest paris-day patience postal-code same-site',
+    'core/api':
+      'address api cart carts channels error http in-flight-requests lazy-calls optional-fields picture response-fields retry-after schema shared',
+    'core/domain': 'failure json max-lengths paris-day postal-code same-site timeouts',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',
     'core/element/shop': 'catering',
     'core/forms/waiting': 'Loading',
+    'core/queries': 'personal-queries query-cache',
     'core/store':
-      'ask-first campaign chosen-slot clock config events expiry gate hooks language over-page runtime slices state tabs version world',
+      'campaign cancelable-events chosen-slot clock deps events expiry fetcher hooks language overlays runtime settings slices state tabs version',
     'core/store/measure': 'measure',
-    'core/store/reads': 'personal resource',
     'core/store/slices':
-      'alerts cart cart-items cart-state cart-writes channel checkout fetched messages orders panels profile session visit',
-    'core/store/storage': 'claim-forms keep storage',
+      'alerts cart cart-items cart-state cart-writes channel checkout lazy-actions messages orders panels preferences profile session',
+    'core/store/storage': 'claim-forms persist storage',
     'core/text': 'common define',
     'core/ui': 'translated',
     'core/ui/amount': 'Quantity quantity.styles',
@@ -39,7 +40,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   most: {
     'core/domain': 'paris-time',
     'core/forms': 'ClearButton QuoteLink use-now',
-    'core/store/reads': 'reads use-resource',
+    'core/queries': 'queries use-query',
     'core/text': 'clearing dates',
     'core/ui/icons': 'calendar-blank caret-left caret-right check map-pin user',
     'core/ui/picture': 'LazyImage',
@@ -49,8 +50,8 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    * would add the words of the checkout. What only some backends need stays apart too.
    */
   later: {
-    'core/api': 'account cart-links checkout messages orders quote reorder session',
-    'core/store/reads': 'server-data',
+    'core/api': 'account cart-links checkout messages orders payment-requests quote reorder session',
+    'core/queries': 'query-client',
     'core/store/slices': 'profile-actions session-actions',
   },
   /**
@@ -58,7 +59,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    * because whoever draws a dish asks for it at once. The catalogue's element is not here: a tag's chunk never defines another tag.
    */
   dishes: {
-    'core/api': 'attribute catalogue complete-answers pages paris-stamp product product-query taxon',
+    'core/api': 'attribute catalogue complete-responses pages paris-stamp product product-query taxon',
     catalogue: 'Catalogue catalogue.styles context lazy-parts',
     'catalogue/availability': 'unavailable.styles use-cutoff',
     'catalogue/card':
@@ -100,7 +101,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** What the delivery bar says once there is a slot. */
   limit: {
     'channel-picker': 'slot-cutoff',
-    'core/domain': 'near-instant',
+    'core/domain': 'relative-time',
     'core/text': 'near-dates slot-limit',
   },
   /** What the cart and the checkout begin with. */
@@ -114,9 +115,9 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cart: {
     cart: 'DeliveryLine element',
   },
-  /** What takes over a view that was served; the site's own page is one. */
-  served: {
-    'core/served': 'digest read-served take-over',
+  /** What adopts a server-rendered view; the site's own page is one. */
+  hydration: {
+    'core/hydration': 'adopt-server-markup hash restore-queries',
   },
   /** What a press of the cart button needs beyond the core. */
   press: {

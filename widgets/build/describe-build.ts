@@ -40,7 +40,13 @@ function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
     // Named for the site alone, which knows that its customer is about to order: an empty checkout does without them.
     steps: neededBy('/checkout/Funnel.tsx').filter((file) => !atCheckout.includes(file)),
     // What a dish that the server drew needs to come alive.
-    dish: [...new Set(['embed.js', ...filesOf(widgets, 'catering-product'), ...neededBy('/served/take-over.ts')])],
+    dish: [
+      ...new Set([
+        'embed.js',
+        ...filesOf(widgets, 'catering-product'),
+        ...neededBy('/hydration/adopt-server-markup.ts'),
+      ]),
+    ],
     integrity: Object.fromEntries([...asked].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
   }
 }

@@ -56,8 +56,8 @@ function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
     document.removeEventListener('catering:runtime', followShop)
     const look = ({ cart }: ReturnType<typeof store.getState>) => {
       // A product that is being added counts at once; the amount comes from the server.
-      if (cart.cart || !cart.token || cart.coming)
-        tell(cart.cart?.items ?? [], cart.cart?.total, cart.cart?.taxes, cart.coming)
+      if (cart.cart || !cart.token || cart.addingCount)
+        tell(cart.cart?.items ?? [], cart.cart?.total, cart.cart?.taxes, cart.addingCount)
     }
     store.subscribe((state, before) => state.cart !== before.cart && look(state))
     look(store.getState())

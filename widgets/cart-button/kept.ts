@@ -1,6 +1,6 @@
 type Place = Element | null | undefined
 
-/** As in store/config.ts, which would bring the core along. */
+/** As in store/settings.ts, which would bring the core along. */
 export const providerOf = (element: Place): Place =>
   element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
 

@@ -32,7 +32,7 @@ function bearer(group: string): Record<string, string> {
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
-/** A short version of config.ts, which reports a missing setting when the shop opens. */
+/** A short version of store/settings.ts, which reports a missing setting when the shop opens. */
 function apiBaseUrl(button: HTMLElement): string {
   const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
   const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }

@@ -1,10 +1,10 @@
 import { askForDrawer } from '../cart-drawer.ts'
 import { itemCount } from '../core/domain/cart.ts'
-import { bare, providerOf } from '../core/store/config.ts'
+import { trimPasted, providerOf } from '../core/store/settings.ts'
 import { bringDrawer } from '../core/element/page/drawer.ts'
 import { emitFrom } from '../core/element/events.ts'
 import { watchPage } from '../core/element/page/page.ts'
-import { attemptIn } from '../core/store/hooks.ts'
+import { runActionIn } from '../core/store/hooks.ts'
 import { shopOf, type Runtime } from '../core/store/runtime.ts'
 
 type Entered = { shop: Runtime; drawer: Promise<unknown> }
@@ -31,7 +31,7 @@ export async function press(button: HTMLElement, counted: number): Promise<void>
   const { store } = shop
   const { cart, panels } = store.getState()
   for (const [code, quantity] of wanted(button))
-    if (!(await attemptIn(store.getState, () => cart.add(code, quantity)))) return
+    if (!(await runActionIn(store.getState, () => cart.add(code, quantity)))) return
   const known = store.getState().cart.cart
   const count = known ? itemCount(known.items) : counted
   if (!emitFrom(button)('catering:open-cart', { count })) return
@@ -42,8 +42,8 @@ export async function press(button: HTMLElement, counted: number): Promise<void>
 
 /** One product and its quantity (`product="PLATEAU" quantity="10"`), or several with theirs (`product="PLATEAU:10 EAU:2"`). */
 function wanted(button: HTMLElement): [code: string, quantity: number][] {
-  const each = Number(bare(button.getAttribute('quantity') ?? '')) || 1
-  const codes = (button.getAttribute('product') ?? '').split(/\s+/).map(bare).filter(Boolean)
+  const each = Number(trimPasted(button.getAttribute('quantity') ?? '')) || 1
+  const codes = (button.getAttribute('product') ?? '').split(/\s+/).map(trimPasted).filter(Boolean)
   return codes.map((one) => {
     const [code = '', quantity] = one.split(':')
     return [code, Number(quantity) || each]

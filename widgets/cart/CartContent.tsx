@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartText } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
@@ -27,7 +27,7 @@ type CartContentProps = {
 /** What stands below the title, in every state of the cart. */
 export function CartContent({ filled: { file, failure }, compact = false, emit, onLeave, head }: CartContentProps) {
   const { cart: actions } = useActions()
-  const { cart, token, status, busy } = useRuntime((state) => state.cart)
+  const { cart, token, status, busy } = useSelector((state) => state.cart)
   const isFilled = Boolean(cart?.items.length)
   const wasFilled = useRef(isFilled)
   if (isFilled) wasFilled.current = true

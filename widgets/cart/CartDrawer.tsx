@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { useLate } from '../core/ui/lazy/late.tsx'
@@ -15,8 +15,8 @@ const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 /** The cart in a drawer on the right edge, open while the store's main panel is 'cart'. */
 export function CartDrawer({ emit }: { emit: Emit }) {
   const { panels, alerts } = useActions()
-  const open = useRuntime((state) => state.panels.main === 'cart')
-  const count = useRuntime((state) => itemCount(state.cart.cart?.items ?? []))
+  const open = useSelector((state) => state.panels.main === 'cart')
+  const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
   const countWords = useCountWords()
   const filled = useLate(loadFilled, count > 0)
   const said = useRef(false)

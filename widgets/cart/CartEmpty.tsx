@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -21,7 +21,7 @@ type CartEmptyProps = {
 /** The empty cart with a link to the catalogue, or the hidden cart of a customer who must sign in again. */
 export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
   const { panels } = useActions()
-  const isKnown = useRuntime((state) => state.session.session !== null)
+  const isKnown = useSelector((state) => state.session.session !== null)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (takesFocus && document.activeElement === document.body) button.current?.focus({ preventScroll: true })

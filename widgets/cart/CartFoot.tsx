@@ -2,7 +2,7 @@ import { hasTaxes, minimumOrder } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { useLater } from '../core/ui/lazy/use-later.ts'
@@ -14,9 +14,9 @@ type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
 /** The order button, which says what is missing while the cart cannot be ordered. */
 export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
-  const cart = useRuntime((state) => state.cart.cart)
-  const minimumEuros = useRuntime((state) => state.channel.channel?.minimumOrderAmount ?? 0)
-  const hasSlot = useRuntime((state) => chosenSlot(state) !== null)
+  const cart = useSelector((state) => state.cart.cart)
+  const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
+  const hasSlot = useSelector((state) => chosenSlot(state) !== null)
   // An order does not need it, so a failed load shows nothing.
   const until = useLater(loadUntil, hasSlot, () => undefined)
   const { order } = useCartExits(emit, onLeave)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { euros, price } from '../core/domain/money.ts'
-import { useActions, useAttempt, useRuntime, useShop } from '../core/store/hooks.ts'
+import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { allergenList } from './allergen-list.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
@@ -21,9 +21,9 @@ type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 export function CartLine({ item, trouble }: CartLineProps) {
   const line = useRef<HTMLLIElement>(null)
   const { cart, alerts } = useActions()
-  const { store } = useShop()
-  const attempt = useAttempt()
-  const busy = useRuntime((state) => state.cart.busy.includes(String(item.id)))
+  const { store } = useRuntime()
+  const attempt = useRunAction()
+  const busy = useSelector((state) => state.cart.busy.includes(String(item.id)))
   const { product, quantity, choices, parts } = item
   const isGone = trouble?.code === 'product_gone'
   const isMenu = choices.length > 0

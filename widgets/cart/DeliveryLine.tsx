@@ -1,7 +1,7 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useCustomer, useRuntime } from '../core/store/hooks.ts'
+import { useCustomer, useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -21,8 +21,8 @@ const loadOwnPlace = () => import('./OwnPlace.tsx')
 
 /** When and where the cart is delivered, with a button to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
-  const { channel, zipcode } = useRuntime((state) => state.channel)
-  const slot = useRuntime(chosenSlot)
+  const { channel, zipcode } = useSelector((state) => state.channel)
+  const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartExits(emit, onLeave)
   const customer = useCustomer()
   // An order does not need her address here, so a failed load leaves the place.

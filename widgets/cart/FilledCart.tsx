@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
 import { adopting } from '../core/ui/sheet/adopt.ts'
@@ -31,7 +31,7 @@ export { CartFoot }
 
 /** A cart with lines. In the page the button to order them stands below; the drawer has it at its foot. */
 export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartProps) {
-  const isBusy = useRuntime((state) => state.cart.busy.length > 0)
+  const isBusy = useSelector((state) => state.cart.busy.length > 0)
   return (
     <>
       {head}

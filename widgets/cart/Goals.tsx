@@ -1,6 +1,6 @@
 import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
 import { price, toCents } from '../core/domain/money.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
@@ -8,7 +8,7 @@ import type { Cart } from './shapes.ts'
 
 /** How much is missing to the minimum (F4), then to free delivery. */
 export function Goals({ cart }: { cart: Cart }) {
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   if (!channel) return null
   const order = minimumOrder(cart, channel.minimumOrderAmount)
   const delivery = freeDelivery(cart.subTotal, channel.shippingFeesFreeThreshold)

@@ -1,5 +1,5 @@
-import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 
@@ -8,8 +8,8 @@ type OwnPlaceProps = { customer: number; place(street: string | undefined): stri
 /** Where the cart of a customer is delivered, at which address of her book, with a button to take another. */
 export function OwnPlace({ customer, place }: OwnPlaceProps) {
   const { panels } = useActions()
-  const selected = useRuntime((state) => state.profile.selectedAddress)
-  const { data: addresses } = useResource('addresses', selected && customer)
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const { data: addresses } = useQuery('addresses', selected && customer)
   const street = addresses?.find(({ id }) => id === selected)?.street
   return (
     <>

@@ -1,7 +1,7 @@
 import { hasTaxes } from '../core/domain/cart.ts'
 import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
 import type { Cart } from './shapes.ts'
@@ -10,7 +10,7 @@ type TotalsProps = { cart: Cart; withTotal: boolean }
 
 /** The amounts that the server computed: before tax, VAT by rate, with tax. */
 export function Totals({ cart, withTotal }: TotalsProps) {
-  const chosen = useRuntime(chosenSlot) !== null
+  const chosen = useSelector(chosenSlot) !== null
   const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose
   const coupon: SummaryLine[] =
     cart.couponAmount < 0

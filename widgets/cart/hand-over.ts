@@ -6,11 +6,11 @@ import type { Runtime } from '../core/store/runtime.ts'
  * `returnUrl`, or to the page. The main site refuses frames, so it replaces the page around one, or else opens a new window. A page
  * whose own checkout stands in a shadow tree keeps the customer.
  */
-export async function handOver({ store, world }: Runtime): Promise<void> {
-  const { cart, visit } = store.getState()
+export async function handOver({ store, deps }: Runtime): Promise<void> {
+  const { cart, preferences } = store.getState()
   const { token, greenActions, budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes } = cart
   if (!token || everywhere('catering-checkout').length) return
-  const { guests, avoid } = visit
+  const { guests, avoid } = preferences
   const said = {
     greenActions,
     budgetPerPerson,
@@ -21,6 +21,6 @@ export async function handOver({ store, world }: Runtime): Promise<void> {
     guests,
     avoid: [...avoid],
   }
-  const { url } = await world.api.checkout.link(token, world.settings.returnUrl ?? location.href, said)
+  const { url } = await deps.api.checkout.link(token, deps.settings.returnUrl ?? location.href, said)
   if (!open(url, '_top') && !open(url)) throw new Error('catering: this frame lets nobody out.')
 }

@@ -1,6 +1,6 @@
-import { groupOf, providerOf } from '../core/store/config.ts'
+import { groupOf, providerOf } from '../core/store/settings.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useAttempt, useShop } from '../core/store/hooks.ts'
+import { useActions, useRunAction, useRuntime } from '../core/store/hooks.ts'
 
 type Step = 'contact' | 'delivery'
 type Ways = { order(step: Step): void; chooseDelivery(): void }
@@ -10,19 +10,19 @@ type Ways = { order(step: Step): void; chooseDelivery(): void }
  * page's delivery bar, which needs no sign-in, or else the delivery step of the checkout.
  */
 export function useCartExits(emit: Emit, onLeave?: () => void): Ways {
-  const shop = useShop()
+  const shop = useRuntime()
   const { panels } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
 
   function order(step: Step) {
     onLeave?.()
     const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
-    if (isTaken || shop.world.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
+    if (isTaken || shop.deps.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
     void attempt(async () => (await import('./hand-over.ts')).handOver(shop))
   }
   function chooseDelivery() {
     const bars = document.querySelectorAll('catering-channel-picker[view=bar]')
-    if (![...bars].some((bar) => groupOf(providerOf(bar)) === shop.world.group)) return order('delivery')
+    if (![...bars].some((bar) => groupOf(providerOf(bar)) === shop.deps.group)) return order('delivery')
     onLeave?.()
     panels.open('delivery')
   }

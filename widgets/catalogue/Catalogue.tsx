@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import { useChannelCode, useRuntime } from '../core/store/hooks.ts'
-import { isGone, useResource } from '../core/store/reads/use-resource.ts'
+import { useChannelCode, useSelector } from '../core/store/hooks.ts'
+import { isNotFound, useQuery } from '../core/queries/use-query.ts'
 import { catalogueText as messages } from '../core/text/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { late } from '../core/ui/lazy/late.tsx'
@@ -29,9 +29,9 @@ type CatalogueProps = ListAttributes & { category: string | null; subcategory: s
 
 /** The products of a channel, one category at a time. Without a `category`, the first one and tabs for the others. */
 export function Catalogue({ category, subcategory, ...attributes }: CatalogueProps) {
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   const code = useChannelCode()
-  const taxons = useResource('taxons', code)
+  const taxons = useQuery('taxons', code)
   usePrefetchedProducts(code, subcategory ?? category)
   const [selected, setSelected] = useState<string | null>(null)
   const isAllowed = useAllowedCategories()
@@ -66,8 +66,8 @@ export function Catalogue({ category, subcategory, ...attributes }: CataloguePro
 /** Reads the products of a named category together with the tree, so that the first card appears sooner. */
 function usePrefetchedProducts(channel: string, category: string | null): void {
   const isNamed = category !== null && category !== SEASONAL
-  useResource('products', isNamed ? { channel, taxons: taxonCodesOf(category) } : null)
-  useResource('attributes', channel)
+  useQuery('products', isNamed ? { channel, taxons: taxonCodesOf(category) } : null)
+  useQuery('attributes', channel)
 }
 
 type CategoryTabsProps = { categories: readonly Taxon[]; current: Taxon; onSelect(code: string): void }
@@ -89,8 +89,8 @@ type NotInTreeProps = { category: string; channel: Channel | null; emit: Emit }
 
 /** A category that this channel does not have: either another channel has it, or its code is unknown. */
 function NotInTree({ category, channel, emit }: NotInTreeProps) {
-  const read = useResource('taxon', category)
-  if (isGone(read)) return <UnknownCategory attribute={`category="${category}"`} emit={emit} />
+  const read = useQuery('taxon', category)
+  if (isNotFound(read)) return <UnknownCategory attribute={`category="${category}"`} emit={emit} />
   return read.data || read.status === 'failed' ? <EmptyCategory channel={channel} /> : <SkeletonGrid />
 }
 

@@ -1,7 +1,7 @@
-import type { ReadValue } from '../core/store/reads/reads.ts'
+import type { QueryData } from '../core/queries/queries.ts'
 import type { State } from '../core/store/state.ts'
 
-export type Taxon = ReadValue<'taxons'>[number]
-export type Product = ReadValue<'products'>[number]
-export type Attribute = ReadValue<'attributes'>[number]
+export type Taxon = QueryData<'taxons'>[number]
+export type Product = QueryData<'products'>[number]
+export type Attribute = QueryData<'attributes'>[number]
 export type Channel = NonNullable<State['channel']['channel']>

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { QuoteLink } from '../core/forms/QuoteLink.tsx'
 import { Loading } from '../core/forms/waiting/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
 import { ClearButton } from '../core/forms/ClearButton.tsx'
 import { adopting } from '../core/ui/sheet/adopt.ts'
@@ -21,7 +21,7 @@ const NO_FILTER: ChannelFilter = { search: '', region: '' }
 
 /** The channels of the network, searched by postal code, town or region. */
 export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
-  const channels = useResource('channels')
+  const channels = useQuery('channels')
   const [filter, setFilter] = useState(NO_FILTER)
   const regions = useMemo(() => regionsOf(channels.data ?? []), [channels.data])
   const found = useMemo(() => searchChannels(regions, filter), [regions, filter])

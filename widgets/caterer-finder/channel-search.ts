@@ -1,5 +1,5 @@
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
-import { withoutSpaces } from '../core/domain/typed.ts'
+import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
 import { withDistricts } from '../core/domain/postal-code.ts'
 import { corrected, hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'

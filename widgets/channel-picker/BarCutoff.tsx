@@ -8,7 +8,15 @@ const loadNextDay = () => import('./NextDayButton.tsx')
 const noop = () => undefined
 
 /** The cut-off of the order. Once it has passed, a button chooses the next day that has the same slot. */
-export function BarCutoff({ channel, cutoff, onChooseDay }: { channel: Channel; cutoff: CutoffMessage; onChooseDay(): void }) {
+export function BarCutoff({
+  channel,
+  cutoff,
+  onChooseDay,
+}: {
+  channel: Channel
+  cutoff: CutoffMessage
+  onChooseDay(): void
+}) {
   const { text, left, isOver } = cutoff
   const part = useLater(loadNextDay, isOver, noop)
   return (

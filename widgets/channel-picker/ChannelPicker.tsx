@@ -1,5 +1,5 @@
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { channelPickerText as messages } from '../core/text/channel-picker.ts'
 import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
 import { DeliveryBar } from './DeliveryBar.tsx'
@@ -27,8 +27,8 @@ export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
 }
 
 function CurrentChannel() {
-  const channel = useRuntime((state) => state.channel.channel)
-  const zipcode = useRuntime((state) => state.channel.zipcode)
+  const channel = useSelector((state) => state.channel.channel)
+  const zipcode = useSelector((state) => state.channel.zipcode)
   if (!channel || !zipcode) return null
   return (
     <div className="current" part="current">

@@ -4,7 +4,7 @@ import { CutoffNotice } from '../core/forms/delivery/CutoffNotice.tsx'
 import { DayPart } from '../core/forms/delivery/DayPart.tsx'
 import { SlotPart } from '../core/forms/delivery/SlotPart.tsx'
 import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { deliveryText } from '../core/text/delivery.ts'
 import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
@@ -12,7 +12,7 @@ import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 
 /** The day and its slots; without a channel, a hint to choose the place first. */
 export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
-  const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
+  const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
   const slots = useRef<HTMLElement>(null)
   const { day } = draft
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shortDay } from '../core/domain/paris-time.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useActions, useRuntime, useShop } from '../core/store/hooks.ts'
+import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
 import { commonText } from '../core/text/common.ts'
 import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
@@ -25,8 +25,8 @@ const prefetch = () => void loadDialog().catch(() => undefined)
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
   const [part, setPart] = useState<FormPart | null>(null)
   const delivery = useDeliveryChannel()
-  const slot = useRuntime(chosenSlot)
-  const guests = useRuntime((state) => state.visit.guests)
+  const slot = useSelector(chosenSlot)
+  const guests = useSelector((state) => state.preferences.guests)
   const cutoff = useCutoffMessage(delivery?.channel ?? null)
   const { alerts } = useActions()
   const dialog = useLater(loadDialog, part !== null, () => {
@@ -81,8 +81,8 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
 
 /** Opens the dialog when the cart requests the panel 'delivery' of the store; the first bar of the page handles it. */
 function useOpenRequest(openDialog: () => void) {
-  const { store } = useShop()
-  useRuntime((state) => state.panels.main === 'delivery')
+  const { store } = useRuntime()
+  useSelector((state) => state.panels.main === 'delivery')
   useEffect(() => {
     const { panels } = store.getState()
     if (panels.main !== 'delivery') return

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
 import { useDeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
@@ -34,7 +34,7 @@ const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
 /** The delivery form (C2): place, day, slot and guests in one dialog, which opens at the clicked part. */
 export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
   const channel = useDeliveryChannel()?.channel ?? null
-  const saved = useRuntime(chosenSlot)
+  const saved = useSelector(chosenSlot)
   const draft = useDeliveryDraft(channel)
   const form = useFocusPart(part)
   const [open, setOpen] = useState(true)

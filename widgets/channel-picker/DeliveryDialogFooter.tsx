@@ -2,7 +2,7 @@ import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay } from '../core/domain/paris-time.ts'
 import { slotFees } from '../core/domain/slots.ts'
 import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { deliveryText } from '../core/text/delivery.ts'
 import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Alert } from '../core/ui/feedback/Alert.tsx'
@@ -11,7 +11,7 @@ import { Button } from '../core/ui/button/Button.tsx'
 /** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */
 export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
   const { choice, day, slot, problem, busy } = draft
-  const goods = useRuntime(({ cart }) => cart.cart?.subTotal ?? 0)
+  const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
   return (
     <>
       {problem && <Alert type="error">{problem}</Alert>}

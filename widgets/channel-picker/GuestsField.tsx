@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { typedGuests } from '../core/domain/budget.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { parseGuests } from '../core/domain/budget.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
@@ -10,16 +10,16 @@ import { plus } from '../core/ui/icons/plus.ts'
 /** The number of guests, typed or stepped. An invalid number stays in the field and is not stored. */
 export function GuestsField() {
   const id = useId()
-  const stored = useRuntime(({ visit }) => visit.guests)
-  const { visit } = useActions()
+  const stored = useSelector(({ preferences }) => preferences.guests)
+  const { preferences } = useActions()
   const [typed, setTyped] = useState(stored === null ? '' : String(stored))
-  const count = typedGuests(typed)
+  const count = parseGuests(typed)
   const isInvalid = count === undefined
 
   function change(text: string) {
     setTyped(text)
-    const guests = typedGuests(text)
-    if (guests !== undefined) visit.tell({ guests })
+    const guests = parseGuests(text)
+    if (guests !== undefined) preferences.set({ guests })
   }
 
   return (

@@ -6,7 +6,7 @@ import { slotByValue } from '../core/domain/slots.ts'
 import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useActions, useAttempt, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useRunAction, useSelector } from '../core/store/hooks.ts'
 import { slotLimitText as messages } from '../core/text/slot-limit.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
@@ -15,10 +15,10 @@ import type { Channel } from '../core/forms/channel/use-channel-search.ts'
 export function NextDayButton({ channel, onChooseDay }: { channel: Channel; onChooseDay(): void }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
-  const items = useRuntime((state) => state.cart.cart?.items)
-  const chosen = useRuntime(chosenSlot)
+  const items = useSelector((state) => state.cart.cart?.items)
+  const chosen = useSelector(chosenSlot)
   const { cart: actions } = useActions()
-  const attempt = useAttempt()
+  const runAction = useRunAction()
   const [busy, setBusy] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const slot = slotByValue(chosen?.window)
@@ -28,7 +28,7 @@ export function NextDayButton({ channel, onChooseDay }: { channel: Channel; onCh
     if (!slot || !day) return onChooseDay()
     const bar = button.current?.closest('section')
     setBusy(true)
-    const isChosen = await attempt(() => actions.chooseSlot(day, slot.value))
+    const isChosen = await runAction(() => actions.chooseSlot(day, slot.value))
     setBusy(false)
     if (!isChosen) return onChooseDay()
     // This button disappears, so focus moves to the first visible button of the bar.

@@ -1,6 +1,6 @@
 import { loadOf, slotAvailability } from '../core/domain/delivery.ts'
 import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
-import { beforeInstant } from '../core/domain/near-instant.ts'
+import { relativeDeadline } from '../core/domain/relative-time.ts'
 import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
 import type { CartSlice } from '../core/store/state.ts'
@@ -24,7 +24,7 @@ export function slotCutoff(
   const { status, cutoff } = slotAvailability(terms, loadOf(items), day, slot, now)
   if (status === 'open')
     return {
-      text: messages.order(beforeInstant(cutoff, now)),
+      text: messages.order(relativeDeadline(cutoff, now)),
       left: messages.timeLeft(duration(cutoff.getTime() - now.getTime())),
       isOver: false,
     }

@@ -3,7 +3,7 @@ import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
 import { orderEndWords } from '../core/forms/channel/order-end-words.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import type { CutoffMessage } from './slot-cutoff.ts'
@@ -20,8 +20,8 @@ const PLACEHOLDER: CutoffMessage = { text: '\u00A0\u2002\u2002'.repeat(23), left
 
 /** The cut-off, renewed each minute: of the chosen slot and the cart, else the daily one of the channel. */
 export function useCutoffMessage(terms: DeliveryTerms | null): CutoffMessage | null {
-  const chosen = useRuntime(chosenSlot)
-  const items = useRuntime((state) => state.cart.cart?.items)
+  const chosen = useSelector(chosenSlot)
+  const items = useSelector((state) => state.cart.cart?.items)
   const now = useNow()
   const [failed, setFailed] = useState(false)
   const part = useLater(loadSlotCutoff, chosen !== null && !failed, () => setFailed(true))

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { SignInGate } from './contact/SignInGate.tsx'
 import { useNow } from '../core/forms/use-now.ts'
@@ -50,15 +50,15 @@ export type CheckoutProps = {
 /** The steps from the address to the paid order. A visitor signs in here without losing what was typed. */
 export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
-  const session = useRuntime((state) => state.session.session)
+  const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)
   const { cart, ...keeping } = useKeptCart(owner)
-  const hasCart = useRuntime((state) => state.cart.token !== null)
+  const hasCart = useSelector((state) => state.cart.token !== null)
   // The steps come while the cart is read; a load that fails is told where they are drawn.
   useEffect(() => {
     if (hasCart) void preload(loadFunnel).catch(() => undefined)
   }, [hasCart])
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   const { panels } = useActions()
   const signedIn = isValid(session, useNow())
   const { order: placed, ...reading } = usePlacedOrder({ place, owner, signedIn })

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { createDraft } from '../core/store/storage/checkout-draft.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
-import { useShop } from '../core/store/hooks.ts'
+import { useRuntime } from '../core/store/hooks.ts'
 
 /** The draft before sign-in, which reads and writes nothing. */
 const NOBODYS: Draft = {
@@ -10,12 +10,12 @@ const NOBODYS: Draft = {
   access: () => [],
   values: () => ({}),
   prices: () => ({}),
-  keep: () => undefined,
-  forget: () => undefined,
+  save: () => undefined,
+  clear: () => undefined,
 }
 
 /** The draft of the customer who is signed in, or was until the session ended. */
 export function useDraft(owner: number | null): Draft {
-  const { tabStorage } = useShop().world
+  const { tabStorage } = useRuntime().deps
   return useMemo(() => (owner === null ? NOBODYS : createDraft(tabStorage, owner)), [tabStorage, owner])
 }

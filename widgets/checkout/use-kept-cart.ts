@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { CartSlice } from '../core/store/state.ts'
 
 type KeptCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
@@ -9,7 +9,7 @@ type KeptCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'faile
  * automatically; after a failure, the customer asks for another try.
  */
 export function useKeptCart(owner: number | null): KeptCart {
-  const { cart, token, status } = useRuntime((state) => state.cart)
+  const { cart, token, status } = useSelector((state) => state.cart)
   const { refresh } = useActions().cart
   const [asked, setAsked] = useState<string | null>(null)
   const wanted = token && `${token} ${owner}`

@@ -1,10 +1,10 @@
 import { shownPhone } from '../core/forms/phone-number.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { contactText as words } from '../core/text/contact.ts'
 
 /** The phone number, e-mail and hours of the channel. Nothing is shown without a phone number. */
 export function CallUs() {
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   if (!channel?.contactPhoneNumber) return null
   const { name, contactPhoneNumber, contactEmail, availability } = channel
   return (

@@ -1,4 +1,4 @@
-import type { Config } from '../core/store/config.ts'
+import type { Settings } from '../core/store/settings.ts'
 
 type Setting = { type: string; needed?: true; text: string }
 
@@ -6,7 +6,7 @@ type Setting = { type: string; needed?: true; text: string }
  * The settings of a page: `apiBaseUrl` is written `data-api-base-url` on the script, `api-base-url` on a `<catering-shop>` and
  * `apiBaseUrl` in `globalThis.cateringConfig`. Null means that the code knows the setting, but pages may not rely on it yet.
  */
-export const settings: Readonly<Record<keyof Config, Setting | null>> = {
+export const settings: Readonly<Record<keyof Settings, Setting | null>> = {
   apiBaseUrl: { type: 'string', needed: true, text: 'address of the backend' },
   channel: { type: 'string', text: 'code of the point of sale to begin with, for a page that serves one place' },
   zipcode: {

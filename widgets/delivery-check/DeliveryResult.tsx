@@ -1,6 +1,6 @@
 import { loadOf } from '../core/domain/delivery.ts'
 import { firstDay, slotStatus, type Choice } from '../core/domain/delivery-choices.ts'
-import { beforeInstant } from '../core/domain/near-instant.ts'
+import { relativeDeadline } from '../core/domain/relative-time.ts'
 import type { ParisDay } from '../core/domain/paris-day.ts'
 import { parisDay, plainDay } from '../core/domain/paris-time.ts'
 import { SLOTS, slotStart, type Slot } from '../core/domain/slots.ts'
@@ -10,7 +10,7 @@ import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../core/forms/use-now.ts'
 import { useChannelSearch, type Channel } from '../core/forms/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
-import { useActions, useRuntime } from '../core/store/hooks.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/text/channel-picker.ts'
 import { deliveryCheckText as messages } from '../core/text/delivery-check.ts'
 import { deliveryText } from '../core/text/delivery.ts'
@@ -39,7 +39,7 @@ export function DeliveryResult({ channel, zipcode, emit }: DeliveryResultProps) 
 function NextSlotLine({ channel }: { channel: Channel }) {
   const now = useNow()
   const { full } = useFullSlots(channel.code, parisDay(now))
-  const cart = useRuntime((state) => state.cart.cart)
+  const cart = useSelector((state) => state.cart.cart)
   const items = cart?.channel === channel.code ? cart.items : []
   const next = nextSlot({ terms: channel, load: loadOf(items), full, now })
   if (!next)
@@ -47,7 +47,7 @@ function NextSlotLine({ channel }: { channel: Channel }) {
   return (
     <p className="result-slot">
       {messages.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
-      {next.cutoff && <span className="soft">{messages.limit(beforeInstant(next.cutoff, now))}</span>}
+      {next.cutoff && <span className="soft">{messages.limit(relativeDeadline(next.cutoff, now))}</span>}
     </p>
   )
 }
@@ -55,7 +55,7 @@ function NextSlotLine({ channel }: { channel: Channel }) {
 /** Chooses the channel as the channel picker does, with a confirmation before a cart is emptied. A page may navigate to its catalogue. */
 function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
   const { alerts } = useActions()
-  const isChosen = useRuntime(
+  const isChosen = useSelector(
     (state) => state.channel.zipcode === zipcode && state.channel.channel?.code === channel.code,
   )
   const { search, look, confirm, cancel } = useChannelSearch(({ name }, chosen) => {

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
-import { failureWords } from '../core/domain/failure.ts'
+import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/forms/channel/use-channel-search.ts'
 import { readZipcode } from '../core/forms/postal-code/zipcode.ts'
-import { useShop } from '../core/store/hooks.ts'
+import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as messages } from '../core/text/channel-picker.ts'
 
 /** Looks up the channel of a postal code without choosing it. The response of an earlier search is ignored. */
 export function useDeliveryCheck() {
-  const { api } = useShop().world
+  const { api } = useRuntime().deps
   const [search, setSearch] = useState<Search>({ status: 'idle' })
   const [city, setCity] = useState('')
   const latest = useRef(0)
@@ -34,7 +34,7 @@ export function useDeliveryCheck() {
       setSearch({ status: 'found', channel, zipcode })
       return true
     } catch (cause) {
-      return id !== latest.current || fail(failureWords(cause))
+      return id !== latest.current || fail(failureMessage(cause))
     }
   }
 

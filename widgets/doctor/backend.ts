@@ -1,4 +1,4 @@
-import { readConfig } from '../core/store/config.ts'
+import { readSettings } from '../core/store/settings.ts'
 import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
@@ -31,7 +31,7 @@ const ADDRESS = 'Is api-base-url the address that we gave you, without anything 
 
 function settings() {
   try {
-    return readConfig()
+    return readSettings()
   } catch {
     return null
   }

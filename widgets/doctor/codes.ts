@@ -2,7 +2,7 @@ import { everywhere } from '../core/element/page/everywhere.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue.ts'
-import { bare, providerOf, readConfig } from '../core/store/config.ts'
+import { trimPasted, providerOf, readSettings } from '../core/store/settings.ts'
 
 /** A code in an attribute, and what the backend is asked for it. */
 type Code = { element: Element; name: string; code: string; path: string }
@@ -36,7 +36,7 @@ function codesIn(element: Element): Code[] {
   const under = (name: string, path: (code: string) => string): Code[] =>
     (element.getAttribute(name) ?? '')
       .split(/\s+/)
-      .map((written) => bare(written.replace(/:.*/, '')))
+      .map((written) => trimPasted(written.replace(/:.*/, '')))
       .filter(Boolean)
       .map((code) => ({ element, name, code, path: path(encodeURIComponent(code)) }))
   const taxon = (code: string) => (OWN.includes(code) ? '' : `taxons/${code}`)
@@ -48,7 +48,7 @@ function codesIn(element: Element): Code[] {
 async function isUnknown({ element, name, code, path }: Code): Promise<boolean> {
   if (name === 'formula') return !FORMULA_CODES.some((known) => known === code)
   try {
-    const base = readConfig(providerOf(element)).apiBaseUrl.replace(/\/*$/, '/')
+    const base = readSettings(providerOf(element)).apiBaseUrl.replace(/\/*$/, '/')
     return path !== '' && (await fetch(new URL(`api/v2/shop/${path}`, base))).status === 404
   } catch {
     // The backend and the settings are examined on their own.

@@ -1,5 +1,5 @@
 import type { Finding } from '../core/element/shop/catering.ts'
-import { readConfig } from '../core/store/config.ts'
+import { readSettings } from '../core/store/settings.ts'
 import { nearest } from './known.ts'
 
 /** Finds overrides of messages that do not exist, or whose value is no text. */
@@ -22,7 +22,7 @@ export async function examineMessages(): Promise<Finding[]> {
 /** A setting that cannot be parsed is reported with the settings. */
 function overridesOfPage(): object {
   try {
-    const { messages = {} } = readConfig()
+    const { messages = {} } = readSettings()
     return typeof messages === 'string' ? (JSON.parse(messages) as object) : messages
   } catch {
     return {}

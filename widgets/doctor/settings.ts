@@ -1,9 +1,9 @@
 import { attributeName } from '../core/element/attributes.ts'
-import { globalOf, isAddress, readConfig, type Config } from '../core/store/config.ts'
+import { globalOf, isHttpUrl, readSettings, type Settings } from '../core/store/settings.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownSettings, nearest, PROVIDER } from './known.ts'
 
-type Value = Config[keyof Config]
+type Value = Settings[keyof Settings]
 
 /** Finds settings that are unknown, missing or invalid, on the page and on each `<catering-shop>`. */
 export function examineSettings(): Finding[] {
@@ -54,9 +54,9 @@ function unknown(): Finding[] {
 function values(provider: Element | null): Finding[] {
   const about = { section: 'Settings', ...(provider && { element: provider }) } as const
   try {
-    const config = readConfig(provider)
+    const config = readSettings(provider)
     return Object.entries(rules).flatMap(([name, rule]) => {
-      const value = config[name as keyof Config]
+      const value = config[name as keyof Settings]
       const cure = value ? rule(value) : null
       const where = `${provider ? `<${PROVIDER}> ` : ''}${attributeName(name)}="${value}"`
       return cure ? [{ ...about, level: 'error' as const, where, what: 'does nothing as it is', cure }] : []
@@ -69,7 +69,7 @@ function values(provider: Element | null): Finding[] {
 }
 
 /** By setting, what to write instead; null when the value is good. */
-const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | null } = {
+const rules: { [Name in keyof Settings]?: (value: NonNullable<Value>) => string | null } = {
   apiBaseUrl: (value) =>
     location.protocol === 'https:' && !String(value).startsWith('https:')
       ? 'A page by https reads nothing by http: write https://…'
@@ -77,7 +77,7 @@ const rules: { [Name in keyof Config]?: (value: NonNullable<Value>) => string | 
   zipcode: (value) => (/^\d{5}$/.test(String(value)) ? null : 'Write five digits, such as 69002.'),
   partner: (value) => (/^[a-z0-9-]+$/.test(String(value)) ? null : 'Write your code: a-z, 0-9 and - alone.'),
   checkout: (value) => (value === 'here' ? null : 'Write here, or take it off.'),
-  returnUrl: (value) => (isAddress(String(value)) ? null : 'Write a whole address, https://…'),
+  returnUrl: (value) => (isHttpUrl(String(value)) ? null : 'Write a whole address, https://…'),
   prefill: (value) => (typeof value === 'object' ? null : jsonCure(String(value))),
   messages: (value) =>
     typeof value === 'object' || isJson(String(value)) ? null : 'Write JSON, such as {"cart.title":"Ma commande"}.',

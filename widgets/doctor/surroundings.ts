@@ -1,4 +1,4 @@
-import { globalOf, readConfig } from '../core/store/config.ts'
+import { globalOf, readSettings } from '../core/store/settings.ts'
 import { everywhere } from '../core/element/page/everywhere.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
@@ -83,7 +83,7 @@ function consent(): Finding[] {
 
 function layerName(): string | null {
   try {
-    const { dataLayer } = readConfig()
+    const { dataLayer } = readSettings()
     return dataLayer === undefined ? null : dataLayer || 'dataLayer'
   } catch {
     return null

@@ -40,7 +40,11 @@ const react = {
   plugins: [
     typescript({
       tsconfig: 'tsconfig.json',
-      include: ['widgets/publish/npm/component.ts', 'widgets/core/store/config.ts', 'widgets/core/domain/same-site.ts'],
+      include: [
+        'widgets/publish/npm/component.ts',
+        'widgets/core/store/settings.ts',
+        'widgets/core/domain/same-site.ts',
+      ],
       compilerOptions: {
         noEmit: false,
         rewriteRelativeImportExtensions: true,

@@ -1,6 +1,6 @@
 import { addDays, type ParisDay } from '../core/domain/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/slots.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field, OptionalMark } from '../core/ui/field/Field.tsx'
 import { FieldError } from '../core/ui/field/FieldError.tsx'
@@ -15,7 +15,7 @@ type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
 
 /** The fields of the event: occasion, date, slot, guests, place and budget. */
 export function EventFields({ errors, today }: EventFieldsProps) {
-  const guests = useRuntime((state) => state.visit.guests)
+  const guests = useSelector((state) => state.preferences.guests)
   const budgetUnits = [
     ['person', words.perPerson],
     ['all', words.inAll],

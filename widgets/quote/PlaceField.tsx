@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { isPostalCode } from '../core/domain/postal-code.ts'
-import { withoutSpaces } from '../core/domain/typed.ts'
-import { useRuntime } from '../core/store/hooks.ts'
-import { useResource } from '../core/store/reads/use-resource.ts'
+import { withoutSpaces } from '../core/domain/normalize-input.ts'
+import { useSelector } from '../core/store/hooks.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 
 /** The place of the event. A complete postal code shows which channel will answer; it does not change the channel of the cart. */
 export function PlaceField({ error }: { error: string | undefined }) {
-  const here = useRuntime((state) => state.channel.zipcode) ?? ''
+  const here = useSelector((state) => state.channel.zipcode) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const zipcode = withoutSpaces(typed ?? here)
   return (
@@ -28,7 +28,7 @@ export function PlaceField({ error }: { error: string | undefined }) {
 
 /** Shows nothing until the channels are read; the backend decides when it receives the request. */
 function Answering({ zipcode }: { zipcode: string }) {
-  const { data } = useResource('channels')
+  const { data } = useQuery('channels')
   if (!data) return null
   const near = data.find(({ zipcodes }) => zipcodes.includes(zipcode))
   return near ? words.answers(near.name) : words.nobodyNear

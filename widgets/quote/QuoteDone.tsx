@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
-import { useRuntime } from '../core/store/hooks.ts'
+import { useSelector } from '../core/store/hooks.ts'
 import { quoteText } from '../core/text/quote.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon } from '../core/ui/picture/Icon.tsx'
@@ -15,7 +15,7 @@ type QuoteDoneProps = { asked: Asked; emit: Emit; onAgain(): void }
 /** Confirms the request: its number, what comes next, and where a customer can follow it. */
 export function QuoteDone({ asked, emit, onAgain }: QuoteDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isSignedIn = useRuntime((state) => state.session.session !== null)
+  const isSignedIn = useSelector((state) => state.session.session !== null)
   // The pressed button disappeared with the form, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
   return (

@@ -1,10 +1,10 @@
-import { MOST_EUROS_IN_ALL, typedEuros } from '../core/domain/budget.ts'
+import { MAX_TOTAL_EUROS, parseEuros } from '../core/domain/budget.ts'
 import { parisDay } from '../core/domain/paris-time.ts'
 import { SendButton } from '../core/forms/message/SendButton.tsx'
 import { SenderFields } from '../core/forms/message/SenderFields.tsx'
 import { useFormDraft } from '../core/forms/use-form-draft.ts'
 import { useNow } from '../core/forms/use-now.ts'
-import { useActions, useShop } from '../core/store/hooks.ts'
+import { useActions, useRuntime } from '../core/store/hooks.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
@@ -17,7 +17,7 @@ import { quoteSchema } from './schema.ts'
 /** All that a caterer needs to price an event, on one page; what is typed is kept until it is sent. */
 export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
   const { messages } = useActions()
-  const { store } = useShop()
+  const { store } = useRuntime()
   const draft = useFormDraft('quote')
   const today = parisDay(useNow())
 
@@ -34,7 +34,7 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
         const { service, tableware, cook, furniture, alcohol, ...fields } = asked
         const boxes = { service, tableware, cook, furniture, alcohol }
         const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
-        const budget = typedEuros(budgetPerPerson, MOST_EUROS_IN_ALL) ?? null
+        const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
         const guests = Number(fields.guests.replace(/\s/g, ''))
         const isFollowed = store.getState().session.session !== null
         const { id, number } = await messages.quote({

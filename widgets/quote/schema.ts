@@ -1,4 +1,4 @@
-import { MOST_EUROS_IN_ALL, typedEuros, typedGuests } from '../core/domain/budget.ts'
+import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/budget.ts'
 import type { ParisDay } from '../core/domain/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
 import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/forms/fields.ts'
@@ -15,9 +15,9 @@ export const quoteSchema = (today: ParisDay) =>
     eventType: oneOfValues(words.occasions, validationText.required),
     eventDate: passing((day) => day > today, words.future),
     deliveryWindow: text,
-    guests: passing((typed) => typeof typedGuests(typed) === 'number', words.guestsRange),
+    guests: passing((typed) => typeof parseGuests(typed) === 'number', words.guestsRange),
     zipcode: postalCode,
-    budgetPerPerson: passing((typed) => typedEuros(typed, MOST_EUROS_IN_ALL) !== undefined, words.amount),
+    budgetPerPerson: passing((typed) => parseEuros(typed, MAX_TOTAL_EUROS) !== undefined, words.amount),
     budgetFor: text,
     service: flag,
     tableware: flag,
@@ -37,7 +37,7 @@ export const quoteSchema = (today: ParisDay) =>
       words.tooMuchPerPerson,
       ({ budgetPerPerson = '', budgetFor }) =>
         budgetFor === 'all' ||
-        typedEuros(budgetPerPerson) !== undefined ||
-        typedEuros(budgetPerPerson, MOST_EUROS_IN_ALL) === undefined,
+        parseEuros(budgetPerPerson) !== undefined ||
+        parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) === undefined,
     ),
   )

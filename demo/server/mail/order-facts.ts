@@ -1,4 +1,4 @@
-import { budgetWords } from '../../../widgets/core/domain/budget.ts'
+import { formatBudget } from '../../../widgets/core/domain/budget.ts'
 import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/paris-time.ts'
@@ -134,7 +134,7 @@ function enteredValues(order: OrderRow): Values {
     costReference: order.cost_reference,
     vatNumber: order.tva_number,
     guests: guests === null ? '' : String(guests),
-    budget: budgetWords(budget_per_person),
+    budget: formatBudget(budget_per_person),
     billingAddress: addressLine(JSON.parse(billing_address ?? '{}') as Partial<PostalAddress>),
     greenActions: green_actions === null ? '' : greenActionsLine(JSON.parse(green_actions) as GreenActions).join(''),
     couponCode: coupon_code ?? '',

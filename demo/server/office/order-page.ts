@@ -1,4 +1,4 @@
-import { budgetWords } from '../../../widgets/core/domain/budget.ts'
+import { formatBudget } from '../../../widgets/core/domain/budget.ts'
 import { longDay, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import { phoneInWords } from '../documents/phone-in-words.ts'
@@ -101,7 +101,7 @@ async function who({ db }: Shop, { order }: Basket): Promise<Markup> {
     [text.purchaseOrder, order.purchase_order],
     [text.costReference, order.cost_reference],
     [text.vatNumber, order.tva_number],
-    [text.budget, budgetWords(order.budget_per_person)],
+    [text.budget, formatBudget(order.budget_per_person)],
     [text.couponCode, order.coupon_code ?? ''],
     [text.partner, order.partner ?? ''],
     [text.campaign, campaignWords(order)],

@@ -1,5 +1,5 @@
 import { price } from '../../../widgets/core/domain/money.ts'
-import { hourWords, longDay } from '../../../widgets/core/domain/paris-time.ts'
+import { formatHour, longDay } from '../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { markup, type Markup } from '../pages/markup.ts'
 import { departureOf, slotRank } from '../shop/delivery/departures.ts'
@@ -51,7 +51,7 @@ ${orders.map((order) => row(order, names.get(order.channel_code) ?? order.channe
 /** 'départ à 11 h 15'; '' for an unknown slot. */
 export function departureWords(window: string): string {
   const slot = slotByValue(window)
-  return slot ? text.leaves(hourWords(departureOf(slot))) : ''
+  return slot ? text.leaves(formatHour(departureOf(slot))) : ''
 }
 
 function row(order: ListedOrder, channel: string): Markup {

@@ -1,4 +1,4 @@
-import { PLANNED_DAYS } from '../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay, weekday, weekdayName } from '../../../widgets/core/domain/paris-time.ts'
@@ -103,7 +103,9 @@ function slotRow({ channel, errors, typed }: Form, room: SlotRoom, index: number
 
 function closings(form: Form, today: ParisDay): Markup {
   const { channel, day, errors, typed } = form
-  const coming = channel.closingDates.filter((date) => date >= today && date <= addDays(today, PLANNED_DAYS)).toSorted()
+  const coming = channel.closingDates
+    .filter((date) => date >= today && date <= addDays(today, MAX_HORIZON_DAYS))
+    .toSorted()
   return markup`<form class="filter" method="post" action="${addresses.closings}" novalidate>
 ${about(form)}
 <input type="hidden" name="geste" value="fermer">

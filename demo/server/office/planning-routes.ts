@@ -1,4 +1,4 @@
-import { PLANNED_DAYS } from '../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -76,7 +76,7 @@ export const planningPages =
       const name = isClosing ? 'fermer' : 'rouvrir'
       const day = form.get(name).trim()
       const today = parisDay(shop.now())
-      if (!isDay(day) || day < today || day > addDays(today, PLANNED_DAYS)) {
+      if (!isDay(day) || day < today || day > addDays(today, MAX_HORIZON_DAYS)) {
         return again(request, reply, form, 'fermer', text.wrongDay)
       }
       await setClosed(shop.db, channel, day, isClosing)

@@ -2,7 +2,7 @@ import { HORIZON_DAYS } from '../../../widgets/core/domain/horizon.ts'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { dayAvailability, slotAvailability, type Load } from '../../../widgets/core/domain/delivery.ts'
-import { LONGEST_NOTES } from '../../../widgets/core/domain/longest.ts'
+import { MAX_NOTES_LENGTH } from '../../../widgets/core/domain/max-lengths.ts'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { SLOTS } from '../../../widgets/core/domain/slots.ts'
@@ -26,7 +26,7 @@ const body = z.object({
   orderToken: z.string({ error: absent('Ce champ est requis.') }),
   deliveryDate: day,
   deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
-  notes: words(LONGEST_NOTES, severalLines),
+  notes: words(MAX_NOTES_LENGTH, severalLines),
 })
 
 /** The slot of a cart (call 13), and which slots are full, for calendars. */

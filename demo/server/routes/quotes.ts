@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { withoutSpaces } from '../../../widgets/core/domain/typed.ts'
+import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
 import { me, signedInOnly } from '../http/auth.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
 import { notFound } from '../shop/refusal.ts'

@@ -1,14 +1,14 @@
 import { domainToUnicode } from 'node:url'
 import { z } from 'zod'
-import { SHORTEST_PASSWORD } from '../../../widgets/core/domain/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../widgets/core/domain/password.ts'
 import { isPostalCode } from '../../../widgets/core/domain/postal-code.ts'
 import {
-  dialled,
+  normalizePhone,
   isEmail,
   withoutInvisible,
   withoutPunctuation,
   withoutSpaces,
-} from '../../../widgets/core/domain/typed.ts'
+} from '../../../widgets/core/domain/normalize-input.ts'
 import { isSiret } from '../../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { validationText } from '../../../widgets/core/text/validation.ts'
@@ -86,7 +86,7 @@ export const withinLongest = z.maxLength(LONGEST_PASSWORD, PASSWORD_TOO_LONG)
 /** A password, which is never trimmed, because spaces are part of it. */
 export const password = z
   .string({ error: wrongType(REQUIRED) })
-  .min(SHORTEST_PASSWORD, validationText.passwordLength)
+  .min(MIN_PASSWORD_LENGTH, validationText.passwordLength)
   .check(withinLongest)
 
 export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
@@ -121,7 +121,7 @@ export const telephone = required(TELEPHONE, 50)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
 
 function international(typed: string): string {
-  const digits = withoutPunctuation(dialled(typed))
+  const digits = withoutPunctuation(normalizePhone(typed))
   return /^0[1-9]\d{8}$/.test(digits) ? `+33${digits.slice(1)}` : digits
 }
 

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { price } from '../../../widgets/core/domain/money.ts'
-import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { cartLinkText } from '../../content/cart-link.ts'
 import { fill } from '../../content/fill.ts'
 import type { Cart } from '../../services/cart-link.ts'
@@ -58,7 +58,7 @@ function Choice({
   isOther?: boolean
 }) {
   const id = useId()
-  const { data: channel } = useResource('channel', cart.channel)
+  const { data: channel } = useQuery('channel', cart.channel)
   return (
     <section className="cart-choice__one" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>

@@ -1,11 +1,11 @@
-import { useRuntime } from '../../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../../widgets/core/store/hooks.ts'
 import { homeText } from '../../content/home.ts'
 
 const words = homeText.alcohol
 
 /** The banner that the law asks for, left out only where the chosen point of sale sells no alcohol. */
 export function AlcoholNotice() {
-  const sellsAlcohol = useRuntime((state) => state.channel.channel?.sellsAlcohol ?? true)
+  const sellsAlcohol = useSelector((state) => state.channel.channel?.sellsAlcohol ?? true)
   if (!sellsAlcohol) return null
   return (
     <section className="wrap" aria-labelledby="alcool">

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { price } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { useShop } from '../../../widgets/core/store/hooks.ts'
+import { useRuntime } from '../../../widgets/core/store/hooks.ts'
 import { SLOTS, slotFees } from '../../../widgets/core/domain/slots.ts'
 import { catererText } from '../../content/caterer.ts'
 import type { Channel } from './ChannelFacts.tsx'
@@ -32,9 +32,9 @@ export function ChannelSlots({ channel }: { channel: Channel }) {
 
 /** The next closing dates of a point of sale, shown once the reader's clock is known. */
 export function ChannelClosings({ channel }: { channel: Channel }) {
-  const { world } = useShop()
+  const { deps } = useRuntime()
   const [today, setToday] = useState<ParisDay | null>(null)
-  useEffect(() => setToday(parisDay(world.now())), [world])
+  useEffect(() => setToday(parisDay(deps.now())), [deps])
   const days = today ? (channel?.closingDates ?? []).filter((day) => day >= today).slice(0, AHEAD) : []
   if (days.length === 0) return null
   return (

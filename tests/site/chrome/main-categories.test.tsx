@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useMainCategories } from '../../../site/chrome/use-main-categories.ts'
 import { useChannelCode } from '../../../widgets/core/store/hooks.ts'
-import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { shop } from '../../support/fake-shop/show.tsx'
 import { offline } from '../../support/fake-shop/failures.ts'
 
@@ -47,7 +47,7 @@ test('a category without an address of its own is found under its code', async (
 })
 
 /** How the reading of the catalogue stands. */
-const Reading = () => <output>{useResource('taxons', useChannelCode()).status}</output>
+const Reading = () => <output>{useQuery('taxons', useChannelCode()).status}</output>
 
 test('the six usual categories are shown while the catalogue cannot be read', async () => {
   const { container } = shop({ catalogue: { taxons: () => Promise.reject(offline()) } }).show(

@@ -6,7 +6,7 @@ import { failureText } from '../../../site/content/failure.ts'
 import { Category } from '../../../site/pages/Category.tsx'
 import { matchRoute } from '../../../site/routes.ts'
 import { useChannelCode } from '../../../widgets/core/store/hooks.ts'
-import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { shop } from '../../support/fake-shop/show.tsx'
 
@@ -31,7 +31,7 @@ function show(path: string, taxons: () => Promise<unknown> = async () => catalog
   ).container
 }
 /** How the reading of the catalogue stands. */
-const Reading = () => <output>{useResource('taxons', useChannelCode()).status}</output>
+const Reading = () => <output>{useQuery('taxons', useChannelCode()).status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
 test('a category shows the site’s words before those of the back office', () => {

@@ -8,7 +8,7 @@ import { Caterer } from '../../../site/pages/Caterer.tsx'
 import { CatererList } from '../../../site/pages/CatererList.tsx'
 import { CatererRegions } from '../../../site/pages/CatererRegions.tsx'
 import { matchRoute, pathOf } from '../../../site/routes.ts'
-import { useResource } from '../../../widgets/core/store/reads/use-resource.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import type { Channel } from '../../../widgets/core/api/api.ts'
 import { offline } from '../../support/fake-shop/failures.ts'
 import { shop, words } from '../../support/fake-shop/show.tsx'
@@ -35,7 +35,7 @@ function show(slug: string, channels: () => Promise<unknown>): HTMLElement {
   ).container
 }
 /** How the reading of the network stands. */
-const Reading = () => <output>{useResource('channels').status}</output>
+const Reading = () => <output>{useQuery('channels').status}</output>
 const heading = () => document.querySelector('h1')?.textContent
 
 test('the page of a point of sale tells its terms', async () => {

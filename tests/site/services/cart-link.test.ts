@@ -97,21 +97,21 @@ test('what was said on the other page is said here too', async () => {
     ...{ budgetPerPerson: '18', purchaseOrder: 'BC-7', notes: 'Sonnez' },
     greenActions: { cup: false, cutlery: true, bread: true },
   })
-  expect(state().visit.guests).toBe(12)
+  expect(state().preferences.guests).toBe(12)
 })
 
 test('allergens to avoid on either page are avoided', async () => {
   const { runtime, state } = shopWithLink()
-  state().visit.tell({ guests: 8, avoid: ['nuts', 'milk'] })
+  state().preferences.set({ guests: 8, avoid: ['nuts', 'milk'] })
   await takeCart(runtime, cartOf('handed', { PLATEAU: 2 }), { ...said, guests: null })
-  expect(state().visit).toMatchObject({ guests: 8, avoid: ['nuts', 'milk'] })
+  expect(state().preferences).toMatchObject({ guests: 8, avoid: ['nuts', 'milk'] })
 })
 
 test('nothing of the cart before stays with the taken one', async () => {
   const { runtime, state } = shopWithLink()
   state().channel.choose(channel('LYON'), '69001')
   await state().cart.add('CAFE', 1)
-  state().cart.note({ purchaseOrder: 'BC-1' })
+  state().cart.setFields({ purchaseOrder: 'BC-1' })
   await takeCart(runtime, cartOf('handed', { PLATEAU: 2 }), null)
   expect(state().cart).toMatchObject({ token: 'handed', purchaseOrder: '' })
   expect(state().channel.zipcode).toBe('69001')

@@ -3,7 +3,7 @@ import type { Api } from '../../../widgets/core/api/api.ts'
 import { createRuntime, start } from '../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../widgets/core/store/storage/storage.ts'
 import { createTabs, type Tabs } from '../../../widgets/core/store/tabs.ts'
-import type { World } from '../../../widgets/core/store/world.ts'
+import type { Deps } from '../../../widgets/core/store/deps.ts'
 import { NOW } from './values.ts'
 
 /** Where there is no page, nobody is told that it goes. */
@@ -14,7 +14,7 @@ export function browser() {
   const kept = new Map<string, string>()
   const listeners: { tab: number; hear: Parameters<Tabs['listen']>[0] }[] = []
   // The locks are those of the platform, under a name that no other browser has, also once a test has this file read again.
-  const { oneCart } = createTabs(randomUUID())
+  const { sharedCart } = createTabs(randomUUID())
   let tabs = 0
   return {
     kept,
@@ -24,21 +24,24 @@ export function browser() {
       const set = (key: string, value: string | null) => {
         if (value === null) kept.delete(key)
         else kept.set(key, value)
-        for (const { hear } of others()) hear.kept(key as never)
+        for (const { hear } of others()) hear.onStored(key as never)
       }
       const storage = createStorage(() => ({
         getItem: (key) => kept.get(key) ?? null,
         setItem: set,
         removeItem: (key) => set(key, null),
       }))
-      const tell = () => others().forEach(({ hear }) => hear.told())
-      return { storage, tabs: { oneCart, tell, listen: (hear) => void listeners.push({ tab, hear }) } satisfies Tabs }
+      const notifyCartChanged = () => others().forEach(({ hear }) => hear.onCartChanged())
+      return {
+        storage,
+        tabs: { sharedCart, notifyCartChanged, listen: (hear) => void listeners.push({ tab, hear }) } satisfies Tabs,
+      }
     },
   }
 }
 
 /** A page of a shop, started, with the events it sends. */
-export function openPage(api: Api, tab: Partial<World> = browser().open(), now = () => NOW) {
+export function openPage(api: Api, tab: Partial<Deps> = browser().open(), now = () => NOW) {
   const runtime = createRuntime({ api, now, ...tab })
   const events: [string, unknown][] = []
   runtime.emitters.push((name, detail) => {

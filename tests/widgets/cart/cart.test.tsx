@@ -249,7 +249,7 @@ test.each(['gluten', 'arachides'])(
     }
     const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
     const { state } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
-    act(() => state().visit.tell({ avoid: [avoided] }))
+    act(() => state().preferences.set({ avoid: [avoided] }))
     await screen.findByText('A : il n’en reste plus.')
     const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(words)
     expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
@@ -283,7 +283,7 @@ test('after the session has expired the cart asks its owner to sign in', async (
   const { sent } = await showInShop(
     {},
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,
-    async ({ state }) => state().cart.leave({ ...state().cart, token: 'hers', owner: 1 }),
+    async ({ state }) => state().cart.suspend({ ...state().cart, token: 'hers', owner: 1 }),
   )
   expect(words(screen.getByRole('heading', { name: 'Votre panier vous attend' }))).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Me reconnecter' }))

@@ -236,7 +236,7 @@ test('the button of a search without results clears what its label names: the fi
 
 test('a search without results says that excluded allergens narrow it', async () => {
   const { state } = await show([product('A')], {}, { search: async () => [] })
-  act(() => state().visit.tell({ avoid: ['lait'] }))
+  act(() => state().preferences.set({ avoid: ['lait'] }))
   await typeSearch('xylophone')
   expect(words(await nothing())).toContain('allergène à éviter')
 })
@@ -271,7 +271,7 @@ test('a substitute with an excluded allergen is not proposed', async () => {
     product('B', { allergens: ['arachides'] }),
   ])
   expect(await screen.findByText('Le plus proche', { exact: false })).toBeTruthy()
-  act(() => state().visit.tell({ avoid: ['arachides'] }))
+  act(() => state().preferences.set({ avoid: ['arachides'] }))
   expect(screen.queryByText('Le plus proche', { exact: false })).toBeNull()
   expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
 })
@@ -297,7 +297,7 @@ test('a product past the cut-off of the chosen slot gives the reason, and a butt
 
 test('a known number of guests proposes a quantity, then says whether it is enough or how many are missing', async () => {
   const { state } = await show([product('A', { serves: 5 }), product('B', { serves: 5, onHand: 2 })])
-  act(() => state().visit.tell({ guests: 12 }))
+  act(() => state().preferences.set({ guests: 12 }))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
   expect(screen.queryByRole('button', { name: /personnes.*, B$/ })).toBeNull()
   fireEvent.click(take)
@@ -309,7 +309,7 @@ test('a known number of guests proposes a quantity, then says whether it is enou
 
 test('the quantity for the guests excludes similar products in the cart', async () => {
   const { state } = await show([product('A'), product('B')])
-  act(() => state().visit.tell({ guests: 12 }))
+  act(() => state().preferences.set({ guests: 12 }))
   await screen.findByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre, B/ })
   await act(() => state().cart.add('A', 8))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 4 à prendre, B/ })

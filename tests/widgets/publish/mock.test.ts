@@ -69,7 +69,7 @@ const AGAIN = {
 /** A call that the mock does not answer: it needs a payment provider, or an order that may still be cancelled. */
 const notHere = null
 type Calls = {
-  [Area in Exclude<keyof Api, 'calls'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
+  [Area in Exclude<keyof Api, 'inFlight'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
 }
 
 /** Every call of the client: the compiler asks for those that are added. */
@@ -157,7 +157,7 @@ const calls: Calls = {
   session: {
     login: () => api.session.login('camille@example.com', MOCK_PASSWORD),
     register: () => api.session.register({ ...PERSON, civility: 'MME', password: 'x', subscribedToNewsletter: false }),
-    askPasswordReset: () => api.session.askPasswordReset({ email: 'c@example.com' }),
+    requestPasswordReset: () => api.session.requestPasswordReset({ email: 'c@example.com' }),
     resetPassword: () => api.session.resetPassword('t', 'p'),
   },
 }

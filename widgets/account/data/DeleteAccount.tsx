@@ -1,8 +1,8 @@
 import { fields } from '../../core/forms/fields.ts'
 import { UsernameForManagers } from '../../core/forms/sign-in/UsernameForManagers.tsx'
-import { knownPassword } from '../../core/domain/validation.ts'
+import { currentPassword } from '../../core/domain/validation.ts'
 import { useActions, useCustomer } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { commonText } from '../../core/text/common.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -11,14 +11,14 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 
 const words = personalDataText.deletion
-const schema = fields({ currentPassword: knownPassword })
+const schema = fields({ currentPassword: currentPassword })
 
 type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
 
 /** Says what is deleted and what the law makes us keep, and asks for the password again. */
 export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
   const { profile, alerts } = useActions()
-  const { data: owner } = useResource('profile', useCustomer())
+  const { data: owner } = useQuery('profile', useCustomer())
   return (
     <Dialog title={words.title} open={open} onClose={onClose}>
       <Form

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fields } from '../../core/forms/fields.ts'
 import { NewPasswordField } from '../../core/forms/sign-in/NewPasswordField.tsx'
 import { UsernameForManagers } from '../../core/forms/sign-in/UsernameForManagers.tsx'
-import { knownPassword, password } from '../../core/domain/validation.ts'
+import { currentPassword, password } from '../../core/domain/validation.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { authText } from '../../core/text/auth.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
@@ -11,7 +11,7 @@ import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 
 const words = personalDataText.password
-const schema = fields({ currentPassword: knownPassword, newPassword: password })
+const schema = fields({ currentPassword: currentPassword, newPassword: password })
 
 /** Changes the password of a customer who knows the present one. The new one can be shown, so it is typed only once. */
 export function PasswordChange({ email }: { email: string }) {

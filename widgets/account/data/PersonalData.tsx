@@ -1,5 +1,5 @@
 import { useCustomer } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
@@ -16,7 +16,7 @@ const dress = adopting(forms, dataStyles)
 
 /** The customer's profile, password and legal rights (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {
-  const { data: profile, status, reload } = useResource('profile', useCustomer())
+  const { data: profile, status, reload } = useQuery('profile', useCustomer())
   const hasFailed = status === 'failed'
   return (
     <div className="data" ref={dress}>

@@ -3,7 +3,7 @@ import { CivilityField } from '../../core/forms/sign-in/CivilityField.tsx'
 import { fields, oneOfValues, text, whenAsked } from '../../core/forms/fields.ts'
 import { useFormDraft } from '../../core/forms/use-form-draft.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
-import { email, knownPassword, optional, required, siret } from '../../core/domain/validation.ts'
+import { email, currentPassword, optional, required, siret } from '../../core/domain/validation.ts'
 import { joinPhone } from '../../core/domain/profile.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
@@ -29,7 +29,7 @@ const schema = fields({
   company: required,
   siret: optional(siret),
   birthday: text,
-  currentPassword: whenAsked(knownPassword),
+  currentPassword: whenAsked(currentPassword),
 })
 
 /** The profile, as orders and invoices name the customer (H6). A new e-mail needs the password. A refusal is shown on its field. */

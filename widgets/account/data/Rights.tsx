@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
-import { useActions, useShop } from '../../core/store/hooks.ts'
+import { useActions, useRuntime } from '../../core/store/hooks.ts'
 import { personalDataText } from '../../core/text/personal-data.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { saveFile } from '../../core/forms/order/save-file.ts'
@@ -32,12 +32,12 @@ export function Rights({ onLeave }: { onLeave(): void }) {
 
 function useExport() {
   const { profile, alerts } = useActions()
-  const { world } = useShop()
+  const { deps } = useRuntime()
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
     try {
-      saveFile(await profile.exportData(), words.fileName(parisDay(world.now())))
+      saveFile(await profile.exportData(), words.fileName(parisDay(deps.now())))
     } catch {
       alerts.show('error', words.failed)
     } finally {

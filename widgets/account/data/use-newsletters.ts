@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useActions, useCustomer } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import type { ProfileSlice } from '../../core/store/state.ts'
 import { notificationsText as words } from '../../core/text/notifications.ts'
 
@@ -13,7 +13,7 @@ export const NAMES = ['newsletter', 'promotional', 'partner'] as const
  * presses made meanwhile go together into the next.
  */
 export function useNewsletters() {
-  const { data, status, reload } = useResource('profile', useCustomer())
+  const { data, status, reload } = useQuery('profile', useCustomer())
   const saved = data && { newsletter: data.newsletter, promotional: data.promotional, partner: data.partner }
   const { profile, alerts } = useActions()
   const [wanted, setWanted] = useState<Newsletters | null>(null)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { accountText } from '../../core/text/account.ts'
@@ -107,9 +107,9 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
 
 function HistoryTabs({ place, go }: { place: HistoryPlace; go(to: HistoryPlace): void }) {
   const counts = {
-    orders: useResource('orders', { ...EVERY_ORDER, page: 1 }).data?.total,
-    invoices: useResource('invoices').data?.length,
-    quotes: useResource('quotes').data?.length,
+    orders: useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total,
+    invoices: useQuery('invoices').data?.length,
+    quotes: useQuery('quotes').data?.length,
   }
   return (
     <nav className="history-tabs" aria-label={words.tabsLabel} part="tabs">

@@ -1,14 +1,14 @@
 import { price } from '../../core/domain/money.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useNow } from '../../core/forms/use-now.ts'
-import type { ReadValue } from '../../core/store/reads/reads.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { shortDate } from './short-date.ts'
 import { dueWords } from './status-words.ts'
 import type { Download } from './use-download.ts'
 
-export type Invoice = ReadValue<'invoices'>[number]
+export type Invoice = QueryData<'invoices'>[number]
 
 const { detail, inclTax, invoices: words } = historyText
 const states: Readonly<Record<string, string>> = words.states

@@ -1,7 +1,7 @@
 import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
 import { monthTitle } from '../../core/domain/paris-time.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -24,7 +24,7 @@ const USUAL = ['awaiting_payment', 'paid']
 
 /** The invoices by month, newest first: each downloads as a PDF, a month as an archive, a year as a table for the accountant (H11). */
 export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpen(token: string): void }) {
-  const { data, status, reload } = useResource('invoices')
+  const { data, status, reload } = useQuery('invoices')
   const download = useDownload()
   const field = useRef<HTMLInputElement>(null)
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />

@@ -1,5 +1,5 @@
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
-import { isForeign, type Resource } from '../../core/store/reads/use-resource.ts'
+import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
@@ -16,10 +16,10 @@ export function ListSkeleton() {
   )
 }
 
-type UnreadProps = { read: Resource<unknown>; title: string; text: string }
+type UnreadProps = { read: Query<unknown>; title: string; text: string }
 
 /** In the place of an order or a quote without data: it is loading, could not be read, or `title` says that the customer has none such. */
 export function Unread({ read, title, text }: UnreadProps) {
-  if (isForeign(read)) return <EmptyState title={title} text={text} />
+  if (isInaccessible(read)) return <EmptyState title={title} text={text} />
   return read.status === 'failed' ? <LoadFailed cause={read.cause} onRetry={read.reload} /> : <ListSkeleton />
 }

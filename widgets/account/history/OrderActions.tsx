@@ -5,7 +5,7 @@ import type { Emit } from '../../core/element/events.ts'
 import { CancelOrder } from '../../core/forms/order/CancelOrder.tsx'
 import { shownPhone } from '../../core/forms/phone-number.ts'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/receipt.ts'
@@ -61,7 +61,7 @@ function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'ord
 
 function Cancelling({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
   const [asking, setAsking] = useState(false)
-  const { data: channel } = useResource('channel', order.channel)
+  const { data: channel } = useQuery('channel', order.channel)
   if (!order.cancellableUntil) return null
   const until = new Date(order.cancellableUntil)
   if (now >= until) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { historyText } from '../../core/text/history.ts'
 import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -29,7 +29,7 @@ type OrderDetailProps = {
 
 /** One order: its status, its actions and its contents. */
 export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDetailProps) {
-  const read = useResource('order', token)
+  const read = useQuery('order', token)
   const { data: order } = read
   return (
     <>

@@ -2,7 +2,7 @@ import { countryLine } from '../../core/domain/countries.ts'
 import type { ReactNode } from 'react'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { shownPhone } from '../../core/forms/phone-number.ts'
-import { budgetWords } from '../../core/domain/budget.ts'
+import { formatBudget } from '../../core/domain/budget.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { OrderGreenActions } from '../../core/forms/order/OrderGreenActions.tsx'
 import { formsText } from '../../core/text/forms.ts'
@@ -36,7 +36,7 @@ export function OrderFacts({ order }: { order: Order }) {
 /** What the customer entered besides; empty where nothing was. */
 const entered = (order: Order): [label: string, value: string | number | null][] => [
   [words.guests, order.guests],
-  [words.budget, budgetWords(order.budgetPerPerson)],
+  [words.budget, formatBudget(order.budgetPerPerson)],
   [words.couponCode, order.couponCode],
   [words.purchaseOrder, order.purchaseOrder],
   [words.costReference, order.costReference],

@@ -4,13 +4,13 @@ import { parisDay, shortDay } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/element/events.ts'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import type { ReadValue } from '../../core/store/reads/reads.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { shortDate } from './short-date.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { owedWords } from './status-words.ts'
 
-type Order = ReadValue<'orders'>['orders'][number]
+type Order = QueryData<'orders'>['orders'][number]
 
 /** An order in the list: a table row on a wide screen, a card on a narrow one. */
 export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void; emit: Emit }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { historyText as words } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -22,7 +22,7 @@ type OrdersTabProps = Kept<'orders'> & {
 export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: OrdersTabProps) {
   const [asked, setAsked] = useState<number | null>(null)
   const narrow = (change: OrderFilter) => onList({ filter: change, pages: 1 })
-  const first = useResource('orders', { ...filter, page: 1 })
+  const first = useQuery('orders', { ...filter, page: 1 })
   const isEmpty = first.data?.orders.length === 0
   return (
     <>
@@ -71,7 +71,7 @@ type OrderPageProps = Pick<OrdersTabProps, 'onOpen' | 'emit'> & {
 }
 
 function OrderPage({ filter, page, isLast, isAsked, onMore, onOpen, emit }: OrderPageProps) {
-  const { data, status, reload } = useResource('orders', { ...filter, page })
+  const { data, status, reload } = useQuery('orders', { ...filter, page })
   const list = useRef<HTMLUListElement>(null)
   const isThere = data !== null
   useEffect(() => {

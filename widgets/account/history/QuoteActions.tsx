@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/element/events.ts'
-import { useAttempt } from '../../core/store/hooks.ts'
+import { useRunAction } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -22,7 +22,7 @@ export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
   const { busy, download } = useDownload()
   const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null)
   const { replaces, accept } = useAcceptQuote(whole, emit, onOrdered)
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const [accepting, setAccepting] = useState(false)
   const acceptAtOnce = async () => {
     setAccepting(true)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { historyText } from '../../core/text/history.ts'
 import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -26,7 +26,7 @@ type QuoteDetailProps = {
 
 /** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
-  const read = useResource('quote', id)
+  const read = useQuery('quote', id)
   const { data: whole } = read
   return (
     <>

@@ -1,7 +1,7 @@
-import { budgetWords } from '../../core/domain/budget.ts'
+import { formatBudget } from '../../core/domain/budget.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { Fact } from './OrderFacts.tsx'
 import type { QuoteWhole } from './quote.ts'
 
@@ -10,7 +10,7 @@ const { quotes: words, detail } = historyText
 /** The request, in the customer's words. */
 export function QuoteFacts({ whole }: { whole: QuoteWhole }) {
   const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = whole
-  const { data: channel } = useResource('channel', quote.channel || null)
+  const { data: channel } = useQuery('channel', quote.channel || null)
   const when = quote.eventDate && longDay(quote.eventDate)
   return (
     <dl className="order-facts">
@@ -22,7 +22,7 @@ export function QuoteFacts({ whole }: { whole: QuoteWhole }) {
         {zipcode}
         {channel && <span className="line">{channel.name}</span>}
       </Fact>
-      {budgetPerPerson && <Fact label={words.budget}>{budgetWords(budgetPerPerson)}</Fact>}
+      {budgetPerPerson && <Fact label={words.budget}>{formatBudget(budgetPerPerson)}</Fact>}
       {message && <Fact label={words.request}>{message}</Fact>}
     </dl>
   )

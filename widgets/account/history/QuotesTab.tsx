@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -23,7 +23,7 @@ type QuotesTabProps = Kept<'quotes'> & { onOpen(id: string): void; emit: Emit }
 
 /** The quotes, newest first, a page at a time; a quote is answered where it opens. */
 export function QuotesTab(props: QuotesTabProps) {
-  const { data, status, reload } = useResource('quotes')
+  const { data, status, reload } = useQuery('quotes')
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   if (data.length === 0)
     return <EmptyState title={empty.quotes} text={empty.quotesHelp} action={<Ask emit={props.emit} />} />

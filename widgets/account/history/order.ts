@@ -1,3 +1,3 @@
-import type { ReadValue } from '../../core/store/reads/reads.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 
-export type Order = ReadValue<'order'>
+export type Order = QueryData<'order'>

@@ -1,7 +1,7 @@
-import type { ReadValue } from '../../core/store/reads/reads.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 import { historyText } from '../../core/text/history.ts'
 
-export type Quote = ReadValue<'quotes'>[number]
+export type Quote = QueryData<'quotes'>[number]
 
 const states: Readonly<Record<string, string>> = historyText.quotes.states
 const looks: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { isTooLate, orderStatus, type OrderStatus } from '../../core/domain/order-status.ts'
+import { isPaymentExpired, orderStatus, type OrderStatus } from '../../core/domain/order-status.ts'
 import type { ParisDay } from '../../core/domain/paris-day.ts'
 import { longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { historyText as words } from '../../core/text/history.ts'
@@ -31,7 +31,7 @@ export function owedWords(order: Placed, now: Date): Owed | null {
   const status = orderStatus(order, now)
   const limit = order.payableUntil && longInstant(new Date(order.payableUntil))
   if (status === 'awaiting_payment' && limit) return { text: words.payBefore(limit), isUrgent: true }
-  if (status === 'cancelled' && isTooLate(order, now)) return { text: words.tooLate(limit), isUrgent: true }
+  if (status === 'cancelled' && isPaymentExpired(order, now)) return { text: words.tooLate(limit), isUrgent: true }
   const isOwed = order.paymentState === 'awaiting_payment' && status !== 'cancelled'
   return isOwed && order.paymentDueDate ? dueWords(order.paymentDueDate, now) : null
 }

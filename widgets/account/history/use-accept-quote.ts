@@ -1,5 +1,5 @@
 import type { Emit } from '../../core/element/events.ts'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
 import type { QuoteWhole } from './quote.ts'
 
@@ -13,7 +13,7 @@ type Accepting = {
 export function useAcceptQuote(whole: QuoteWhole, emit: Emit, onOrdered: (token: string) => void): Accepting {
   const { orders, alerts, panels } = useActions()
   // A cart that has not been read yet may hold lines.
-  const replaces = useRuntime(
+  const replaces = useSelector(
     ({ cart: { cart, token } }) => token !== whole.orderToken && (cart ? cart.items.length > 0 : token !== null),
   )
   return {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { failureOf, failureWords } from '../../core/domain/failure.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
 
@@ -45,5 +45,5 @@ export function useClaim(code: string, onClaimed: (id: string) => void): Claim {
 function reasonOf(cause: unknown): string {
   const { kind } = failureOf(cause)
   if (kind === 'not-found') return words.unknown
-  return kind === 'offline' ? words.offline : failureWords(cause)
+  return kind === 'offline' ? words.offline : failureMessage(cause)
 }

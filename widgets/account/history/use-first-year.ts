@@ -1,4 +1,4 @@
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { EVERY_ORDER } from './filter.ts'
 import { yearOf } from './years.ts'
 
@@ -7,8 +7,8 @@ export const PAGE_LENGTH = 10
 
 /** The year of the customer's first order, the last one of the last page; null while it is not known. */
 export function useFirstYear(): number | null {
-  const total = useResource('orders', { ...EVERY_ORDER, page: 1 }).data?.total
+  const total = useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total
   const last = total ? Math.ceil(total / PAGE_LENGTH) : null
-  const { data } = useResource('orders', last === null ? null : { ...EVERY_ORDER, page: last })
+  const { data } = useQuery('orders', last === null ? null : { ...EVERY_ORDER, page: last })
   return Number(yearOf(data?.orders.at(-1)?.checkoutCompletedAt ?? '')) || null
 }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { BankQuestion } from '../../core/forms/card/BankQuestion.tsx'
 import { CardFrame } from '../../core/forms/card/CardFrame.tsx'
-import { failureWords } from '../../core/domain/failure.ts'
+import { failureMessage } from '../../core/domain/failure.ts'
 import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/forms/card/payment-provider.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { commonText } from '../../core/text/common.ts'
 import { keptCardsText as words } from '../../core/text/kept-cards.ts'
@@ -25,7 +25,7 @@ export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
 
 function CardForm({ onClose }: { onClose(): void }) {
   const { profile, alerts } = useActions()
-  const { data: fieldsUrl, status, reload } = useResource('cardFields')
+  const { data: fieldsUrl, status, reload } = useQuery('cardFields')
   const cardFields = useRef<CardFields | null>(null)
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
@@ -41,7 +41,7 @@ function CardForm({ onClose }: { onClose(): void }) {
     try {
       const cardToken = await getToken()
       const challenge = await profile.addCard(cardToken).catch((cause: unknown) => {
-        throw new Error(failureWords(cause))
+        throw new Error(failureMessage(cause))
       })
       if (challenge) return setQuestion({ ...challenge, cardToken })
       alerts.show('success', words.added, { timed: true })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { expiryOf, isExpired } from '../../core/domain/card.ts'
+import { formatExpiry, isExpired } from '../../core/domain/card.ts'
 import { useNow } from '../../core/forms/use-now.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { commonText } from '../../core/text/common.ts'
@@ -18,7 +18,7 @@ type KeptCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplac
 /** A saved card, drawn as a bank card, with its actions. */
 export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps) {
   const { profile } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
   const expired = isExpired(card, useNow())
   const name = nameOf(card)
@@ -49,7 +49,7 @@ export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps
           <span>{card.holderName}</span>
           <span className="figures">
             <span className="unseen">{cardText.expires('')}</span>
-            {expiryOf(card)}
+            {formatExpiry(card)}
           </span>
         </div>
       </div>

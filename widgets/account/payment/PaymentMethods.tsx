@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useCustomer } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import type { Card } from '../../core/store/state.ts'
 import { accountText } from '../../core/text/account.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
@@ -23,8 +23,8 @@ const dress = adopting(forms, tilesStyles, cardStyles)
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
   const customer = useCustomer()
-  const profile = useResource('profile', customer)
-  const { data: cards, status, reload } = useResource('cards', customer)
+  const profile = useQuery('profile', customer)
+  const { data: cards, status, reload } = useQuery('cards', customer)
   const retry = () => {
     reload()
     if (profile.status === 'failed') profile.reload()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { headCost, typedEuros, typedGuests } from '../../core/domain/budget.ts'
+import { costPerGuest, parseEuros, parseGuests } from '../../core/domain/budget.ts'
 import { euros, price } from '../../core/domain/money.ts'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -22,13 +22,13 @@ const USUAL = 20
 /** The cost per guest compared with the budget per guest; exceeding it only shows a message. */
 export function Budget({ cart }: { cart: Cart }) {
   const { cart: actions } = useActions()
-  const typed = useRuntime((state) => state.cart.budgetPerPerson)
-  const guests = useRuntime((state) => state.visit.guests)
-  const budget = typedEuros(typed)
+  const typed = useSelector((state) => state.cart.budgetPerPerson)
+  const guests = useSelector((state) => state.preferences.guests)
+  const budget = parseEuros(typed)
 
   function stepBudget(by: number) {
     const next = budget ? budget / 100 + by : USUAL
-    actions.note({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
+    actions.setFields({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
   }
   return (
     <div ref={dress}>
@@ -42,7 +42,7 @@ export function Budget({ cart }: { cart: Cart }) {
           decimal
           value={typed}
           error={budget === undefined ? words.invalid : undefined}
-          onType={(budgetPerPerson) => actions.note({ budgetPerPerson })}
+          onType={(budgetPerPerson) => actions.setFields({ budgetPerPerson })}
           onStep={stepBudget}
         />
       </div>
@@ -58,16 +58,16 @@ export function Budget({ cart }: { cart: Cart }) {
 let unread: { typed: string; instead: number | null } | null = null
 
 function Guests() {
-  const { visit } = useActions()
-  const guests = useRuntime((state) => state.visit.guests)
+  const { preferences } = useActions()
+  const guests = useSelector((state) => state.preferences.guests)
   const [refused, setRefused] = useState(unread)
   const bad = refused && refused.instead === guests ? refused.typed : null
 
   function type(typed: string) {
-    const count = typedGuests(typed)
+    const count = parseGuests(typed)
     unread = count === undefined ? { typed, instead: guests } : null
     setRefused(unread)
-    if (count !== undefined) visit.tell({ guests: count })
+    if (count !== undefined) preferences.set({ guests: count })
   }
   return (
     <NumberField
@@ -88,7 +88,7 @@ const guestsError = (typed: string): string =>
 type CostProps = { cart: Cart; guests: number | null; budget: number | null }
 
 function Cost({ cart, guests, budget }: CostProps) {
-  const head = headCost(cart, guests, budget)
+  const head = costPerGuest(cart, guests, budget)
   if (!head) return <p className="small soft">{words.askGuests}</p>
   const { cost, left } = head
   return (

@@ -4,7 +4,7 @@ import { longInstant, parisClock, parisDay } from '../../core/domain/paris-time.
 import { slotByValue } from '../../core/domain/slots.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import type { Cart } from '../shapes.ts'
 
@@ -13,8 +13,8 @@ const words = cartMoreText.changeUntil
 /** Says until when the order can be placed, and cancelled free of charge, once a slot is chosen. After that time, the server's message says it. */
 export function ChangeUntil({ cart }: { cart: Cart }) {
   const now = useNow()
-  const channel = useRuntime((state) => state.channel.channel)
-  const chosen = useRuntime(chosenSlot)
+  const channel = useSelector((state) => state.channel.channel)
+  const chosen = useSelector(chosenSlot)
   const slot = slotByValue(chosen?.window)
   if (!channel || !chosen || !slot) return null
   const leadHours = Math.max(0, ...cart.items.map(({ product }) => product.leadHours))

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type FormEvent } from 'react'
 import { price } from '../../core/domain/money.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { cartRowsText } from '../../core/text/cart-rows.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -37,7 +37,7 @@ function CouponForm() {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const { cart } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const [state, setState] = useState<'idle' | 'saving' | 'blank' | 'empty' | 'invalid'>('idle')
   const error = state === 'idle' || state === 'saving' ? null : words[state]
   const tried = useRef('')
@@ -89,7 +89,7 @@ function CouponForm() {
 
 function Applied({ cart, code }: { cart: Cart; code: string }) {
   const { cart: actions } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const { minimumOrderOverride: minimum } = cart
   return (
     <>

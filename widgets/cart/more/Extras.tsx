@@ -1,4 +1,4 @@
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsText as words } from '../../core/text/cart-rows.ts'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
@@ -18,8 +18,8 @@ const ReferenceFields = late(loadReferences, (file) => file.ReferenceFields, roo
 /** The options of an order besides its lines. */
 export function Extras({ cart }: { cart: Cart }) {
   const { couponCode } = cart
-  const isCounted = useRuntime((state) => Boolean(state.visit.guests || state.cart.budgetPerPerson))
-  const isReferred = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) =>
+  const isCounted = useSelector((state) => Boolean(state.preferences.guests || state.cart.budgetPerPerson))
+  const isReferred = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) =>
     Boolean(purchaseOrder || costReference || tvaNumber || notes),
   )
   return (

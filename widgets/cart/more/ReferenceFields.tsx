@@ -1,5 +1,5 @@
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../core/domain/longest.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
+import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../core/domain/max-lengths.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useVatCheck } from '../../core/forms/use-vat-check.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
@@ -14,7 +14,7 @@ const dress = adopting(fields)
 /** What is typed is kept at once, whatever happens to the cart. */
 export function ReferenceFields() {
   const { cart } = useActions()
-  const typed = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({
+  const typed = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({
     ...{ purchaseOrder, costReference, tvaNumber, notes },
   }))
   const vat = useVatCheck(typed.tvaNumber)
@@ -23,15 +23,15 @@ export function ReferenceFields() {
     optional: true,
     value: typed[name],
     error: typed[name].length > most ? validationText.tooLong(most) : undefined,
-    onChange: (event: { currentTarget: { value: string } }) => cart.note({ [name]: event.currentTarget.value }),
+    onChange: (event: { currentTarget: { value: string } }) => cart.setFields({ [name]: event.currentTarget.value }),
   })
   return (
     <div ref={dress}>
       <p className="small soft">{words.help}</p>
-      <Field {...field('purchaseOrder', LONGEST_REFERENCE)} label={words.purchaseOrder} autoComplete="off" />
-      <Field {...field('costReference', LONGEST_REFERENCE)} label={words.costReference} autoComplete="off" />
+      <Field {...field('purchaseOrder', MAX_REFERENCE_LENGTH)} label={words.purchaseOrder} autoComplete="off" />
+      <Field {...field('costReference', MAX_REFERENCE_LENGTH)} label={words.costReference} autoComplete="off" />
       <Field
-        {...field('tvaNumber', LONGEST_REFERENCE)}
+        {...field('tvaNumber', MAX_REFERENCE_LENGTH)}
         label={words.vatNumber}
         autoComplete="off"
         autoCapitalize="characters"
@@ -41,14 +41,14 @@ export function ReferenceFields() {
         onBlur={vat.check}
       />
       <Field
-        {...field('notes', LONGEST_NOTES)}
+        {...field('notes', MAX_NOTES_LENGTH)}
         label={words.notes}
         multiline
         hint={
           <>
             {words.notesHint}
             <br />
-            {words.count(typed.notes.length, euros(LONGEST_NOTES * 100))}
+            {words.count(typed.notes.length, euros(MAX_NOTES_LENGTH * 100))}
           </>
         }
       />

@@ -1,5 +1,5 @@
 import type { Emit } from '../../core/store/events.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
 import type { Cart } from '../shapes.ts'
@@ -18,7 +18,7 @@ export function CartNotices({ cart: { items, messages }, cart, emit, onLeave }: 
   const changes = usePriceChanges(cart)
   const ids = items.map(({ id }) => id)
   const general = messages.filter((message) => !message.items.some((id) => ids.includes(id)))
-  const otherWaits = useRuntime((state) => state.cart.otherWaits)
+  const otherWaits = useSelector((state) => state.cart.otherWaits)
   if (!otherWaits && general.length + changes.length === 0) return null
   return <Notices otherWaits={otherWaits} messages={general} changes={changes} emit={emit} onLeave={onLeave} />
 }

@@ -1,5 +1,5 @@
 import { ReplaceLine, useSubstitute } from '../../core/forms/order/ReplaceLine.tsx'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { FieldError } from '../../core/ui/field/FieldError.tsx'
@@ -10,7 +10,7 @@ const words = cartMoreText.trouble
 /** Why a line cannot be ordered as it is, and the button that fixes it; the line itself has the button to remove it. */
 export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {
   const { cart } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const { left, substitutes } = message
   const substitute = useSubstitute(item, substitutes)
   return (

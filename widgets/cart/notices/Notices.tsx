@@ -1,6 +1,6 @@
 import { price } from '../../core/domain/money.ts'
 import type { Emit } from '../../core/store/events.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { cartReturnText } from '../../core/text/cart-return.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
@@ -42,7 +42,7 @@ type MendProps = Pick<NoticesProps, 'emit' | 'onLeave'> & { message: CartMessage
 
 function Mend({ message: { code }, emit, onLeave }: MendProps) {
   const { cart } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const { chooseDelivery } = useCartExits(emit, onLeave)
   if (code === 'coupon_lost')
     return (

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { avoidedText } from '../../core/text/avoided.ts'
 import { avoidingText as messages } from '../../core/text/avoiding.ts'
 import { productText } from '../../core/text/product.ts'
@@ -32,7 +32,7 @@ export function ExcludedAllergenChips({ listFilters }: { listFilters: ListFilter
 
 /** The limit of the filter: it covers recipes, not traces. */
 export function ExcludedAllergensNotice({ codes }: { codes: readonly string[] }) {
-  const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
+  const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
   const ref = useStyles<HTMLParagraphElement>(styles)
   return (
     <p ref={ref} className="excluded-notice small soft">

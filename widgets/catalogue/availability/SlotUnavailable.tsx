@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
-import { useActions, useAttempt, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts'
 import { timingText as messages } from '../../core/text/timing.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
@@ -23,12 +23,12 @@ export function SlotUnavailable({ state: { reason, next } }: SlotUnavailableProp
 /** A button that chooses another slot; `onDone` runs once it is chosen. */
 export function AlternativeSlot({ next, onDone }: { next: ChosenSlot; onDone?(): void }) {
   const { cart } = useActions()
-  const attempt = useAttempt()
-  const window = useRuntime(chosenSlot)?.window
+  const runAction = useRunAction()
+  const window = useSelector(chosenSlot)?.window
   const { short } = dayNames(next.day)
 
   async function choose(): Promise<void> {
-    if (await attempt(() => cart.chooseSlot(next.day, next.window))) onDone?.()
+    if (await runAction(() => cart.chooseSlot(next.day, next.window))) onDone?.()
   }
   return (
     <Button variant="link" icon={calendarBlank} onClick={() => void choose()}>

@@ -1,6 +1,6 @@
 import { euros } from '../../core/domain/money.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { timingText as messages } from '../../core/text/timing.ts'
@@ -41,7 +41,7 @@ function useSubstitute(codes: readonly string[]): Product | null {
   const channel = useChannelCode()
   const listed = codes.map((code) => products.find((product) => product.code === code) ?? null)
   const unlisted = codes.find((_, index) => !listed[index]) ?? null
-  const { data } = useResource('product', channel, unlisted)
+  const { data } = useQuery('product', channel, unlisted)
   const substitutes = codes.flatMap((code, index) => listed[index] ?? (code === unlisted && data ? [data] : []))
   const allowed = filterProducts(substitutes, { filters: [], excludedAllergens })
   return allowed.find((substitute) => availabilityOf(substitute).status === 'available') ?? null

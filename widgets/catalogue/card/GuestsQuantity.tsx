@@ -1,5 +1,5 @@
 import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { guestsText as messages } from '../../core/text/guests.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -15,7 +15,7 @@ type GuestsQuantityProps = { product: Product; guests: number; lineItem: LineIte
 
 /** A button for the quantity that the guests need, less similar products in the cart: 'Pour 12 personnes : 2 à prendre'. Never exceeds the stock. */
 export function GuestsQuantity({ product, guests, lineItem }: GuestsQuantityProps) {
-  const served = useRuntime(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
   const needed = portionsFor(product, Math.max(0, guests - served))
   const ref = useStyles<HTMLParagraphElement>(styles)
   if (needed === null || needed > (product.onHand ?? Infinity)) return null

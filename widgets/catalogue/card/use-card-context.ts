@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import type { Availability } from '../availability/availability.ts'
 import type { Product } from '../types.ts'
 import { lazyParts, useLazyPart } from '../lazy-parts.ts'
@@ -7,7 +7,7 @@ import { useCutoff } from '../availability/use-cutoff.ts'
 
 /** What the cards of these products share. `needsReasons` loads the reasons of unavailable products in any case. */
 export function useCardContext(products: readonly Product[], needsReasons = false) {
-  const guests = useRuntime((state) => state.visit.guests)
+  const guests = useSelector((state) => state.preferences.guests)
   const { cutoff, loading, delivery } = useCutoff(needsReasons || products.some(needsReason))
   const guestsQuantity = useLazyPart(lazyParts.guestsQuantity, guests !== null).part
   const availabilityOf = useCallback(

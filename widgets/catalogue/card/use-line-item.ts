@@ -1,20 +1,20 @@
 import { reduce } from '../../core/domain/json.ts'
 import { useRef } from 'react'
-import { useActions, useAttempt, useRuntime, useShop } from '../../core/store/hooks.ts'
+import { useActions, useRunAction, useSelector, useRuntime } from '../../core/store/hooks.ts'
 import type { State } from '../../core/store/state.ts'
 
 /** The quantity of a product in the cart, pending additions included, and how to change it. `onRejected` runs after a failed change. */
 export function useLineItem(code: string, onRejected?: () => void) {
-  const { store } = useShop()
+  const { store } = useRuntime()
   const { cart, alerts } = useActions()
-  const attempt = useAttempt()
+  const runAction = useRunAction()
   const findLine = (state: State) =>
     state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0)
-  const item = useRuntime(findLine)
-  const adding = useRuntime((state) =>
+  const item = useSelector(findLine)
+  const adding = useSelector((state) =>
     reduce(state.cart.adding, (sum, addition) => (addition.code === code ? sum + addition.quantity : sum), 0),
   )
-  const updating = useRuntime((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
+  const updating = useSelector((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
   const quantity = (item?.quantity ?? 0) + adding
   const pending = useRef<Promise<unknown>>(null)
 
@@ -23,7 +23,7 @@ export function useLineItem(code: string, onRejected?: () => void) {
     if (!item && next < quantity) await pending.current
     const line = findLine(store.getState())
     if (!line && next <= quantity) return
-    const done = attempt(() => (line ? cart.setQuantity(line.id, next) : cart.add(code, next - quantity)))
+    const done = runAction(() => (line ? cart.setQuantity(line.id, next) : cart.add(code, next - quantity)))
     pending.current = done
     if (!(await done)) onRejected?.()
   }

@@ -2,7 +2,7 @@ import { useState, type MouseEvent, type ReactNode } from 'react'
 import { subcategories as childrenOf } from '../../core/domain/catalogue.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { isGone, useResource } from '../../core/store/reads/use-resource.ts'
+import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { late } from '../../core/ui/lazy/late.tsx'
 import { useCutoff } from '../availability/use-cutoff.ts'
 import { ProductList } from '../list/ProductList.tsx'
@@ -39,8 +39,8 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
   const extra = useExtraSubcategory(taxon, tree, channel)
   const subcategories = [...childrenOf(taxon), ...(extra ? [extra] : [])]
   const current = findSubcategory(subcategories, choice && choice.requested === requested ? choice.code : requested)
-  const isNotFound = requested !== null && !choice && !current
-  const isUnknown = isGone(useResource('taxon', isNotFound ? requested : null))
+  const isMissing = requested !== null && !choice && !current
+  const isUnknown = isNotFound(useQuery('taxon', isMissing ? requested : null))
   const { cutoff, delivery } = useCutoff()
   const { links, emit } = attributes
 
@@ -55,7 +55,7 @@ export function Category({ taxon, tree, requested, empty, unknown, ...attributes
     if (!handled && !links) setChoice({ requested, code: subcategory?.code ?? null })
   }
 
-  if (isNotFound && isUnknown) return unknown
+  if (isMissing && isUnknown) return unknown
   const { code: shown, deliveryHours, descriptionSeo: seo } = current ?? taxon
   return (
     <section aria-labelledby="heading" tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { euros } from '../../core/domain/money.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { catalogueText as messages } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'
@@ -20,8 +20,8 @@ const MAX_PRODUCTS = 2
 export function CrossSell({ product }: { product: Product }) {
   const { availabilityOf, excludedAllergens } = useCatalogue()
   const isAllowed = useAllowedCategories()
-  const channel = useRuntime((state) => state.channel.channel?.code ?? null)
-  const sales = useResource('additionalSales', channel).data ?? []
+  const channel = useSelector((state) => state.channel.channel?.code ?? null)
+  const sales = useQuery('additionalSales', channel).data ?? []
   const available = salesFor(sales, [product.mainTaxon, ...product.taxons], [product.code]).filter(
     (sale) =>
       isAllowed(sale.product.taxons) &&

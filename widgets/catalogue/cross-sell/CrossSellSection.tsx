@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { productText } from '../../core/text/product.ts'
 import { whenNear } from '../../core/ui/picture/LazyImage.tsx'
 import { salesFor, salesTitle } from './additional-sales.ts'
@@ -32,7 +32,7 @@ function CrossSellProducts({ taxons }: CrossSellSectionProps) {
   const { products, excludedAllergens, availabilityOf } = useCatalogue()
   const isAllowed = useAllowedCategories()
   const ref = useStyles<HTMLElement>(styles)
-  const sales = useResource('additionalSales', useChannelCode()).data ?? []
+  const sales = useQuery('additionalSales', useChannelCode()).data ?? []
   const listed = products.map(({ code }) => code)
   const available = salesFor(sales, taxons, listed).filter(
     ({ product }) =>

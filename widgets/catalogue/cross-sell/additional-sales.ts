@@ -1,6 +1,6 @@
-import type { ReadValue } from '../../core/store/reads/reads.ts'
+import type { QueryData } from '../../core/queries/queries.ts'
 
-export type AdditionalSale = ReadValue<'additionalSales'>[number]
+export type AdditionalSale = QueryData<'additionalSales'>[number]
 
 /** The additional sales (D9) of any of these categories, in order, each product once. Those without a category apply to all. */
 export function salesFor(

@@ -1,4 +1,4 @@
-import { avoidedIn } from '../../core/domain/allergens.ts'
+import { excludedAllergensIn } from '../../core/domain/allergens.ts'
 import type { Attribute, Product } from '../types.ts'
 
 export type FilterOption = { attribute: Attribute; count: number }
@@ -14,7 +14,8 @@ export function filterProducts<Item extends Pick<Product, 'attributes' | 'allerg
   if (!filters.length && !excludedAllergens.length) return products
   return products.filter(
     ({ attributes, allergens }) =>
-      filters.every((code) => attributes.includes(code)) && avoidedIn(allergens, excludedAllergens).length === 0,
+      filters.every((code) => attributes.includes(code)) &&
+      excludedAllergensIn(allergens, excludedAllergens).length === 0,
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 
 const NO_FILTERS: ListChoice = { filters: [], search: '' }
@@ -9,21 +9,21 @@ const NO_FILTERS: ListChoice = { filters: [], search: '' }
  * `applied` changes one frame later, so that a clicked filter is shown before hundreds of products are filtered.
  */
 export function useListFilters(list: string) {
-  const visit = useRuntime((state) => state.visit)
-  const painted = useAfterPaint(visit)
-  const { avoid: excludedAllergens, lists } = visit
-  const { tell } = useActions().visit
+  const preferences = useSelector((state) => state.preferences)
+  const painted = useAfterPaint(preferences)
+  const { avoid: excludedAllergens, lists } = preferences
+  const { set } = useActions().preferences
   const choice = lists[list] ?? NO_FILTERS
-  const choose = (change: Partial<ListChoice>) => tell({ lists: { ...lists, [list]: { ...choice, ...change } } })
+  const choose = (change: Partial<ListChoice>) => set({ lists: { ...lists, [list]: { ...choice, ...change } } })
   return {
     ...choice,
     excludedAllergens,
     applied: { ...(painted.lists[list] ?? NO_FILTERS), excludedAllergens: painted.avoid },
     toggle: (code: string) => choose({ filters: toggled(choice.filters, code) }),
     searchFor: (search: string) => choose({ search }),
-    toggleAllergen: (code: string) => tell({ avoid: toggled(excludedAllergens, code) }),
+    toggleAllergen: (code: string) => set({ avoid: toggled(excludedAllergens, code) }),
     clear: (change: Partial<ListChoice> = NO_FILTERS) => choose(change),
-    clearAllergens: () => tell({ avoid: [] }),
+    clearAllergens: () => set({ avoid: [] }),
   }
 }
 

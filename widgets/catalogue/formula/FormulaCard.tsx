@@ -1,5 +1,5 @@
-import { formulaTimes, type Formula } from '../../core/domain/formulas.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { formulaCount, type Formula } from '../../core/domain/formulas.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { formulasText as messages } from '../../core/text/formulas.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
@@ -27,10 +27,10 @@ type FormulaCardProps = {
 
 /** A formula: its contents for the number of guests, its price at this channel, and a button that adds all of it to the cart. */
 export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: FormulaCardProps) {
-  const guests = useRuntime(({ visit }) => visit.guests)
-  const excludedAllergens = useRuntime(({ visit }) => visit.avoid)
+  const guests = useSelector(({ preferences }) => preferences.guests)
+  const excludedAllergens = useSelector(({ preferences }) => preferences.avoid)
   const availabilityOf = useAvailability()
-  const times = formulaTimes(guests)
+  const times = formulaCount(guests)
   const lines = formulaLines(formula, times, products, availabilityOf)
   const components = lines.flatMap(({ product }) => product ?? [])
   const allergenWarning = excludedAllergensMessage(components, excludedAllergens)

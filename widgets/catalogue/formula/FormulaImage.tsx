@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
-import { useShop } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
 import type { Product } from '../types.ts'
 
@@ -11,7 +11,7 @@ const SIZES = '(min-width: 1600px) 500px, (min-width: 768px) 40vw, 100vw'
 /** The image of a formula, from the media of the API; after an error, the image of a component. */
 export function FormulaImage({ formula, fallback }: { formula: Formula; fallback: Product['picture'] }) {
   const [failed, setFailed] = useState(false)
-  const { apiBaseUrl } = useShop().world
+  const { apiBaseUrl } = useRuntime().deps
   const picture = failed ? fallback : imageOf(formula, apiBaseUrl)
   if (!picture) return null
   return (

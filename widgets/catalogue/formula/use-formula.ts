@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
-import { failureOf, failureWords } from '../../core/domain/failure.ts'
-import { useAttempt, useShop } from '../../core/store/hooks.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { useRunAction, useRuntime } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { formulasText as messages } from '../../core/text/formulas.ts'
 import type { FormulaLine } from './formula-lines.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */
 export function useFormula({ title }: Formula) {
-  const { store } = useShop()
-  const attempt = useAttempt()
+  const { store } = useRuntime()
+  const runAction = useRunAction()
   const [busy, setBusy] = useState(false)
   const [added, setAdded] = useState(false)
   const show = (...message: Parameters<ReturnType<typeof store.getState>['alerts']['show']>) =>
@@ -29,7 +29,7 @@ export function useFormula({ title }: Formula) {
     if (outcome.stopped) {
       const action = { label: commonText.actions.retry, run: () => void add(outcome.left, inCart) }
       const message =
-        inCart.length > 0 ? messages.interrupted(namesOf(outcome.left)) : failureWords(outcome.stopped.cause)
+        inCart.length > 0 ? messages.interrupted(namesOf(outcome.left)) : failureMessage(outcome.stopped.cause)
       show('error', message, { timed: false, action })
       return
     }
@@ -39,7 +39,7 @@ export function useFormula({ title }: Formula) {
   }
 
   async function remove(inCart: readonly FormulaLine[]): Promise<void> {
-    const removed = await attempt(async () => {
+    const removed = await runAction(async () => {
       for (const { code, quantity } of inCart) {
         const { cart } = store.getState()
         const line = cart.cart?.items.find(({ product, choices }) => product.code === code && choices.length === 0)

@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react'
 import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import type { Emit } from '../../core/store/events.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
@@ -37,8 +37,8 @@ type ProductListProps = ListProps & {
 
 /** The products of one query with their filters, in every state: loading, failed, empty, no results, or ready. */
 export function ProductList({ query, empty, ...list }: ProductListProps) {
-  const products = useResource('products', query)
-  const attributes = useResource('attributes', query.channel)
+  const products = useQuery('products', query)
+  const attributes = useQuery('attributes', query.channel)
   if (!products.data) {
     if (products.status === 'loading') return <SkeletonGrid />
     return <LoadFailed onRetry={products.reload} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MENU_KINDS, menusFor } from '../../core/domain/menu.ts'
 import { useActions, useChannelCode } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { commonText } from '../../core/text/common.ts'
 import { menuText as messages } from '../../core/text/menu.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
@@ -22,7 +22,7 @@ const prefetchComposer = prefetch(loadComposer)
 /** The menus of a category (D8), each a card that opens its composer. Renders nothing when the backend has no menus. */
 export function Extra({ code }: { code: string }) {
   const channel = useChannelCode()
-  const menus = useResource('products', { channel, menus: true })
+  const menus = useQuery('products', { channel, menus: true })
   const ref = useStyles<HTMLElement>(styles)
   const composer = useComposerDialog()
   const offers = offersOf(menus.data ?? [], code)

@@ -1,5 +1,5 @@
 import type { MenuPart } from '../../core/domain/menu.ts'
-import { failureOf, failureWords } from '../../core/domain/failure.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 
 /** Error messages of a rejected menu: by part, or for the whole menu. */
 export type MenuErrors = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
@@ -13,5 +13,5 @@ export function menuErrors(cause: unknown, steps: readonly MenuPart[]): MenuErro
     const [message] = fields[part] ?? []
     return message ? [[part, message] as const] : []
   })
-  return { parts: Object.fromEntries(messages), whole: messages.length > 0 ? null : failureWords(cause) }
+  return { parts: Object.fromEntries(messages), whole: messages.length > 0 ? null : failureMessage(cause) }
 }

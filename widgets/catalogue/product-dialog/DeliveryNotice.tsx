@@ -2,7 +2,7 @@ import { cutoff, firstOpenDay } from '../../core/domain/delivery.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
 import { productText } from '../../core/text/product.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
@@ -11,8 +11,8 @@ import { useNow } from '../../core/forms/use-now.ts'
 
 /** The cut-off of a product for the chosen slot, or without a slot the first day on which it can be delivered. */
 export function DeliveryNotice({ product }: { product: Product }) {
-  const channel = useRuntime((state) => state.channel.channel)
-  const chosen = useRuntime(chosenSlot)
+  const channel = useSelector((state) => state.channel.channel)
+  const chosen = useSelector(chosenSlot)
   const now = useNow()
   if (!channel) return null
   const slot = slotByValue(chosen?.window)

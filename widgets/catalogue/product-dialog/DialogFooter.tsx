@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { euros, percentage } from '../../core/domain/money.ts'
 import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { catalogueText as messages } from '../../core/text/catalogue.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'
@@ -16,7 +16,7 @@ import { useLineItem } from '../card/use-line-item.ts'
 export function DialogFooter({ product, onDone }: { product: Product; onDone(): void }) {
   const { availabilityOf, cutoff, guests, firstQuantity, refresh } = useCatalogue()
   const lineItem = useLineItem(product.code, refresh)
-  const served = useRuntime(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
   const [quantity, setQuantity] = useState(
     lineItem.quantity || initialQuantity(product, guests && Math.max(0, guests - served), firstQuantity),
   )

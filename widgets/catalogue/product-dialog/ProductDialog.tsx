@@ -1,5 +1,5 @@
 import { useChannelCode } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { alcoholText } from '../../core/text/alcohol.ts'
 import { commonText } from '../../core/text/common.ts'
 import { productText } from '../../core/text/product.ts'
@@ -74,7 +74,7 @@ function DialogContent({ product }: { product: Product }) {
 
 /** A long list has no descriptions: the short one is shown until the product is read. */
 function Description({ product: { code, description, shortDescription } }: { product: Product }) {
-  const details = useResource('product', useChannelCode(), description === null ? code : null).data
+  const details = useQuery('product', useChannelCode(), description === null ? code : null).data
   return <p>{description || details?.description || shortDescription}</p>
 }
 

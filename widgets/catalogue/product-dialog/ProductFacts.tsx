@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { allergenName } from '../../core/text/allergens.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { productText as messages } from '../../core/text/product.ts'
@@ -9,7 +9,7 @@ import type { Product } from '../types.ts'
 
 /** The facts that the law requires before an order (allergens, origin of meat), then portions and lead time. */
 export function ProductFacts({ product }: { product: Product }) {
-  const phone = useRuntime((state) => state.channel.channel?.contactPhoneNumber)
+  const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
   const { allergens, meatOrigins, serves, pieces, leadHours } = product
   const alcohol = alcoholContent(product)
   const portions = [

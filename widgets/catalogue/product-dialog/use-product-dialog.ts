@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { isGone, useResource } from '../../core/store/reads/use-resource.ts'
+import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
 import type { Product } from '../types.ts'
@@ -38,9 +38,9 @@ export function useProductDialog(requested: string | null, products: readonly Pr
     ),
   )
   const known = products.find((product) => product.code === code) ?? opened.current.get(code ?? '')
-  const read = useResource('product', channel, known ? null : code)
+  const read = useQuery('product', channel, known ? null : code)
   const isMissing = !known && code !== null && read.status === 'failed'
-  const isUnknownCode = code === requested && isGone(read)
+  const isUnknownCode = code === requested && isNotFound(read)
   const latest = useRef({ show, fail })
   latest.current = { show, fail }
   useEffect(() => {

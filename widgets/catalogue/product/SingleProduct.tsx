@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useChannelCode, useRuntime } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { singleProductText as messages } from '../../core/text/single-product.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
@@ -66,9 +66,9 @@ type SingleProductCardProps = {
 /** The card with the context that a list gives its cards, and the product dialog, unless the page handles `catering:navigate`. */
 function SingleProductCard({ product, sold, channel, firstQuantity, refresh, emit }: SingleProductCardProps) {
   const products = useMemo(() => [product], [product])
-  const attributes = useResource('attributes', channel).data ?? []
-  const excludedAllergens = useRuntime((state) => state.visit.avoid)
-  const channelName = useRuntime((state) => state.channel.channel?.name ?? '')
+  const attributes = useQuery('attributes', channel).data ?? []
+  const excludedAllergens = useSelector((state) => state.preferences.avoid)
+  const channelName = useSelector((state) => state.channel.channel?.name ?? '')
   const { guests, cutoff, loading, guestsQuantity, availabilityOf } = useCardContext(products, !sold)
   const { ProductDialog, product: shown, open, loadingCode, close } = useProductDialog(null, products, channel, emit)
   const isLoading = useInitialLoading(loading)

@@ -19,5 +19,6 @@ defineWidget('catering-product', {
   attributes: { product: text, quantity },
   styles: [tokens, kit, badges, prices, quantities, cardStyles, singleProductStyles],
   View: SingleProduct,
-  prepare: (_, element) => import('../../core/served/take-over.ts').then(({ takeOver }) => takeOver(element)),
+  prepare: (_, element) =>
+    import('../../core/hydration/adopt-server-markup.ts').then(({ adoptServerMarkup }) => adoptServerMarkup(element)),
 })

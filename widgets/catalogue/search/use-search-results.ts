@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '../../core/store/hooks.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
 import type { Product } from '../types.ts'
 
 /** The pause in typing before a request. */
@@ -20,7 +20,7 @@ export function useSearchResults(
   search: string,
   filters: readonly string[],
 ): SearchResults & { retry(): void } {
-  const { api, now } = useShop().world
+  const { api, now } = useRuntime().deps
   const [results, setResults] = useState<SearchResults>({ products: [], status: 'loading' })
   const [attempts, setAttempts] = useState(0)
   const term = search.trim()

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { price } from '../../core/domain/money.ts'
 import { ReplaceLine, useSubstitute } from '../../core/forms/order/ReplaceLine.tsx'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesText as words } from '../../core/text/changes.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
@@ -72,7 +72,7 @@ function useFocusKept(box: RefObject<HTMLElement | null>, left: number) {
 
 function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
   const { cart } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   switch (change.kind) {
     case 'price': {
       const { item, before } = change
@@ -119,7 +119,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
 /** A dish that is out of stock or gone: take what is left, replace it, or remove it. */
 function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
   const { cart } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const { item, substitutes } = change
   const substitute = useSubstitute(item, substitutes)
   const { name } = item.product

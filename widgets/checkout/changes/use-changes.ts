@@ -28,7 +28,7 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
   useEffect(() => {
     const prices = JSON.parse(key) as SeenPrices
     setSeen(prices)
-    draft.keep({ prices })
+    draft.save({ prices })
   }, [key, draft])
 
   const isRead = cart !== null && cart.items.length > 0

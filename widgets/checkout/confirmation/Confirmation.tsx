@@ -4,8 +4,8 @@ import type { Emit } from '../../core/element/events.ts'
 import { CancelOrder } from '../../core/forms/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { unknownText } from '../../core/text/unknown.ts'
@@ -48,7 +48,7 @@ const words = checkoutText.confirmation
 export function Confirmation(props: ConfirmationProps) {
   const { token, order, hasFailed, isForeign, cause, retry, go, emit, onCatalogue } = props
   const { read } = useActions().checkout
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const now = useNowUntil(order?.payableUntil ?? '')
   const opened = useRef<MoneyState | null>(null)
   const channel = useChannelOf(order, props.channel)
@@ -110,7 +110,7 @@ export function UnknownOrder({ emit }: { emit: Emit }) {
 /** The point of sale of the order; null while it is read. */
 function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): ChannelSlice['channel'] {
   const isChosen = chosen !== null && chosen.code === order?.channel
-  const { data } = useResource('channel', isChosen ? null : order?.channel || null)
+  const { data } = useQuery('channel', isChosen ? null : order?.channel || null)
   return isChosen ? chosen : data
 }
 

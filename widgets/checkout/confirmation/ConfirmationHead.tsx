@@ -2,7 +2,7 @@ import type { Emit } from '../../core/element/events.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { ReorderButton } from '../../core/forms/order/ReorderButton.tsx'
 import { useCustomer } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -25,7 +25,7 @@ const words = checkoutText.confirmation
 
 /** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
-  const { data: owner } = useResource('profile', useCustomer())
+  const { data: owner } = useQuery('profile', useCustomer())
   if (money === 'cancelled') {
     return (
       <OutcomeHead title={words.cancelledTitle}>

@@ -1,7 +1,7 @@
 import { longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { useShop } from '../../core/store/hooks.ts'
-import { budgetWords } from '../../core/domain/budget.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { formatBudget } from '../../core/domain/budget.ts'
 import { cartRowsText } from '../../core/text/cart-rows.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -40,7 +40,7 @@ const badges: Record<MoneyState, string> = {
 
 /** The order in the form of a receipt. */
 export function ConfirmationTicket({ order, money, channel }: ConfirmationTicketProps) {
-  const { now } = useShop().world
+  const { now } = useRuntime().deps
   const cutoff = orderCutoff(channel, order)
   return (
     <section className="ticket" part="ticket">
@@ -61,7 +61,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [checkoutText.payment.title, order.payment && cardText.methodName(order.payment.method)],
           [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
           [cartRowsText.coupon, order.couponCode],
-          [checkoutText.budget, budgetWords(order.budgetPerPerson)],
+          [checkoutText.budget, formatBudget(order.budgetPerPerson)],
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [checkoutText.costReference, order.costReference],
           [checkoutText.vatNumber, order.tvaNumber],

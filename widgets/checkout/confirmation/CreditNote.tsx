@@ -1,6 +1,6 @@
 import type { Emit } from '../../core/element/events.ts'
 import { saveFile } from '../../core/forms/order/save-file.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Order } from './placed-order.ts'
@@ -10,7 +10,7 @@ const words = checkoutText.confirmation
 /** Says where the credit note is and leads there; a page without a place for invoices gets its file instead. */
 export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
   const { profile } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   // The documents of an order come in the order of their issue: the invoice, then the note that cancels it.
   const [, note] = order.invoices
 

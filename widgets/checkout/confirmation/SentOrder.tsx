@@ -27,7 +27,7 @@ export function SentOrder({ token, draft, go, children }: SentOrderProps) {
     } catch (error) {
       if (failureOf(error).kind !== 'not-found') return setState('failed')
     }
-    draft.keep({ sent: null })
+    draft.save({ sent: null })
     setState('missing')
   }, [read, token, draft, go])
   useEffect(() => void look(), [look])

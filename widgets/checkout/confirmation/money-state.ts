@@ -1,4 +1,4 @@
-import { isCredited, isTooLate } from '../../core/domain/order-status.ts'
+import { isCredited, isPaymentExpired } from '../../core/domain/order-status.ts'
 
 /**
  * The state of the payment: paid, due by transfer, due by a method that we only know by name, being checked, still owed by card, too late, being given back, given back, no longer
@@ -30,6 +30,6 @@ export function moneyState(
   if (order.payment?.method === 'bank_transfer') return 'transfer'
   // A running payment may still succeed after the deadline, as the bank decides.
   if (order.payment?.state === 'processing' || order.payment?.state === 'authorized') return 'pending'
-  if (isTooLate(order, now)) return 'late'
+  if (isPaymentExpired(order, now)) return 'late'
   return order.payment?.method && order.payment.method !== 'card' ? 'other' : 'unpaid'
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { useRuntime } from '../../core/store/hooks.ts'
-import { isForeign, useResource } from '../../core/store/reads/use-resource.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { isInaccessible, useQuery } from '../../core/queries/use-query.ts'
 import type { Place } from '../use-steps.ts'
 import type { Order } from './placed-order.ts'
 
@@ -16,14 +16,14 @@ type Options = {
  * read, it stays while it is read again and while the sign-in form is shown.
  */
 export function usePlacedOrder({ place: { step, order: named }, owner, signedIn }: Options) {
-  const placed = useRuntime(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
+  const placed = useSelector(({ checkout }) => (checkout.placed?.owner === owner ? checkout.placed.token : null))
   const isShown = step === 'payment' || step === 'confirmation'
   const token = isShown ? (named ?? placed) : null
-  const read = useResource('order', signedIn ? token : null)
+  const read = useQuery('order', signedIn ? token : null)
   const { data, status, cause, reload } = read
   const seen = useRef<{ owner: number | null; token: string | null; order: Order } | null>(null)
   if (data) seen.current = { owner, token, order: data }
   const isHers = seen.current?.owner === owner && seen.current.token === token
   const order = (isHers && seen.current?.order) || null
-  return { token, order, hasFailed: status === 'failed', isForeign: isForeign(read), cause, retry: reload }
+  return { token, order, hasFailed: status === 'failed', isForeign: isInaccessible(read), cause, retry: reload }
 }

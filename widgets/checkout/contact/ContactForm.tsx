@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { AccessFields, ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { cartReturnText } from '../../core/text/cart-return.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -41,9 +41,9 @@ const words = checkoutText.contact
 
 /** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
 export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
-  const { cart, otherWaits } = useRuntime((state) => state.cart)
-  const { channel, zipcode } = useRuntime((state) => state.channel)
-  const selectedAddress = useRuntime((state) => state.profile.selectedAddress)
+  const { cart, otherWaits } = useSelector((state) => state.cart)
+  const { channel, zipcode } = useSelector((state) => state.channel)
+  const selectedAddress = useSelector((state) => state.profile.selectedAddress)
   const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
   const book = booksOf(addresses)
   const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
@@ -169,7 +169,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
           remove={checkout.removeAddresses}
           onClose={() => setLeaving('kept')}
           onRemoved={() => {
-            draft.forget()
+            draft.clear()
             setLeaving('removed')
             setShipping(firstChoice(book.shipping, null, served))
             setBilling(undefined)
@@ -187,7 +187,7 @@ function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' | 'sele
   const opened = useRef(false)
   const keep = () => {
     const fields = findIn(form.current, 'form')
-    if (fields instanceof HTMLFormElement) draft.keep({ values: { ...textsOf(fields), ...choices } })
+    if (fields instanceof HTMLFormElement) draft.save({ values: { ...textsOf(fields), ...choices } })
   }
   const latest = useRef(keep)
   latest.current = keep

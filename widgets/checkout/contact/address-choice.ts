@@ -7,7 +7,7 @@ import {
   contactRules,
   placeRules,
 } from '../../core/forms/address/address-draft.ts'
-import { failureOf, refusal } from '../../core/domain/failure.ts'
+import { failureOf, rejection } from '../../core/domain/failure.ts'
 import { fields } from '../../core/forms/fields.ts'
 import type { BookAddress, CartSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -89,7 +89,7 @@ export function errorsOnContactFields(cause: unknown, shipping: Chosen, channelN
     if (name !== 'postcode') return [name, messages]
     return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutText.wrongZip(channelName)]]
   })
-  return refusal(text, Object.fromEntries(renamed))
+  return rejection(text, Object.fromEntries(renamed))
 }
 
 function prefixed<Rule>(rules: Record<string, Rule>): Record<string, Rule> {

@@ -3,9 +3,9 @@ import { CutoffNotice } from '../../core/forms/delivery/CutoffNotice.tsx'
 import { DayPart } from '../../core/forms/delivery/DayPart.tsx'
 import { SlotPart } from '../../core/forms/delivery/SlotPart.tsx'
 import { useDeliveryDraft } from '../../core/forms/delivery/use-delivery-draft.ts'
-import { LONGEST_NOTES } from '../../core/domain/longest.ts'
+import { MAX_NOTES_LENGTH } from '../../core/domain/max-lengths.ts'
 import { plainDay } from '../../core/domain/paris-time.ts'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
@@ -25,13 +25,13 @@ type DeliveryStepProps = {
 /** Step 2: day, slot and notes for the driver. The cart and the time decide which slots can be had. */
 export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProps) {
   const draft = useDeliveryDraft(channel)
-  const notes = useRuntime((state) => state.cart.notes)
+  const notes = useSelector((state) => state.cart.notes)
   const actions = useActions()
   const { day, problem, busy } = draft
   if (!day)
     return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
 
-  const tooLong = notes.trim().length > LONGEST_NOTES ? validationText.tooLong(LONGEST_NOTES) : undefined
+  const tooLong = notes.trim().length > MAX_NOTES_LENGTH ? validationText.tooLong(MAX_NOTES_LENGTH) : undefined
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -56,7 +56,7 @@ export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProp
           label={deliveryText.notes}
           error={tooLong}
           defaultValue={notes}
-          onInput={(event) => actions.cart.note({ notes: event.currentTarget.value })}
+          onInput={(event) => actions.cart.setFields({ notes: event.currentTarget.value })}
         />
       </Panel>
       {problem && <Alert type="error">{problem}</Alert>}

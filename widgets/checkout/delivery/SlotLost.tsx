@@ -6,7 +6,7 @@ import { longDay, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS } from '../../core/domain/slots.ts'
 import { useFullSlots } from '../../core/forms/delivery/use-full-slots.ts'
 import { useNow } from '../../core/forms/use-now.ts'
-import { useActions, useAttempt } from '../../core/store/hooks.ts'
+import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesText as words } from '../../core/text/changes.ts'
 import { AnswerButton } from '../changes/AnswerButton.tsx'
@@ -20,7 +20,7 @@ type SlotLostProps = {
 /** Replaces a lost slot: with the first free one, or with a choice in the delivery step. */
 export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   const actions = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const now = useNow()
   const { full } = useFullSlots(cart.channel, parisDay(now))
   const first = channel && firstSlot({ terms: channel, load: loadOf(cart.items), full, now }, cart.deliveryDate)

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { useActions, useRuntime } from '../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
@@ -71,12 +71,12 @@ export function PaymentForm(props: PaymentFormProps) {
   })
   const [payment, send] = usePayment(order, calls)
   const placed = 'order' in payment && payment.order ? payment.order : null
-  const { note } = useActions().cart
-  const kept = useRuntime(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
+  const { setFields } = useActions().cart
+  const kept = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
     ...{ purchaseOrder, costReference, tvaNumber },
   }))
 
-  const lines = useRuntime(({ cart }) => unstored(cart, draft.access(), termsVersion))
+  const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
@@ -100,7 +100,7 @@ export function PaymentForm(props: PaymentFormProps) {
           if (stop) return stop()
           const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
           // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
-          if (!placed) note({ purchaseOrder, costReference, tvaNumber })
+          if (!placed) setFields({ purchaseOrder, costReference, tvaNumber })
           sentTotal.current = basket.total
           if (choice.kind === 'other') {
             const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
@@ -134,7 +134,7 @@ export function PaymentForm(props: PaymentFormProps) {
                 choice={choice}
                 onChoose={(method) => {
                   setPicked(method)
-                  draft.keep({ values: { method: methodName(method) } })
+                  draft.save({ values: { method: methodName(method) } })
                 }}
                 onMount={keepFields}
                 onSubmit={requestSubmit}
@@ -150,8 +150,8 @@ export function PaymentForm(props: PaymentFormProps) {
                   tvaNumber: kept.tvaNumber || (typed.tvaNumber ?? ''),
                 }}
                 onType={(values) => {
-                  note(values)
-                  draft.keep({ values })
+                  setFields(values)
+                  draft.save({ values })
                 }}
               />
             )}

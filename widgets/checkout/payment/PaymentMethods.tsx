@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { expiryOf, isExpired } from '../../core/domain/card.ts'
+import { formatExpiry, isExpired } from '../../core/domain/card.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import type { Card } from '../../core/store/state.ts'
@@ -59,7 +59,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           checked={choice.kind === 'kept' && choice.iri === card.iri}
           onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
           label={cardText.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(expiryOf(card))}
+          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
         />
       ))}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useNowUntil } from '../../core/forms/use-now-until.ts'
 import { useCustomer } from '../../core/store/hooks.ts'
-import { useResource, type Resource } from '../../core/store/reads/use-resource.ts'
+import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { EmptyCart } from '../EmptyCart.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
@@ -37,8 +37,8 @@ const haveActions = () => import('../../core/store/slices/checkout-actions.ts')
 export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   useEffect(() => void haveActions().catch(() => undefined), [])
   const customer = useCustomer()
-  const profile = useLast(useResource('profile', customer))
-  const cards = useLast(useResource('cards', customer))
+  const profile = useLast(useQuery('profile', customer))
+  const cards = useLast(useQuery('cards', customer))
   const { order, go, hold, emit } = props
   const placed = order && basket && 'number' in basket ? basket : null
   const now = useNowUntil(placed?.payableUntil ?? '')
@@ -55,7 +55,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
   const settled = money === 'paid' || money === 'transfer'
   // A cart that is being ordered and an order that is paid have no methods any more: the backend would refuse to list them.
   const token = props.signedIn && !isPaying && !settled ? (basket?.tokenValue ?? null) : null
-  const reading = useResource('paymentMethods', token, basket !== null && 'number' in basket)
+  const reading = useQuery('paymentMethods', token, basket !== null && 'number' in basket)
   const methods = useLast(reading)
   const isEnded = money !== null && money !== 'late' && isOver(money)
   // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
@@ -88,7 +88,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
 type Last<Value> = { data: Value | null; isRead: boolean }
 
 /** The last answer, and whether a read has ever ended: the store clears its data with the session, while the form stays with what was typed. */
-function useLast<Value>({ data, status }: Resource<Value>): Last<Value> {
+function useLast<Value>({ data, status }: Query<Value>): Last<Value> {
   const last = useRef<Last<Value>>({ data, isRead: false })
   if (data) last.current.data = data
   if (status !== 'loading') last.current.isRead = true

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useRuntime } from '../../core/store/hooks.ts'
+import { useSelector } from '../../core/store/hooks.ts'
 import { GreenActions } from '../../core/forms/order/GreenActions.tsx'
 import { alcoholText } from '../../core/text/alcohol.ts'
 import { allergenName } from '../../core/text/allergens.ts'
@@ -22,8 +22,8 @@ type RecapProps = {
 
 /** The recap of the whole order before it is placed. */
 export function Recap({ basket, hasAlcohol, unstored = [] }: RecapProps) {
-  const notes = useRuntime((state) => state.cart.notes)
-  const guests = useRuntime((state) => state.visit.guests)
+  const notes = useSelector((state) => state.cart.notes)
+  const guests = useSelector((state) => state.preferences.guests)
   const { shippingAddress } = basket
   return (
     <Panel title={checkoutText.recap.title}>

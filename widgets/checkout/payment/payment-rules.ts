@@ -1,4 +1,4 @@
-import { LONGEST_REFERENCE } from '../../core/domain/longest.ts'
+import { MAX_REFERENCE_LENGTH } from '../../core/domain/max-lengths.ts'
 import { fields, ticked, upTo } from '../../core/forms/fields.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
@@ -10,9 +10,9 @@ export type Methods = readonly { code: string; name?: string; fieldsUrl: string 
 export function paymentSchema(isPlaced: boolean, hasAlcohol: boolean) {
   if (isPlaced) return fields({})
   return fields({
-    purchaseOrder: upTo(LONGEST_REFERENCE),
-    costReference: upTo(LONGEST_REFERENCE),
-    tvaNumber: upTo(LONGEST_REFERENCE),
+    purchaseOrder: upTo(MAX_REFERENCE_LENGTH),
+    costReference: upTo(MAX_REFERENCE_LENGTH),
+    tvaNumber: upTo(MAX_REFERENCE_LENGTH),
     terms: ticked(validationText.terms),
     ...(hasAlcohol ? { age: ticked(validationText.age) } : {}),
   })

@@ -1,4 +1,4 @@
-import { failureOf, failureWords } from '../../core/domain/failure.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { cardText } from '../../core/text/cards.ts'
 import { price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
@@ -24,7 +24,7 @@ export function remedyFor(problem: Problem, totals: Totals): Remedy {
     case 'declined':
       return { text: declinedWords(problem.code), to: null }
     case 'refused':
-      return { text: failureWords(problem.cause), to: null }
+      return { text: failureMessage(problem.cause), to: null }
     case 'challenge':
       return { text: threeDSecure[problem.result], to: null }
     case 'unknown':
@@ -47,14 +47,14 @@ function notPlaced(cause: unknown, { before, now }: Totals): Remedy {
   const { kind, fields, codes } = failureOf(cause)
   const names = Object.keys(fields)
   const keys = Object.values(codes).flat().join(' ')
-  if (kind !== 'refused') return { text: failureWords(cause), to: null }
-  if (names.some((name) => name.startsWith('delivery'))) return { text: failureWords(cause), to: 'delivery' }
-  if (names.some((name) => /address/i.test(name))) return { text: failureWords(cause), to: 'contact' }
+  if (kind !== 'refused') return { text: failureMessage(cause), to: null }
+  if (names.some((name) => name.startsWith('delivery'))) return { text: failureMessage(cause), to: 'delivery' }
+  if (names.some((name) => /address/i.test(name))) return { text: failureMessage(cause), to: 'contact' }
   if (keys.includes('minimum_order')) return { text: commonText.alerts.minimumNotReached, to: 'cart' }
   if (keys.includes('total_changed') && before !== now) {
     return { text: changesText.total(price(now), price(before)), to: 'accept' }
   }
   if (keys.includes('total_too_large')) return { text: commonText.alerts.totalTooLarge, to: 'cart' }
-  if (names.includes('termsVersion')) return { text: failureWords(cause), to: null }
-  return { text: failureWords(cause), to: 'cart' }
+  if (names.includes('termsVersion')) return { text: failureMessage(cause), to: null }
+  return { text: failureMessage(cause), to: 'cart' }
 }

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { pressKey } from '../../core/store/slices/cart-items.ts'
+import { idempotencyKey } from '../../core/store/slices/cart-items.ts'
 import type { Accepted } from '../../core/store/state.ts'
 import type { CardFields, CardToken } from '../../core/forms/card/payment-provider.ts'
 import { SilentFrame } from '../../core/forms/card/payment-provider.ts'
@@ -25,10 +25,10 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
       return cardFields.current.tokenise()
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
-    key: pressKey,
+    key: idempotencyKey,
     place: async (method) => (await checkout.place(method, said())).tokenValue,
     pay: (order, { cardToken, saveCard, key, method }) => checkout.pay(order, cardToken, saveCard, key, method),
-    settle: (order, hash, result) => checkout.settle(order, hash, result),
+    settle: (order, hash, result) => checkout.reconcile(order, hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
   }
 }

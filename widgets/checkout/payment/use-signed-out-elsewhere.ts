@@ -1,14 +1,14 @@
 import { useRef } from 'react'
-import { useCustomer, useRuntime } from '../../core/store/hooks.ts'
-import { useResource } from '../../core/store/reads/use-resource.ts'
+import { useCustomer, useSelector } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
 
 /**
  * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser, or before the page
  * was loaded, while her cart waits for her. True until the cart is back after sign-in, or until it is known not to come back.
  */
 export function useSignedOutElsewhere(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
-  const isHeld = useRuntime(({ cart }) => cart.status === 'held')
-  const isKnown = useResource('profile', useCustomer()).status === 'ready'
+  const isHeld = useSelector(({ cart }) => cart.status === 'held')
+  const isKnown = useQuery('profile', useCustomer()).status === 'ready'
   const away = useRef(false)
   if (!signedIn) away.current = owner !== null || isHeld
   else if (hasLines || isKnown) away.current = false

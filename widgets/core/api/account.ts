@@ -3,17 +3,17 @@ import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
 import { nothing, type Http } from './http.ts'
 import { ApiError } from './error.ts'
-import { looseAmount, looseFlag, looseText, maybeDay, maybeFlag } from './loose.ts'
+import { amountOrZero, flagOrFalse, textOrEmpty, nullableDay, nullableFlag } from './optional-fields.ts'
 import { everyPage } from './pages.ts'
-import { maybe, object, oneOf, text, webUrl, whole, withDefault, type Read } from './read.ts'
-import { id, many, reads, textId, wire } from './wire.ts'
+import { nullable, object, oneOf, text, webUrl, whole, withDefault, type Infer } from './schema.ts'
+import { id, collectionOf, prepared, textId, fieldsOf } from './response-fields.ts'
 import { paymentCodes } from './payment-codes.ts'
 import { quotesApi } from './quote.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
-export const Profile = reads(
+export const Profile = prepared(
   (body) => {
-    const profile = wire(body)
+    const profile = fieldsOf(body)
     const { prefix, number } = splitPhone(String(profile.phoneNumber ?? ''))
     return {
       ...profile,
@@ -28,38 +28,41 @@ export const Profile = reads(
     }
   },
   object({
-    id: maybe(whole),
-    firstName: looseText,
-    lastName: looseText,
-    email: looseText,
+    id: nullable(whole),
+    firstName: textOrEmpty,
+    lastName: textOrEmpty,
+    email: textOrEmpty,
     gender: oneOf('f', 'm'),
-    phonePrefix: looseText,
-    phoneNumber: looseText,
-    birthday: looseText,
-    newsletter: looseFlag,
-    promotional: looseFlag,
-    partner: looseFlag,
-    company: looseText,
-    siret: looseText,
+    phonePrefix: textOrEmpty,
+    phoneNumber: textOrEmpty,
+    birthday: textOrEmpty,
+    newsletter: flagOrFalse,
+    promotional: flagOrFalse,
+    partner: flagOrFalse,
+    company: textOrEmpty,
+    siret: textOrEmpty,
     /** Null where the backend does not state it. */
-    hasBankTransfer: maybeFlag,
+    hasBankTransfer: nullableFlag,
   }),
 )
-export type Profile = Read<typeof Profile>
+export type Profile = Infer<typeof Profile>
 
-const Defaults = object({ defaultDelivery: maybeFlag, defaultBilling: maybeFlag })
+const Defaults = object({ defaultDelivery: nullableFlag, defaultBilling: nullableFlag })
 
 /** Whether an address of the book is the default for delivery and for billing; null where the backend does not say. */
-type AddressDefaults = Read<typeof Defaults>
+type AddressDefaults = Infer<typeof Defaults>
 
 /** An entry of the address book. */
-export const BookAddress = (body: unknown): Address & AddressDefaults => ({ ...Address(body), ...Defaults(wire(body)) })
-export type BookAddress = Read<typeof BookAddress>
+export const BookAddress = (body: unknown): Address & AddressDefaults => ({
+  ...Address(body),
+  ...Defaults(fieldsOf(body)),
+})
+export type BookAddress = Infer<typeof BookAddress>
 
 /** A kept card; a payment names it by its `iri`. */
-export const Card = reads(
+export const Card = prepared(
   (body) => {
-    const card = wire(body)
+    const card = fieldsOf(body)
     return {
       ...card,
       id: id(card),
@@ -71,15 +74,15 @@ export const Card = reads(
   object({
     id: whole,
     iri: text,
-    brand: looseText,
-    last4: looseText,
-    expirationMonth: looseAmount,
-    expirationYear: looseAmount,
-    holderName: looseText,
-    default: looseFlag,
+    brand: textOrEmpty,
+    last4: textOrEmpty,
+    expirationMonth: amountOrZero,
+    expirationYear: amountOrZero,
+    holderName: textOrEmpty,
+    default: flagOrFalse,
   }),
 )
-export type Card = Read<typeof Card>
+export type Card = Infer<typeof Card>
 
 /** The answer to adding a card: the kept card, or the `challenge` of its bank, after which the same call keeps it. */
 export type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
@@ -88,34 +91,34 @@ const Check = object({ hash: text, redirectUrl: webUrl })
 
 /** When the bank asks for a check, the answer has the form of a payment request (contract 2.6). */
 function AddedCard(body: unknown): AddedCard {
-  const { hash, responseData } = wire(body)
-  const { requiresAction, redirectUrl } = wire(responseData)
+  const { hash, responseData } = fieldsOf(body)
+  const { requiresAction, redirectUrl } = fieldsOf(responseData)
   if (!requiresAction) return { card: Card(body), challenge: null }
   const check = Check({ hash, redirectUrl })
   return { card: null, challenge: { url: check.redirectUrl, hash: check.hash } }
 }
 
-const Method = reads(
-  (body) => ({ ...wire(body), fieldsUrl: wire(wire(body).configuration).fieldsUrl }),
-  object({ code: text, fieldsUrl: withDefault(maybe(webUrl), null) }),
+const Method = prepared(
+  (body) => ({ ...fieldsOf(body), fieldsUrl: fieldsOf(fieldsOf(body).configuration).fieldsUrl }),
+  object({ code: text, fieldsUrl: withDefault(nullable(webUrl), null) }),
 )
 
-export const Invoice = reads(
-  (body) => ({ ...wire(body), id: textId(body) }),
+export const Invoice = prepared(
+  (body) => ({ ...fieldsOf(body), id: textId(body) }),
   object({
     id: text,
-    number: looseText,
-    orderNumber: looseText,
-    issuedAt: looseText,
-    orderTokenValue: looseText,
-    purchaseOrder: looseText,
-    dueDate: maybeDay,
-    kind: looseText,
-    total: looseAmount,
-    paymentState: looseText,
+    number: textOrEmpty,
+    orderNumber: textOrEmpty,
+    issuedAt: textOrEmpty,
+    orderTokenValue: textOrEmpty,
+    purchaseOrder: textOrEmpty,
+    dueDate: nullableDay,
+    kind: textOrEmpty,
+    total: amountOrZero,
+    paymentState: textOrEmpty,
   }),
 )
-export type Invoice = Read<typeof Invoice>
+export type Invoice = Infer<typeof Invoice>
 
 export type ProfileFields = {
   firstName: string
@@ -156,17 +159,17 @@ export const accountApi = (http: Http) => ({
         subscribedToPromotionalOffers: promotional,
       },
     }),
-  addresses: async () => newestFirst(await http(many(BookAddress), `${ROOT}address-books`)),
+  addresses: async () => newestFirst(await http(collectionOf(BookAddress), `${ROOT}address-books`)),
   addAddress: (address: AddressFields) => http(BookAddress, `${ROOT}address-books`, { method: 'POST', body: address }),
   changeAddress: (addressId: number, address: AddressFields) =>
     http(BookAddress, `${ROOT}address-books/${addressId}`, { method: 'PUT', body: address }),
   setDefaults: (addressId: number, defaults: Partial<AddressDefaults>) =>
     http(nothing, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
   removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
-  cards: () => http(many(Card), `${ROOT}cards`),
+  cards: () => http(collectionOf(Card), `${ROOT}cards`),
   /** Address of the provider's card fields; null from a backend without this list, which answers not-found. */
   cardFields: () =>
-    http(many(Method), 'api/v2/shop/payment-methods').then(
+    http(collectionOf(Method), 'api/v2/shop/payment-methods').then(
       (methods) => methods.find(({ code }) => code === paymentCodes(http).theirs('card'))?.fieldsUrl ?? null,
       (error: unknown) => (error instanceof ApiError && error.kind === 'not-found' ? null : Promise.reject(error)),
     ),

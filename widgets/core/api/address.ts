@@ -1,37 +1,37 @@
-import { looseFlag, looseText } from './loose.ts'
-import { isObject, maybe, object, whole, type Read } from './read.ts'
-import { id, reads, wire } from './wire.ts'
+import { flagOrFalse, textOrEmpty } from './optional-fields.ts'
+import { isObject, nullable, object, whole, type Infer } from './schema.ts'
+import { id, prepared, fieldsOf } from './response-fields.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
-export const Address = reads(
+export const Address = prepared(
   (body) => {
-    const entry = wire(body)
+    const entry = fieldsOf(body)
     // Some backends keep the fields one level down.
     const address = isObject(entry.address) ? { ...entry.address, ...entry } : entry
     return { ...address, id: id(entry), countryCode: address.countryCode ?? 'FR' }
   },
   object({
-    id: maybe(whole),
-    billing: looseFlag,
-    firstName: looseText,
-    lastName: looseText,
-    company: looseText,
-    street: looseText,
-    postcode: looseText,
-    city: looseText,
-    countryCode: looseText,
-    phoneNumber: looseText,
-    building: looseText,
-    floor: looseText,
-    accessCode: looseText,
-    loadingDock: looseText,
+    id: nullable(whole),
+    billing: flagOrFalse,
+    firstName: textOrEmpty,
+    lastName: textOrEmpty,
+    company: textOrEmpty,
+    street: textOrEmpty,
+    postcode: textOrEmpty,
+    city: textOrEmpty,
+    countryCode: textOrEmpty,
+    phoneNumber: textOrEmpty,
+    building: textOrEmpty,
+    floor: textOrEmpty,
+    accessCode: textOrEmpty,
+    loadingDock: textOrEmpty,
     /** What else the driver should know. */
-    instructions: looseText,
-    createdAt: looseText,
+    instructions: textOrEmpty,
+    createdAt: textOrEmpty,
   }),
 )
-export type Address = Read<typeof Address>
+export type Address = Infer<typeof Address>
 
 export type AddressFields = Omit<Address, 'id' | 'createdAt'>
 
-export const MaybeAddress = maybe(Address)
+export const MaybeAddress = nullable(Address)

@@ -1,10 +1,10 @@
 import { cartsApi } from './carts.ts'
 import { channelsApi } from './channels.ts'
 import { createHttp, type HttpConfig } from './http.ts'
-import { later } from './later.ts'
+import { lazyCalls } from './lazy-calls.ts'
 
 export { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
-export type { Calls, IsLong } from './calls.ts'
+export type { InFlightRequests, OnSlow } from './in-flight-requests.ts'
 export type { Address, AddressFields } from './address.ts'
 export type { BookAddress, Card, Invoice, Newsletters, Profile, ProfileFields } from './account.ts'
 export type { Quote, QuoteDetail } from './quote.ts'
@@ -16,7 +16,8 @@ export type { ProductQuery } from './product-query.ts'
 export type { Channel, Zipcode } from './channels.ts'
 export type { OrderDetails, PaymentMethod } from './checkout.ts'
 export type { Captcha, MessageFields, NewQuote } from './messages.ts'
-export type { Order, OrderQuery, OrderSummary, PaymentRequest } from './orders.ts'
+export type { Order, OrderQuery, OrderSummary } from './orders.ts'
+export type { PaymentRequest } from './payment-requests.ts'
 export type { NewReorder, ReorderProposal } from './reorder.ts'
 export type { Picture } from './picture.ts'
 export type { Product } from './product.ts'
@@ -27,15 +28,15 @@ export type { Taxon } from './taxon.ts'
 export function createApi(config: HttpConfig) {
   const http = createHttp(config)
   return {
-    calls: http.calls,
+    inFlight: http.inFlight,
     carts: cartsApi(http),
-    catalogue: later(async () => (await import('./catalogue.ts')).catalogueApi(http)),
+    catalogue: lazyCalls(async () => (await import('./catalogue.ts')).catalogueApi(http)),
     channels: channelsApi(http),
-    account: later(async () => (await import('./account.ts')).accountApi(http)),
-    checkout: later(async () => (await import('./checkout.ts')).checkoutApi(http)),
-    messages: later(async () => (await import('./messages.ts')).messagesApi(http)),
-    orders: later(async () => (await import('./orders.ts')).ordersApi(http)),
-    session: later(async () => (await import('./session.ts')).sessionApi(http)),
+    account: lazyCalls(async () => (await import('./account.ts')).accountApi(http)),
+    checkout: lazyCalls(async () => (await import('./checkout.ts')).checkoutApi(http)),
+    messages: lazyCalls(async () => (await import('./messages.ts')).messagesApi(http)),
+    orders: lazyCalls(async () => (await import('./orders.ts')).ordersApi(http)),
+    session: lazyCalls(async () => (await import('./session.ts')).sessionApi(http)),
   }
 }
 

@@ -1,11 +1,11 @@
-import { looseAmount } from './loose.ts'
-import { object, text, type Read } from './read.ts'
-import { reads, ref, translated, wire } from './wire.ts'
+import { amountOrZero } from './optional-fields.ts'
+import { object, text, type Infer } from './schema.ts'
+import { prepared, ref, translated, fieldsOf } from './response-fields.ts'
 
 /** A filter of the catalogue: a diet or a way of preparing (D5). */
-export const Attribute = reads(
+export const Attribute = prepared(
   (body) => {
-    const attribute = wire(body)
+    const attribute = fieldsOf(body)
     const type = ref(attribute.productAttributeType ?? attribute.type)
     return { ...attribute, name: translated(attribute, 'name'), type }
   },
@@ -14,7 +14,7 @@ export const Attribute = reads(
     name: text,
     /** `preferences_alimentaires` or `preparation`; another type is no filter. */
     type: text,
-    position: looseAmount,
+    position: amountOrZero,
   }),
 )
-export type Attribute = Read<typeof Attribute>
+export type Attribute = Infer<typeof Attribute>

@@ -1,30 +1,30 @@
 import type { Http } from './http.ts'
 import { GREEN_ACTIONS } from '../domain/cart.ts'
-import { looseText, looseTexts, maybeAmount, maybeText } from './loose.ts'
-import { flag, maybe, object, withDefault, text, webUrl, type Read } from './read.ts'
+import { textOrEmpty, textsOrEmpty, nullableAmount, nullableText } from './optional-fields.ts'
+import { flag, nullable, object, withDefault, text, webUrl, type Infer } from './schema.ts'
 
 const Link = object({ code: text, url: webUrl, expiresAt: text })
 
 /** What was said of an order and is not in its cart; amounts as typed. */
-const Said = object({
+const CartLinkDetails = object({
   greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-  budgetPerPerson: looseText,
-  purchaseOrder: looseText,
-  costReference: looseText,
-  tvaNumber: looseText,
-  notes: looseText,
+  budgetPerPerson: textOrEmpty,
+  purchaseOrder: textOrEmpty,
+  costReference: textOrEmpty,
+  tvaNumber: textOrEmpty,
+  notes: textOrEmpty,
   /** Number of guests; null when it was not said. */
-  guests: maybeAmount,
+  guests: nullableAmount,
   /** Codes of the allergens to avoid. */
-  avoid: looseTexts,
+  avoid: textsOrEmpty,
 })
-export type Said = Read<typeof Said>
+export type Said = Infer<typeof CartLinkDetails>
 
 const Handed = object({
   token: text,
-  returnUrl: withDefault(maybe(webUrl), null),
-  partner: maybeText,
-  said: withDefault(maybe(Said), null),
+  returnUrl: withDefault(nullable(webUrl), null),
+  partner: nullableText,
+  said: withDefault(nullable(CartLinkDetails), null),
 })
 
 /**

@@ -2,10 +2,31 @@ import { cartMessageOf } from '../domain/cart.ts'
 import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
-import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import {
+  Allergens,
+  amountOrZero,
+  flagOrFalse,
+  textOrEmpty,
+  textsOrEmpty,
+  nullableAmount,
+  nullableDay,
+  nullableText,
+} from './optional-fields.ts'
 import { isFrench } from './read-error.ts'
-import { amount, isObject, maybe, object, oneOf, withDefault, text, whole, type Read } from './read.ts'
-import { discounts, id, many, members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
+import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './schema.ts'
+import {
+  discounts,
+  id,
+  collectionOf,
+  members,
+  price,
+  ref,
+  refs,
+  translated,
+  vatRate,
+  fieldsOf,
+  type ResponseFields,
+} from './response-fields.ts'
 
 const Parts = object({
   mainCourse: text,
@@ -20,44 +41,44 @@ export const CartItem = object({
   /** Cents HT. `subTotal` is before discounts, `supplement` what a menu's parts add. */
   unitPrice: amount,
   subTotal: amount,
-  supplement: looseAmount,
+  supplement: amountOrZero,
   product: object({
-    code: looseText,
-    name: looseText,
+    code: textOrEmpty,
+    name: textOrEmpty,
     /** Basis points; null when the backend does not say. */
-    vatRate: maybeAmount,
-    leadHours: looseAmount,
-    isAlcohol: looseFlag,
+    vatRate: nullableAmount,
+    leadHours: amountOrZero,
+    isAlcohol: flagOrFalse,
     allergens: Allergens,
     /** For how many people, which a stock Sylius does not say, and the categories. */
-    serves: maybeAmount,
-    taxons: looseTexts,
+    serves: nullableAmount,
+    taxons: textsOrEmpty,
     picture: MaybePicture,
   }),
   /** Names of what was chosen inside a menu. */
-  choices: looseTexts,
+  choices: textsOrEmpty,
   /** The choices by product code, as `cart.add` takes them. Null for an ordinary line, or when a backend does not say. */
-  parts: withDefault(maybe(Parts), null),
+  parts: withDefault(nullable(Parts), null),
 })
-export type CartItem = Read<typeof CartItem>
+export type CartItem = Infer<typeof CartItem>
 
 /** What a cart and a placed order have in common; every amount in cents. */
 export const cartOrOrderShape = {
   tokenValue: text,
-  channel: looseText,
-  items: many(CartItem),
+  channel: textOrEmpty,
+  items: collectionOf(CartItem),
   /** HT, before discounts. */
   subTotal: amount,
-  shipping: looseAmount,
-  taxes: looseAmount,
+  shipping: amountOrZero,
+  taxes: amountOrZero,
   /** VAT by rate, in basis points. */
-  tva: many(object({ rate: amount, base: amount, amount })),
+  tva: collectionOf(object({ rate: amount, base: amount, amount })),
   total: amount,
   totalExclTax: amount,
   /** Zero or negative, as the server sends it (§4). */
-  couponAmount: looseAmount,
-  deliveryDate: maybeDay,
-  deliveryWindow: maybeText,
+  couponAmount: amountOrZero,
+  deliveryDate: nullableDay,
+  deliveryWindow: nullableText,
   shippingAddress: MaybeAddress,
   billingAddress: MaybeAddress,
 }
@@ -66,28 +87,28 @@ export const cartOrOrderShape = {
 const Message = object({
   type: withDefault(oneOf('error', 'message', 'success'), 'message'),
   message: text,
-  code: looseText,
-  items: withDefault(many(whole), []),
-  left: maybeAmount,
-  substitutes: withDefault(many(object({ code: text, name: text, allergens: Allergens })), []),
+  code: textOrEmpty,
+  items: withDefault(collectionOf(whole), []),
+  left: nullableAmount,
+  substitutes: withDefault(collectionOf(object({ code: text, name: text, allergens: Allergens })), []),
 })
 
 export const Cart = object({
   ...cartOrOrderShape,
-  shippingRaw: looseAmount,
-  couponCode: maybeText,
-  minimumOrderOverride: maybeAmount,
-  notes: looseText,
-  messages: many(Message),
+  shippingRaw: amountOrZero,
+  couponCode: nullableText,
+  minimumOrderOverride: nullableAmount,
+  notes: textOrEmpty,
+  messages: collectionOf(Message),
 })
-export type Cart = Read<typeof Cart>
+export type Cart = Infer<typeof Cart>
 
 export function readCart(body: unknown, base: string): unknown {
-  const cart = wire(body)
-  const { shipping } = wire(cart.totals)
+  const cart = fieldsOf(body)
+  const { shipping } = fieldsOf(cart.totals)
   return {
     ...readCartOrOrder(cart, base),
-    shippingRaw: wire(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
+    shippingRaw: fieldsOf(cart.totals).shippingRaw ?? cart.shippingRaw ?? shipping,
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
     notes: cart.notes,
@@ -99,14 +120,14 @@ export function readCart(body: unknown, base: string): unknown {
 
 /** A message in another language is replaced by the sentence of its code; without a known code it has no text. */
 function readMessage(one: unknown) {
-  const message = typeof one === 'string' ? { message: one } : wire(one)
+  const message = typeof one === 'string' ? { message: one } : fieldsOf(one)
   const content = String(message.message)
   return { ...message, message: isFrench(content) ? content : cartMessageOf(String(message.code)) }
 }
 
 /** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */
-export function readCartOrOrder(basket: Wire, base: string): Wire {
-  const totals = wire(basket.totals)
+export function readCartOrOrder(basket: ResponseFields, base: string): ResponseFields {
+  const totals = fieldsOf(basket.totals)
   const total = totals.total ?? basket.total
   const taxes = totals.taxes ?? basket.taxTotal ?? 0
   const items = members(basket.items).map((item) => readItem(item, ref(basket.channel), base))
@@ -118,7 +139,7 @@ export function readCartOrOrder(basket: Wire, base: string): Wire {
     subTotal: reduce(items, (sum, item) => sum + (Number(item.subTotal) || 0), 0),
     shipping: totals.shipping ?? basket.shippingTotal,
     taxes,
-    tva: members(rates).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
+    tva: members(rates).map((one) => ({ ...fieldsOf(one), rate: vatRate(fieldsOf(one)) })),
     total,
     totalExclTax: totals.totalExclTax ?? basket.totalExclTax ?? Number(total) - Number(taxes),
     couponAmount: discounts(basket) || totals.promotion || basket.orderPromotionTotal,
@@ -129,10 +150,10 @@ export function readCartOrOrder(basket: Wire, base: string): Wire {
   }
 }
 
-function readItem(body: unknown, channel: string, base: string): Wire {
-  const item = wire(body)
+function readItem(body: unknown, channel: string, base: string): ResponseFields {
+  const item = fieldsOf(body)
   const product = isObject(item.product) ? item.product : {}
-  const variant = wire(members(product.variants).find(isObject))
+  const variant = fieldsOf(members(product.variants).find(isObject))
   const quantity = Number(item.quantity)
   const subTotal = item.subTotal ?? item.subtotal ?? item.total
   return {
@@ -145,7 +166,7 @@ function readItem(body: unknown, channel: string, base: string): Wire {
       code: product.code ?? ref(item.product ?? item.variant),
       name: translated(product, 'name') || item.productName,
       vatRate: vatRate(product),
-      taxons: refs(wire(product.taxons).others ?? product.taxons),
+      taxons: refs(fieldsOf(product.taxons).others ?? product.taxons),
       picture: picture(members(product.images)[0], base),
     },
     choices: members(item.choices).map((choice) => (isObject(choice) ? translated(choice, 'name') : choice)),

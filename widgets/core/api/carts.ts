@@ -2,7 +2,7 @@ import type { MenuChoice } from '../domain/menu.ts'
 import { ApiError } from './error.ts'
 import { Cart, readCart } from './cart.ts'
 import { nothing, type Http } from './http.ts'
-import { reads } from './wire.ts'
+import { prepared } from './response-fields.ts'
 
 /** The product codes in a composed menu; only the complete menu has a salad (D8). */
 export type MenuParts = MenuChoice
@@ -14,7 +14,7 @@ export type Attribution = Record<string, string>
 
 /** Cart calls (contract 1.2 to 1.5): every write answers the whole cart. */
 export function cartsApi(http: Http) {
-  const cart = reads((body) => readCart(body, http.base), Cart)
+  const cart = prepared((body) => readCart(body, http.base), Cart)
   const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) =>
     http(cart, path(token, rest), { method, body })

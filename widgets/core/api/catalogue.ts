@@ -2,24 +2,24 @@ import { Attribute } from './attribute.ts'
 import type { Http } from './http.ts'
 import { everyPage, pageOf } from './pages.ts'
 import { Product, readProduct } from './product.ts'
-import { PAGE, wireQuery, type ProductQuery, type Query } from './product-query.ts'
+import { PAGE, toSearchParams, type ProductQuery, type Query } from './product-query.ts'
 import { Taxon, readTaxon } from './taxon.ts'
-import { completing } from './complete-answers.ts'
-import { looseText } from './loose.ts'
-import { list, object, text, whole, type Reader } from './read.ts'
-import { reads, ref, refs, wire } from './wire.ts'
+import { completeResponses } from './complete-responses.ts'
+import { textOrEmpty } from './optional-fields.ts'
+import { list, object, text, whole, type Schema } from './schema.ts'
+import { prepared, ref, refs, fieldsOf } from './response-fields.ts'
 
 const ROOT = 'api/v2/shop/'
 const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
 
 /** Categories, products, filters (contract 4.1, calls 14 to 21). */
 export function catalogueApi(http: Http) {
-  const taxon = reads((body) => readTaxon(body, http.base), Taxon)
-  const product = (channel: string) => reads((body) => readProduct(body, channel, http.base), Product)
+  const taxon = prepared((body) => readTaxon(body, http.base), Taxon)
+  const product = (channel: string) => prepared((body) => readProduct(body, channel, http.base), Product)
 
-  const completed = completing(http)
+  const completed = completeResponses(http)
   const every = <T>(
-    member: Reader<T>,
+    member: Schema<T>,
     path: string,
     query: Query,
     channel?: string,
@@ -33,7 +33,7 @@ export function catalogueApi(http: Http) {
     )
 
   const sales = (channel: string, query: Query) => {
-    const sale = reads(readSale, object({ ...Sale, product: product(channel) }))
+    const sale = prepared(readSale, object({ ...Sale, product: product(channel) }))
     return every(sale, 'additional-sales', query, channel)
   }
 
@@ -50,14 +50,14 @@ export function catalogueApi(http: Http) {
      */
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
-      const found = await every(product(query.channel), path, wireQuery(query, now), query.channel, show)
+      const found = await every(product(query.channel), path, toSearchParams(query, now), query.channel, show)
       for (const dish of found.slice(PAGE)) dish.description = null
       return found
     },
     /** The first page of matches; `signal` ends a search that is no longer needed. */
     search: async (query: ProductQuery, now: Date, signal: AbortSignal): Promise<Product[]> => {
       const path = `${ROOT}products`
-      const options = { ...completed(path, wireQuery(query, now), query.channel), signal }
+      const options = { ...completed(path, toSearchParams(query, now), query.channel), signal }
       return (await http(pageOf(product(query.channel)), path, options)).members
     },
     product: (channel: string, code: string) => {
@@ -74,10 +74,10 @@ export function catalogueApi(http: Http) {
   }
 }
 
-const Sale = { id: whole, mainTaxon: looseText, taxons: list(text), label: looseText }
+const Sale = { id: whole, mainTaxon: textOrEmpty, taxons: list(text), label: textOrEmpty }
 
 const readSale = (body: unknown): unknown => {
-  const sale = wire(body)
+  const sale = fieldsOf(body)
   return { ...sale, mainTaxon: ref(sale.mainTaxon), taxons: refs(sale.taxons) }
 }
 

@@ -1,49 +1,49 @@
 import { addDays, toParisDay } from '../domain/paris-day.ts'
 import type { Http } from './http.ts'
-import { looseAmount, looseFlag, looseText, looseTexts, maybeAmount } from './loose.ts'
-import { amount, isObject, object, text, withDefault, type Read } from './read.ts'
-import { many, members, reads, ref, wire } from './wire.ts'
+import { amountOrZero, flagOrFalse, textOrEmpty, textsOrEmpty, nullableAmount } from './optional-fields.ts'
+import { amount, isObject, object, text, withDefault, type Infer } from './schema.ts'
+import { collectionOf, members, prepared, ref, fieldsOf } from './response-fields.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 /** A point of sale (§3). `minimumOrderAmount`, fees and threshold are in euros; everything else about money is in cents. */
-export const Channel = reads(
+export const Channel = prepared(
   prepare,
   object({
     code: text,
-    name: looseText,
-    slug: looseText,
-    locale: looseText,
-    message: looseText,
-    contactPhoneNumber: looseText,
-    contactEmail: looseText,
-    availability: looseText,
-    city: looseText,
-    street: looseText,
-    postcode: looseText,
-    zipcodes: looseTexts,
+    name: textOrEmpty,
+    slug: textOrEmpty,
+    locale: textOrEmpty,
+    message: textOrEmpty,
+    contactPhoneNumber: textOrEmpty,
+    contactEmail: textOrEmpty,
+    availability: textOrEmpty,
+    city: textOrEmpty,
+    street: textOrEmpty,
+    postcode: textOrEmpty,
+    zipcodes: textsOrEmpty,
     /** The towns of the postal codes, where the backend names them. */
-    towns: looseTexts,
-    enabled: looseFlag,
-    minimumOrderAmount: looseAmount,
+    towns: textsOrEmpty,
+    enabled: flagOrFalse,
+    minimumOrderAmount: amountOrZero,
     orderEndTime: text,
-    openDays: withDefault(many(amount), EVERY_DAY),
-    closingDates: looseTexts,
-    closedSlots: looseTexts,
-    shippingFeesByTimeSlot: many(object({ deliveryWindowKey: text, fees: amount })),
-    shippingFeesFreeThreshold: maybeAmount,
-    sellsAlcohol: looseFlag,
+    openDays: withDefault(collectionOf(amount), EVERY_DAY),
+    closingDates: textsOrEmpty,
+    closedSlots: textsOrEmpty,
+    shippingFeesByTimeSlot: collectionOf(object({ deliveryWindowKey: text, fees: amount })),
+    shippingFeesFreeThreshold: nullableAmount,
+    sellsAlcohol: flagOrFalse,
   }),
 )
-export type Channel = Read<typeof Channel>
+export type Channel = Infer<typeof Channel>
 
 /** A served postal code and its town, or the towns that share it. */
-export const Zipcode = object({ zipcode: text, city: looseText, cities: looseTexts })
-export type Zipcode = Read<typeof Zipcode>
+export const Zipcode = object({ zipcode: text, city: textOrEmpty, cities: textsOrEmpty })
+export type Zipcode = Infer<typeof Zipcode>
 
 function prepare(body: unknown): unknown {
-  const channel = wire(body)
-  const { city, street, postcode } = wire(channel.address)
+  const channel = fieldsOf(body)
+  const { city, street, postcode } = fieldsOf(channel.address)
   return {
     ...{ city, street, postcode },
     ...channel,
@@ -51,7 +51,7 @@ function prepare(body: unknown): unknown {
     enabled: channel.enabled ?? true,
     sellsAlcohol: channel.sellsAlcohol ?? true,
     zipcodes: members(channel.zipcodes).map((zip) => (isObject(zip) ? zip.zipcode : ref(zip) || null)),
-    towns: [...new Set(members(channel.zipcodes).map((zip) => String(wire(zip).city ?? '')))],
+    towns: [...new Set(members(channel.zipcodes).map((zip) => String(fieldsOf(zip).city ?? '')))],
     orderEndTime: clock(channel.orderEndTime),
     closingDates: members(channel.closingDates).flatMap(days),
     shippingFeesByTimeSlot: members(channel.shippingFeesByTimeSlot),
@@ -64,7 +64,7 @@ const clock = (time: unknown): string => /(?:^|T)(\d\d:\d\d)/.exec(String(time))
 /** A closing date comes as a day, an instant, `{date}` or `{startDate, endDate}`, both included. */
 function days(closing: unknown): string[] {
   if (typeof closing === 'string') return [toParisDay(closing)]
-  const { date, startDate, endDate } = wire(closing)
+  const { date, startDate, endDate } = fieldsOf(closing)
   const first = toParisDay(String(date ?? startDate ?? ''))
   const last = toParisDay(String(endDate ?? first))
   const found = []
@@ -78,12 +78,12 @@ const PATH = 'api/v2/shop/channels'
 export const channelsApi = (http: Http) => ({
   /** The points of sale that deliver to a postal code: those that list it, as stock Sylius ignores the filter. */
   byZipcode: async (zipcode: string) =>
-    (await http(many(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } })).filter(({ zipcodes }) =>
+    (await http(collectionOf(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } })).filter(({ zipcodes }) =>
       zipcodes.includes(zipcode),
     ),
   byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
   /** Those that take orders, or those that take none for now. */
-  all: (enabled = true) => http(many(Channel), PATH, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
+  all: (enabled = true) => http(collectionOf(Channel), PATH, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
   /** Served postal codes to suggest, for two digits or more; the point of sale is still asked for by the whole code. */
-  zipcodes: (digits: string) => http(many(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
+  zipcodes: (digits: string) => http(collectionOf(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
 })

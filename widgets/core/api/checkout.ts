@@ -3,44 +3,47 @@ import type { ParisDay } from '../domain/paris-day.ts'
 import type { AddressFields } from './address.ts'
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
-import { looseText, looseTexts } from './loose.ts'
-import { maybe, object, text, webUrl, withDefault, type Read } from './read.ts'
-import { many, members, reads, ref, translated, wire } from './wire.ts'
+import { textOrEmpty, textsOrEmpty } from './optional-fields.ts'
+import { nullable, object, text, webUrl, withDefault, type Infer } from './schema.ts'
+import { collectionOf, members, prepared, ref, translated, fieldsOf } from './response-fields.ts'
 import { paymentCodes } from './payment-codes.ts'
 import { cartLinksApi } from './cart-links.ts'
 
 export const PaymentMethod = object({
   /** `card`, `bank_transfer`, or the backend's own code of another method, which is shown by its name. */
   code: text,
-  name: looseText,
+  name: textOrEmpty,
   /** Address of the payment provider's page with the card fields. */
-  fieldsUrl: withDefault(maybe(webUrl), null),
+  fieldsUrl: withDefault(nullable(webUrl), null),
 })
-export type PaymentMethod = Read<typeof PaymentMethod>
+export type PaymentMethod = Infer<typeof PaymentMethod>
 
 /** The ways to pay, and the version of the terms of sale that an order accepts now; empty for a backend that does not say. */
 const PaymentMethods = (http: Http) =>
-  reads(
-    (body) => ({ methods: methodsOf(body, paymentCodes(http).ours), termsVersion: wire(body).termsVersion }),
-    object({ methods: many(PaymentMethod), termsVersion: looseText }),
+  prepared(
+    (body) => ({ methods: methodsOf(body, paymentCodes(http).ours), termsVersion: fieldsOf(body).termsVersion }),
+    object({ methods: collectionOf(PaymentMethod), termsVersion: textOrEmpty }),
   )
 
 /** Of the plugin's map by code, or of a plain collection. */
 function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
-  const [payment] = members(wire(body).payments)
+  const [payment] = members(fieldsOf(body).payments)
   const methods = payment
-    ? Object.entries(wire(wire(payment).methods))
+    ? Object.entries(fieldsOf(fieldsOf(payment).methods))
     : members(body).map((one) => [ref(one), one] as const)
   return methods.map(([code, method]) => ({
-    ...wire(method),
-    code: ours(String(wire(method).code ?? code)),
-    name: translated(wire(method), 'name'),
-    fieldsUrl: wire(wire(method).configuration).fieldsUrl,
+    ...fieldsOf(method),
+    code: ours(String(fieldsOf(method).code ?? code)),
+    name: translated(fieldsOf(method), 'name'),
+    fieldsUrl: fieldsOf(fieldsOf(method).configuration).fieldsUrl,
   }))
 }
 
 /** Slots without room, by Paris day. */
-const FullSlots = reads((body) => members(wire(body).days).map(wire), many(object({ day: text, full: looseTexts })))
+const FullSlots = prepared(
+  (body) => members(fieldsOf(body).days).map(fieldsOf),
+  collectionOf(object({ day: text, full: textsOrEmpty })),
+)
 
 /** An empty list from a backend that does not know the call. */
 function noneIfUnknown(error: unknown): [] {

@@ -1,6 +1,6 @@
-import { waitFor, type Calls, type IsLong } from './calls.ts'
+import { trackRequest, type InFlightRequests, type OnSlow } from './in-flight-requests.ts'
 import { ApiError, kindOf } from './error.ts'
-import type { Reader } from './read.ts'
+import type { Schema } from './schema.ts'
 import { retryAfter } from './retry-after.ts'
 import { json } from '../domain/json.ts'
 
@@ -13,7 +13,7 @@ export type HttpConfig = {
   unauthorized(token: string | null): void
   /** Shown in place of a field message that only a machine can read. */
   invalidField: string
-  isLong?: IsLong
+  onSlow?: OnSlow
   /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
   paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
   /**
@@ -31,27 +31,27 @@ export type RequestOptions = {
   /** A 401 means wrong credentials, not a lost session; one about the bearer is answered by a second request without it. */
   isLogin?: boolean
   /** Fetches what the answer only names, before the answer is read. */
-  whole?: (body: unknown) => unknown
+  complete?: (body: unknown) => unknown
   signal?: AbortSignal | undefined
 }
 
 export type Http = {
   readonly base: string
-  readonly calls: Calls
+  readonly inFlight: InFlightRequests
   readonly paymentCodes: HttpConfig['paymentCodes']
   /** Sends a call and reads the answer: resolves to what the reader makes of the body, or rejects with an ApiError. */
-  <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T>
+  <T>(reader: Schema<T>, path: string, options?: RequestOptions): Promise<T>
   /** The same without reading: for files. */
   send(path: string, options?: RequestOptions): Promise<Response>
 }
 
 /** An answer whose body does not matter: 201, 202 and 204 may be empty. */
-export const nothing: Reader<unknown> = (body) => body
+export const nothing: Schema<unknown> = (body) => body
 
 /** The client of every backend call (contract 3): no time limit, and no repeat of a write that may have been done. */
 export function createHttp(config: HttpConfig): Http {
   const base = config.baseUrl.replace(/\/*$/, '/')
-  const calls: Calls = new Set()
+  const inFlight: InFlightRequests = new Set()
   /** Set after an answer could not be read: the browser's cache may hold it, so answers are fetched anew from then on. */
   let isSpoilt = false
 
@@ -75,7 +75,7 @@ export function createHttp(config: HttpConfig): Http {
     throw error
   }
 
-  const read = async <T>(reader: Reader<T>, path: string, options?: RequestOptions): Promise<T> => {
+  const read = async <T>(reader: Schema<T>, path: string, options?: RequestOptions): Promise<T> => {
     let status = 0
     const fetchBody = async (isAgain: boolean): Promise<unknown> => {
       const response = await ask(path, options, isAgain)
@@ -86,8 +86,8 @@ export function createHttp(config: HttpConfig): Http {
       return body ? JSON.parse(body) : undefined
     }
     try {
-      const body = await waitFor(calls, !options?.method || options.method === 'GET', fetchBody, config.isLong)
-      return reader(options?.whole ? await options.whole(body) : body)
+      const body = await trackRequest(inFlight, !options?.method || options.method === 'GET', fetchBody, config.onSlow)
+      return reader(options?.complete ? await options.complete(body) : body)
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
       isSpoilt = true
@@ -95,9 +95,9 @@ export function createHttp(config: HttpConfig): Http {
     }
   }
 
-  const send: Http['send'] = (path, options) => waitFor(calls, false, () => ask(path, options), config.isLong)
+  const send: Http['send'] = (path, options) => trackRequest(inFlight, false, () => ask(path, options), config.onSlow)
 
-  return Object.assign(read, { base, calls, send, paymentCodes: config.paymentCodes })
+  return Object.assign(read, { base, inFlight, send, paymentCodes: config.paymentCodes })
 }
 
 /** The error's text is read by code that is fetched then, as few visitors need it. Without that code the kind is still known. */

@@ -1,7 +1,7 @@
 import { nothing, type Http } from './http.ts'
-import { looseText } from './loose.ts'
-import { amount, object, text, type Read } from './read.ts'
-import { reads, textId, wire } from './wire.ts'
+import { textOrEmpty } from './optional-fields.ts'
+import { amount, object, text, type Infer } from './schema.ts'
+import { prepared, textId, fieldsOf } from './response-fields.ts'
 
 /** Fields as the form collects them; the backend says which it refuses (contract 4.4). */
 export type MessageFields = Record<string, string | number | boolean | undefined>
@@ -16,18 +16,18 @@ const parameters = object({
 })
 
 /** A puzzle in ALTCHA's format: the parameters to solve it, and the whole challenge, which is sent back with the solution. */
-export const Captcha = reads(
-  (challenge) => ({ challenge, parameters: wire(challenge).parameters }),
-  object({ challenge: wire, parameters }),
+export const Captcha = prepared(
+  (challenge) => ({ challenge, parameters: fieldsOf(challenge).parameters }),
+  object({ challenge: fieldsOf, parameters }),
 )
-export type Captcha = Read<typeof Captcha>
+export type Captcha = Infer<typeof Captcha>
 
 /** A quote request that was stored: both sides call it by its number. */
-const NewQuote = reads(
-  (body) => ({ id: textId(body), number: wire(body).number }),
-  object({ id: text, number: looseText }),
+const NewQuote = prepared(
+  (body) => ({ id: textId(body), number: fieldsOf(body).number }),
+  object({ id: text, number: textOrEmpty }),
 )
-export type NewQuote = Read<typeof NewQuote>
+export type NewQuote = Infer<typeof NewQuote>
 
 const ROOT = 'api/v2/shop/'
 

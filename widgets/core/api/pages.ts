@@ -1,6 +1,6 @@
 import type { Http, RequestOptions } from './http.ts'
-import { maybe, object, withDefault, text, whole, type Read, type Reader } from './read.ts'
-import { many, members, next, reads, wire } from './wire.ts'
+import { nullable, object, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
+import { collectionOf, members, nextPage, prepared, fieldsOf } from './response-fields.ts'
 
 /** Pages read at most: a backend whose links form a circle must not keep a visitor waiting. */
 const MOST_PAGES = 20
@@ -13,7 +13,7 @@ const AT_ONCE = 4
  */
 export async function everyPage<T>(
   http: Http,
-  member: Reader<T>,
+  member: Schema<T>,
   path: string,
   options: RequestOptions,
   show: (first: readonly T[]) => void = () => undefined,
@@ -27,7 +27,7 @@ export async function everyPage<T>(
     await anotherTask()
   }
 
-  const ask = (address: string) => http(page, address, { whole: options.whole })
+  const ask = (address: string) => http(page, address, { complete: options.complete })
   let count = 1
   let { following } = first
   const collect = (other: typeof first) => {
@@ -45,18 +45,23 @@ export async function everyPage<T>(
 const anotherTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** One page, with what tells the addresses of the others. */
-export const pageOf = <T>(member: Reader<T>) =>
-  reads(
-    (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: next(body) }),
-    object({ members: many(member), size: whole, total: withDefault(maybe(whole), null), following: maybe(text) }),
+export const pageOf = <T>(member: Schema<T>) =>
+  prepared(
+    (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: nextPage(body) }),
+    object({
+      members: collectionOf(member),
+      size: whole,
+      total: withDefault(nullable(whole), null),
+      following: nullable(text),
+    }),
   )
 
-const totalOf = (body: unknown): unknown => wire(body)['hydra:totalItems'] ?? wire(body).totalItems ?? null
+const totalOf = (body: unknown): unknown => fieldsOf(body)['hydra:totalItems'] ?? fieldsOf(body).totalItems ?? null
 
 const SECOND = /([?&]page=)2(?=&|$)/
 
 /** The addresses from the second page to the last; none when the link or the total does not tell. */
-function addressesAfter({ size, total, following }: Read<ReturnType<typeof pageOf>>): string[] {
+function addressesAfter({ size, total, following }: Infer<ReturnType<typeof pageOf>>): string[] {
   if (!following || !total || !SECOND.test(following)) return []
   const pages = Math.min(MOST_PAGES, Math.ceil(total / size))
   return [...Array(Math.max(0, pages - 1)).keys()].map((index) => following.replace(SECOND, `$1${index + 2}`))

@@ -22,7 +22,7 @@ export type Query = Record<string, string | readonly string[] | undefined>
 export const PAGE = 100
 
 /** The query in the backend's words (§7); `now` decides what is published. */
-export function wireQuery(query: ProductQuery, now: Date): Query {
+export function toSearchParams(query: ProductQuery, now: Date): Query {
   if (query.group) return { channel: query.channel }
   const stamp = parisStamp(now)
   return {

@@ -1,45 +1,53 @@
 import { MaybePicture, picture } from './picture.ts'
-import { Allergens, looseAmount, looseFlag, looseText, looseTexts, maybeAmount, maybeText } from './loose.ts'
-import { amount, isObject, object, text, type Read } from './read.ts'
-import { shared } from './shared.ts'
-import { members, price, ref, refs, translated, vatRate, wire, type Wire } from './wire.ts'
+import {
+  Allergens,
+  amountOrZero,
+  flagOrFalse,
+  textOrEmpty,
+  textsOrEmpty,
+  nullableAmount,
+  nullableText,
+} from './optional-fields.ts'
+import { amount, isObject, object, text, type Infer } from './schema.ts'
+import { interned } from './shared.ts'
+import { members, price, ref, refs, translated, vatRate, fieldsOf, type ResponseFields } from './response-fields.ts'
 
 /** A dish as one channel sells it (§3): price in cents HT, VAT in basis points or null when the backend does not say. */
 export const Product = object({
   code: text,
   name: text,
   /** Null where a long list leaves it out; the product read by itself has it. */
-  description: maybeText,
-  shortDescription: looseText,
-  mainTaxon: shared(looseText),
-  taxons: shared(looseTexts),
+  description: nullableText,
+  shortDescription: textOrEmpty,
+  mainTaxon: interned(textOrEmpty),
+  taxons: interned(textsOrEmpty),
   price: amount,
   /** Cents HT that it adds to a menu that it is chosen for. */
-  supplement: looseAmount,
-  vatRate: maybeAmount,
-  serves: maybeAmount,
-  pieces: maybeAmount,
-  attributes: shared(looseTexts),
-  allergens: shared(Allergens),
-  meatOrigins: shared(looseTexts),
-  leadHours: looseAmount,
-  seasonal: looseFlag,
-  isAlcohol: looseFlag,
-  alcoholByVolume: maybeAmount,
-  reusablePackaging: looseFlag,
-  inStock: looseFlag,
-  onHand: maybeAmount,
-  substitutes: shared(looseTexts),
+  supplement: amountOrZero,
+  vatRate: nullableAmount,
+  serves: nullableAmount,
+  pieces: nullableAmount,
+  attributes: interned(textsOrEmpty),
+  allergens: interned(Allergens),
+  meatOrigins: interned(textsOrEmpty),
+  leadHours: amountOrZero,
+  seasonal: flagOrFalse,
+  isAlcohol: flagOrFalse,
+  alcoholByVolume: nullableAmount,
+  reusablePackaging: flagOrFalse,
+  inStock: flagOrFalse,
+  onHand: nullableAmount,
+  substitutes: interned(textsOrEmpty),
   picture: MaybePicture,
 })
-export type Product = Read<typeof Product>
+export type Product = Infer<typeof Product>
 
 const TRANSLATED = ['name', 'description', 'shortDescription'] as const
 
 export function readProduct(body: unknown, channel: string, base: string): unknown {
-  const product = wire(body)
-  const variant = wire(members(product.variants).find(isObject) ?? product.defaultVariantData)
-  const mainTaxon = product.mainTaxon ?? wire(product.taxons).main
+  const product = fieldsOf(body)
+  const variant = fieldsOf(members(product.variants).find(isObject) ?? product.defaultVariantData)
+  const mainTaxon = product.mainTaxon ?? fieldsOf(product.taxons).main
   return {
     ...product,
     ...Object.fromEntries(TRANSLATED.map((field) => [field, translated(product, field)])),
@@ -47,7 +55,7 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
     taxons: taxons(product),
     price: price(variant, channel) ?? product.price,
     vatRate: vatRate(product),
-    attributes: refs(members(product.attributes).map((one) => wire(one).attribute ?? one)),
+    attributes: refs(members(product.attributes).map((one) => fieldsOf(one).attribute ?? one)),
     meatOrigins: members(product.meatOrigins).filter(Boolean).map(origin),
     ...stock({ ...product, ...variant }),
     substitutes: refs(product.substitutes),
@@ -55,7 +63,7 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
   }
 }
 
-function taxons({ productTaxons, taxons }: Wire): string[] {
+function taxons({ productTaxons, taxons }: ResponseFields): string[] {
   // The link between a product and a category has an address that does not name the category.
   const links = members(productTaxons).filter(isObject)
   if (links.length) return links.map(({ taxon }) => ref(taxon))
@@ -63,7 +71,7 @@ function taxons({ productTaxons, taxons }: Wire): string[] {
 }
 
 /** Untracked stock never runs out. */
-function stock(variant: Wire): Pick<Product, 'inStock' | 'onHand'> {
+function stock(variant: ResponseFields): Pick<Product, 'inStock' | 'onHand'> {
   const onHand = variant.tracked !== false && typeof variant.onHand === 'number' ? variant.onHand : null
   return { onHand, inStock: variant.inStock !== false && variant.available !== false && onHand !== 0 }
 }

@@ -1,73 +1,73 @@
 import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './http.ts'
-import { looseAmount, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
+import { amountOrZero, textOrEmpty, nullableAmount, nullableDay, nullableText } from './optional-fields.ts'
 import { everyPage } from './pages.ts'
-import { amount, isObject, maybe, object, text, type Read } from './read.ts'
-import { many, members, reads, ref, textId, vatRate, wire } from './wire.ts'
+import { amount, isObject, nullable, object, text, type Infer } from './schema.ts'
+import { collectionOf, members, prepared, ref, textId, vatRate, fieldsOf } from './response-fields.ts'
 
 /** A quote in a list; its total is in cents TTC, null while nothing is offered. */
-export const Quote = reads(
-  (body) => ({ ...wire(body), id: textId(body), channel: ref(wire(body).channel) }),
+export const Quote = prepared(
+  (body) => ({ ...fieldsOf(body), id: textId(body), channel: ref(fieldsOf(body).channel) }),
   object({
     id: text,
-    number: looseText,
-    state: looseText,
-    createdAt: looseText,
-    eventDate: maybeDay,
-    eventType: looseText,
-    guests: looseAmount,
-    validUntil: maybeDay,
-    total: maybeAmount,
-    channel: looseText,
+    number: textOrEmpty,
+    state: textOrEmpty,
+    createdAt: textOrEmpty,
+    eventDate: nullableDay,
+    eventType: textOrEmpty,
+    guests: amountOrZero,
+    validUntil: nullableDay,
+    total: nullableAmount,
+    channel: textOrEmpty,
   }),
 )
-export type Quote = Read<typeof Quote>
+export type Quote = Infer<typeof Quote>
 
-const OfferLine = object({ name: looseText, quantity: amount, unitPrice: amount, total: amount })
+const OfferLine = object({ name: textOrEmpty, quantity: amount, unitPrice: amount, total: amount })
 
 /** One quote with what was asked and what is offered; cents HT unless the name says otherwise, rates in basis points. */
-export const QuoteDetail = reads(
+export const QuoteDetail = prepared(
   (body) => {
-    const quote = wire(body)
+    const quote = fieldsOf(body)
     const offer = isObject(quote.offer) ? quote.offer : null
-    const totals = wire(offer?.totals)
+    const totals = fieldsOf(offer?.totals)
     return {
       ...quote,
       quote: body,
-      zipcode: wire(quote.contact).zipcode,
+      zipcode: fieldsOf(quote.contact).zipcode,
       offer: offer && {
-        ...wire(offer),
+        ...fieldsOf(offer),
         ...totals,
-        adviser: wire(offer.adviser).name,
-        adviserPhone: wire(offer.adviser).phoneNumber,
-        tva: members(totals.taxesByRate).map((one) => ({ ...wire(one), rate: vatRate(wire(one)) })),
+        adviser: fieldsOf(offer.adviser).name,
+        adviserPhone: fieldsOf(offer.adviser).phoneNumber,
+        tva: members(totals.taxesByRate).map((one) => ({ ...fieldsOf(one), rate: vatRate(fieldsOf(one)) })),
       },
     }
   },
   object({
     quote: Quote,
-    deliveryWindow: maybeText,
-    zipcode: looseText,
-    budgetPerPerson: looseText,
-    message: looseText,
-    sentAt: maybeText,
-    decidedAt: maybeText,
-    orderToken: maybeText,
-    offer: maybe(
+    deliveryWindow: nullableText,
+    zipcode: textOrEmpty,
+    budgetPerPerson: textOrEmpty,
+    message: textOrEmpty,
+    sentAt: nullableText,
+    decidedAt: nullableText,
+    orderToken: nullableText,
+    offer: nullable(
       object({
-        lines: many(OfferLine),
-        shipping: looseAmount,
+        lines: collectionOf(OfferLine),
+        shipping: amountOrZero,
         totalExclTax: amount,
-        tva: many(object({ rate: amount, base: amount, amount })),
+        tva: collectionOf(object({ rate: amount, base: amount, amount })),
         total: amount,
-        note: looseText,
-        adviser: looseText,
-        adviserPhone: looseText,
+        note: textOrEmpty,
+        adviser: textOrEmpty,
+        adviserPhone: textOrEmpty,
       }),
     ),
   }),
 )
-export type QuoteDetail = Read<typeof QuoteDetail>
+export type QuoteDetail = Infer<typeof QuoteDetail>
 
 const ROOT = 'api/v2/shop/account/quotes'
 

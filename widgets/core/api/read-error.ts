@@ -1,8 +1,8 @@
 import { ApiError, kindOf, type ApiErrorKind, type ErrorFields } from './error.ts'
-import { tooBusy } from '../domain/too-busy.ts'
-import { isObject } from './read.ts'
+import { retryMessage } from '../domain/retry-message.ts'
+import { isObject } from './schema.ts'
 import { retryAfter } from './retry-after.ts'
-import { wire, type Wire } from './wire.ts'
+import { fieldsOf, type ResponseFields } from './response-fields.ts'
 
 /**
  * Turns a refusal into an ApiError, whatever layer of the backend wrote it (contract 3.8). `openly` is the path of a call
@@ -11,13 +11,13 @@ import { wire, type Wire } from './wire.ts'
 export async function readError(response: Response, invalidField: string, openly: string): Promise<ApiError> {
   const { status } = response
   const body = await response.text().then(parse, () => undefined)
-  const codes = fieldsOf(wire(body))
+  const codes = errorFields(fieldsOf(body))
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
   const kind = (status === 401 && kindOfVisitor(openly)) || kindOf(status)
   const wait = retryAfter(response)
-  const text = kind === 'busy' ? (wait >= 0 ? tooBusy(wait) : '') : textOf(body)
+  const text = kind === 'busy' ? (wait >= 0 ? retryMessage(wait) : '') : textOf(body)
   return new ApiError(kind, { status, text, fields, codes, cause: saidIn(body) })
 }
 
@@ -35,7 +35,7 @@ function parse(body: string): unknown {
   }
 }
 
-function fieldsOf(body: Wire): ErrorFields {
+function errorFields(body: ResponseFields): ErrorFields {
   if (Array.isArray(body.violations)) return fromViolations(body.violations)
   const { errors } = body
   // A bulk call answers one object of lists for each member.
@@ -47,22 +47,22 @@ function fieldsOf(body: Wire): ErrorFields {
 function fromViolations(violations: readonly unknown[]): ErrorFields {
   const fields: ErrorFields = {}
   for (const violation of violations) {
-    const { propertyPath, message } = wire(violation)
+    const { propertyPath, message } = fieldsOf(violation)
     ;(fields[String(propertyPath ?? '')] ??= []).push(String(message ?? ''))
   }
   return fields
 }
 
-const fromMap = (errors: Wire): ErrorFields =>
+const fromMap = (errors: ResponseFields): ErrorFields =>
   Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, [messages].flat().map(String)]))
 
 /** Symfony forms: a tree in which a child without error is `{}` or `[]`. */
-function fromForm(children: Wire, prefix = ''): ErrorFields {
+function fromForm(children: ResponseFields, prefix = ''): ErrorFields {
   const fields: ErrorFields = {}
   for (const [name, child] of Object.entries(children)) {
-    const { errors, children: inner } = wire(child)
+    const { errors, children: inner } = fieldsOf(child)
     if (Array.isArray(errors) && errors.length) fields[prefix + name] = errors.map(String)
-    Object.assign(fields, fromForm(wire(inner), `${prefix}${name}.`))
+    Object.assign(fields, fromForm(fieldsOf(inner), `${prefix}${name}.`))
   }
   return fields
 }
@@ -71,7 +71,7 @@ const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:t
 
 /** The message of an answer as the server wrote it. */
 const saidIn = (body: unknown): unknown =>
-  typeof body === 'string' ? body : TEXTS.map((name) => wire(body)[name]).find(isText)
+  typeof body === 'string' ? body : TEXTS.map((name) => fieldsOf(body)[name]).find(isText)
 
 function textOf(body: unknown): string {
   const said = saidIn(body)

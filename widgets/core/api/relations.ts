@@ -1,9 +1,9 @@
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
 import type { Query } from './product-query.ts'
-import { isObject } from './read.ts'
+import { isObject } from './schema.ts'
 import { isLongList } from './long-list.ts'
-import { members, ref, wire, type Wire } from './wire.ts'
+import { members, ref, fieldsOf, type ResponseFields } from './response-fields.ts'
 import { json } from '../domain/json.ts'
 
 const ROOT = 'api/v2/shop/'
@@ -17,13 +17,13 @@ export function relationsApi(http: Http) {
   const ask = (path: string, query: Query) => http(nothing, path, { query }).catch(unlessGone)
 
   /** One resource by its address or its code; null when it no longer exists. */
-  async function read(kind: string, named: unknown, query: Query): Promise<Wire | null> {
+  async function read(kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
     const body = await ask(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
     return isObject(body) ? body : null
   }
 
   /** `above` are the codes of the categories above: one that stands below itself must not keep a visitor waiting. */
-  async function addChildren(taxon: Wire, above: readonly string[]): Promise<void> {
+  async function addChildren(taxon: ResponseFields, above: readonly string[]): Promise<void> {
     if (!taxon.children) return
     const path = [...above, ref(taxon)]
     const named = members(taxon.children).filter((child) => !path.includes(ref(child)))
@@ -33,9 +33,9 @@ export function relationsApi(http: Http) {
     await Promise.all(children.map((child) => addChildren(child, path)))
   }
 
-  async function addVariants(products: readonly Wire[], query: Query): Promise<void> {
+  async function addVariants(products: readonly ResponseFields[], query: Query): Promise<void> {
     const thin = products.filter((product) => firstVariant(product) && !isObject(product.defaultVariantData))
-    const found = new Map<string, Wire>()
+    const found = new Map<string, ResponseFields>()
     for (let start = 0; start < thin.length; start += BATCH) {
       const batch = thin
         .slice(start, start + BATCH)
@@ -80,7 +80,7 @@ export function relationsApi(http: Http) {
     },
     /** Completes the lines of an order that only name their variant; a dish that has left the menu stays incomplete. */
     async completeOrder(body: unknown): Promise<unknown> {
-      const order = wire(body)
+      const order = fieldsOf(body)
       const query = { channel: ref(order.channel) }
       await Promise.all(
         members(order.items)
@@ -96,7 +96,7 @@ export function relationsApi(http: Http) {
 }
 
 /** Code of the variant that stands for the product; '' when no variant comes as a mere address. */
-function firstVariant({ variants, defaultVariant }: Wire): string {
+function firstVariant({ variants, defaultVariant }: ResponseFields): string {
   const named = members(variants).filter((variant) => typeof variant === 'string')
   return named.length ? ref(defaultVariant ?? named[0]) : ''
 }

@@ -2,44 +2,44 @@ import type { MenuPart } from '../domain/menu.ts'
 import { toParisDay } from '../domain/paris-day.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './http.ts'
-import { Allergens, looseFlag, looseText, maybeAmount, maybeDay, maybeText } from './loose.ts'
-import { amount, flag, maybe, object, oneOf, withDefault, text, whole, type Read, type Reader } from './read.ts'
-import { many, reads, ref, wire } from './wire.ts'
+import { Allergens, flagOrFalse, textOrEmpty, nullableAmount, nullableDay, nullableText } from './optional-fields.ts'
+import { amount, flag, nullable, object, oneOf, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
+import { collectionOf, prepared, ref, fieldsOf } from './response-fields.ts'
 
 /** A Paris day, also from a serialised PHP date. */
-const day: Reader<string> = (value) => toParisDay(text(value))
+const day: Schema<string> = (value) => toParisDay(text(value))
 const part = oneOf('mainCourse', 'salad', 'drink', 'dessert')
 
 const Line = object({
   id: whole,
   productCode: text,
-  name: looseText,
+  name: textOrEmpty,
   quantity: whole,
-  choices: many(object({ part, productCode: text, name: looseText })),
+  choices: collectionOf(object({ part, productCode: text, name: textOrEmpty })),
   /** Cents HT; the new price is null when the dish is not available. */
   oldUnitPrice: amount,
-  unitPrice: maybeAmount,
+  unitPrice: nullableAmount,
   state: oneOf('same', 'price', 'short', 'out', 'gone'),
-  available: maybeAmount,
-  reason: maybe(oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
-  missing: maybe(object({ part, name: looseText })),
-  substitutes: many(
+  available: nullableAmount,
+  reason: nullable(oneOf('off-carte', 'out-of-season', 'not-sold-here', 'part')),
+  missing: nullable(object({ part, name: textOrEmpty })),
+  substitutes: collectionOf(
     object({
-      part: maybe(part),
+      part: nullable(part),
       productCode: text,
-      name: looseText,
+      name: textOrEmpty,
       unitPrice: amount,
-      available: maybeAmount,
+      available: nullableAmount,
       allergens: Allergens,
     }),
   ),
 })
 
 /** What an old order would be today, line by line. */
-export const ReorderProposal = reads(
+export const ReorderProposal = prepared(
   (body) => {
-    const proposal = wire(body)
-    const delivery = wire(proposal.delivery)
+    const proposal = fieldsOf(body)
+    const delivery = fieldsOf(proposal.delivery)
     return {
       ...proposal,
       channel: ref(proposal.channel),
@@ -49,28 +49,28 @@ export const ReorderProposal = reads(
   },
   object({
     orderToken: text,
-    number: looseText,
+    number: textOrEmpty,
     channel: text,
-    channelName: looseText,
+    channelName: textOrEmpty,
     /** Postal code of the old delivery. */
-    zipcode: looseText,
+    zipcode: textOrEmpty,
     isOpen: flag,
     delivers: flag,
-    fromQuote: looseFlag,
+    fromQuote: flagOrFalse,
     /** False when the backend could not compare: the prices are then those of the order. */
     isCompared: flag,
-    lines: many(Line),
-    slot: maybe(object({ day, window: text })),
-    notes: looseText,
-    budgetPerPerson: looseText,
-    greenActions: withDefault(maybe(object({ cup: flag, cutlery: flag, bread: flag })), null),
+    lines: collectionOf(Line),
+    slot: nullable(object({ day, window: text })),
+    notes: textOrEmpty,
+    budgetPerPerson: textOrEmpty,
+    greenActions: withDefault(nullable(object({ cup: flag, cutlery: flag, bread: flag })), null),
   }),
 )
-export type ReorderProposal = Read<typeof ReorderProposal>
+export type ReorderProposal = Infer<typeof ReorderProposal>
 
-const Reordered = reads(
-  (body) => ({ ...wire(body), day: wire(body).deliveryDate, window: wire(body).deliveryWindow }),
-  object({ orderToken: text, day: maybeDay, window: maybeText }),
+const Reordered = prepared(
+  (body) => ({ ...fieldsOf(body), day: fieldsOf(body).deliveryDate, window: fieldsOf(body).deliveryWindow }),
+  object({ orderToken: text, day: nullableDay, window: nullableText }),
 )
 
 export type NewReorder = {

@@ -1,15 +1,15 @@
 import { nothing, type Http } from './http.ts'
-import { maybeText } from './loose.ts'
-import { maybe, object, text, whole } from './read.ts'
-import { id, reads, ref, wire } from './wire.ts'
+import { nullableText } from './optional-fields.ts'
+import { nullable, object, text, whole } from './schema.ts'
+import { id, prepared, ref, fieldsOf } from './response-fields.ts'
 
 /**
  * `waitingCart`: token of the cart that waits in the account; null from a backend that keeps none. `customer`: id of the customer, whom
  * stock Sylius names by its address; null where the answer does not say.
  */
-const Login = reads(
-  (body) => ({ ...wire(body), customer: id({ '@id': ref(wire(body).customer) }) }),
-  object({ token: text, waitingCart: maybeText, customer: maybe(whole) }),
+const Login = prepared(
+  (body) => ({ ...fieldsOf(body), customer: id({ '@id': ref(fieldsOf(body).customer) }) }),
+  object({ token: text, waitingCart: nullableText, customer: nullable(whole) }),
 )
 
 export type Registration = {
@@ -35,7 +35,7 @@ export const sessionApi = (http: Http) => ({
   register: (registration: Registration) =>
     http(nothing, 'api/v2/shop/customers', { method: 'POST', body: registration }),
   /** The answer is the same for an unknown address. */
-  askPasswordReset: (asked: { email: string; captchaToken?: string }) =>
+  requestPasswordReset: (asked: { email: string; captchaToken?: string }) =>
     http(nothing, RESET, { method: 'POST', body: { ...asked, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>
     http(nothing, `${RESET}/${encodeURIComponent(token)}`, {

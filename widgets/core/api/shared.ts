@@ -1,11 +1,11 @@
-import type { Reader } from './read.ts'
+import type { Schema } from './schema.ts'
 import { json } from '../domain/json.ts'
 
 const known = new Map<string, unknown>()
 
 /** Makes equal values one object: thousands of dishes have the same few allergens, categories and sizes of pictures. */
-export const shared =
-  <T extends string | readonly (string | number)[]>(of: Reader<T>): Reader<T> =>
+export const interned =
+  <T extends string | readonly (string | number)[]>(of: Schema<T>): Schema<T> =>
   (value) => {
     const found = of(value)
     const key = json(found)

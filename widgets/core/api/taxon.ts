@@ -1,30 +1,30 @@
 import { MaybePicture, picture } from './picture.ts'
-import { looseAmount, looseFlag, looseText, maybeText } from './loose.ts'
-import { isObject, object, text, type Reader, type ReadFields } from './read.ts'
-import { many, members, ref, translated, wire } from './wire.ts'
+import { amountOrZero, flagOrFalse, textOrEmpty, nullableText } from './optional-fields.ts'
+import { isObject, object, text, type Schema, type InferFields } from './schema.ts'
+import { collectionOf, members, ref, translated, fieldsOf } from './response-fields.ts'
 
 /** A category of the menu (§3), with its children inside. `deliveryHours` is the notice that it needs. */
 const fields = {
   code: text,
   name: text,
-  description: looseText,
+  description: textOrEmpty,
   /** Last segment of the address; the rest is built from its parents. */
-  slug: looseText,
-  deliveryHours: looseAmount,
-  descriptionSeo: looseText,
-  position: looseAmount,
-  main: looseFlag,
-  enabled: looseFlag,
-  parent: maybeText,
+  slug: textOrEmpty,
+  deliveryHours: amountOrZero,
+  descriptionSeo: textOrEmpty,
+  position: amountOrZero,
+  main: flagOrFalse,
+  enabled: flagOrFalse,
+  parent: nullableText,
   picture: MaybePicture,
 }
-export type Taxon = ReadFields<typeof fields> & { children: Taxon[] }
+export type Taxon = InferFields<typeof fields> & { children: Taxon[] }
 
-export const Taxon: Reader<Taxon> = object({ ...fields, children: many((child) => Taxon(child)) })
+export const Taxon: Schema<Taxon> = object({ ...fields, children: collectionOf((child) => Taxon(child)) })
 
 export function readTaxon(body: unknown, base: string): unknown {
   // The plugin's answer has the categories above beside it.
-  const taxon = wire(wire(body).self ?? body)
+  const taxon = fieldsOf(fieldsOf(body).self ?? body)
   const code = taxon.code ?? (ref(taxon) || null)
   return {
     ...taxon,
@@ -43,6 +43,6 @@ export function readTaxon(body: unknown, base: string): unknown {
 }
 
 function cachedImage(addresses: unknown): unknown {
-  const [path] = Object.values(wire(addresses))
+  const [path] = Object.values(fieldsOf(addresses))
   return { path }
 }

@@ -5,6 +5,6 @@ export const UNKNOWN_ALLERGENS = 'inconnus'
  * Which of the allergens to avoid a recipe may hold, in the order in which they were chosen; all of them when its allergens are unknown.
  * Recipes do not tell of traces.
  */
-export function avoidedIn(allergens: readonly string[], avoid: readonly string[]): readonly string[] {
+export function excludedAllergensIn(allergens: readonly string[], avoid: readonly string[]): readonly string[] {
   return allergens.includes(UNKNOWN_ALLERGENS) ? avoid : avoid.filter((code) => allergens.includes(code))
 }

@@ -6,6 +6,6 @@ export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date
 }
 
 /** '09/2028', as it stands on the card. */
-export function expiryOf({ expirationMonth, expirationYear }: Expiry): string {
+export function formatExpiry({ expirationMonth, expirationYear }: Expiry): string {
   return `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`
 }

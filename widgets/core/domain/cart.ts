@@ -33,10 +33,10 @@ export function freeDelivery(subTotal: Cents, thresholdEuros: number | null): { 
 }
 
 /** Whether this browser keeps a cart: its own, or that of a customer who must sign in again. */
-export const isCartKept = ({ status, token, cart }: KeptCart): boolean =>
+export const hasCart = ({ status, token, cart }: CartState): boolean =>
   status === 'held' || (token !== null && cart?.items.length !== 0)
 
-type KeptCart = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
+type CartState = { status: string; token: string | null; cart: { items: readonly unknown[] } | null }
 
 /** The highest quantity of a line, in a cart and in an offer: a higher one is a typing error. */
 export const MAX_QUANTITY = 5000

@@ -16,7 +16,7 @@ const ALSO_UNDER: Readonly<Record<string, string>> = {
 }
 
 /** The category that a main category shows besides its own (§7): boards under aperitif, tableware under buffet; null for the others. */
-export function alsoUnder(code: string): string | null {
+export function companionCategory(code: string): string | null {
   return (Object.hasOwn(ALSO_UNDER, code) && ALSO_UNDER[code]) || null
 }
 

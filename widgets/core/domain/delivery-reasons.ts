@@ -1,6 +1,6 @@
 import { deliveryText as words } from '../text/delivery.ts'
 import { dayStatus, lateSince, slotStatus, type Choice } from './delivery-choices.ts'
-import { nearInstant } from './near-instant.ts'
+import { relativeInstant } from './relative-time.ts'
 import type { ParisDay } from './paris-day.ts'
 import { weekday, weekdayName } from './paris-time.ts'
 import type { Slot } from './slots.ts'
@@ -41,4 +41,4 @@ export function slotReason(choice: Choice, day: ParisDay, slot: Slot): string | 
 }
 
 const lateWords = (since: Date | null, now: Date): string =>
-  since ? words.tooLateSince(nearInstant(since, now)) : words.tooLate
+  since ? words.tooLateSince(relativeInstant(since, now)) : words.tooLate

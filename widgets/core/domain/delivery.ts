@@ -1,4 +1,4 @@
-import { HORIZON_DAYS, LONGEST_CLOSURE_DAYS } from './horizon.ts'
+import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from './horizon.ts'
 import { addDays } from './paris-day.ts'
 import { parisDay, parisInstant, weekday } from './paris-time.ts'
 import type { ParisDay } from './paris-day.ts'
@@ -91,7 +91,7 @@ function orderEnd(terms: DeliveryTerms, day: ParisDay): Date | null {
   const [hours = 0, minutes = 0] = terms.orderEndTime.split(':').map(Number)
   if (hours === 0 && minutes === 0) return null
   // A calendar asks this thousands of times: the look back ends at the first open day.
-  for (let back = 1; back <= LONGEST_CLOSURE_DAYS; back += 1) {
+  for (let back = 1; back <= MAX_CLOSURE_DAYS; back += 1) {
     const before = addDays(day, -back)
     if (isOpenDay(terms, before)) return parisInstant(before, hours, minutes)
   }

@@ -37,20 +37,20 @@ export function failureOf(cause: unknown): Failure {
 }
 
 /** The French sentence for a failure: the server's own for a refusal, else ours for its kind (§8). */
-export function failureWords(cause: unknown): string {
+export function failureMessage(cause: unknown): string {
   const { kind, ...said } = failureOf(cause)
-  return ((kind === 'refused' || kind === 'busy') && refusalWords(said)) || errors[kind]
+  return ((kind === 'refused' || kind === 'busy') && rejectionMessage(said)) || errors[kind]
 }
 
 /** The server's messages about the cart as a whole (`token`) are for programs, not for people. */
-function refusalWords({ text, fields, codes: { token = [], channel = [] } }: Omit<Failure, 'kind'>): string {
+function rejectionMessage({ text, fields, codes: { token = [], channel = [] } }: Omit<Failure, 'kind'>): string {
   const known = Object.entries(BY_CODE).find(([code]) => [...token, ...channel].some((said) => said.endsWith(code)))
   const messages = Object.entries(fields).flatMap(([path, said]) => (path === 'token' ? [] : said))
   return known?.[1] ?? (messages.join(' ') || text)
 }
 
 /** A refusal of our own, in the shape that a form sorts to its fields. */
-export function refusal(text: string, fields: Record<string, string[]> = {}): Failure {
+export function rejection(text: string, fields: Record<string, string[]> = {}): Failure {
   return { kind: 'refused', text, fields, codes: {} }
 }
 

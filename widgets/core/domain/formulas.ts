@@ -18,11 +18,11 @@ export type Formula = {
 }
 
 /** Guests that one formula serves at most (§2). */
-const MOST_GUESTS = 15
+const MAX_GUESTS = 15
 
 /** How many times a formula is taken: once up to 15 guests or when their number is unknown, twice up to 30 … */
-export function formulaTimes(guests: number | null): number {
-  return Math.max(1, Math.ceil((guests ?? 0) / MOST_GUESTS))
+export function formulaCount(guests: number | null): number {
+  return Math.max(1, Math.ceil((guests ?? 0) / MAX_GUESTS))
 }
 
 /** The formulas with their words, in the order they are shown. */

@@ -2,7 +2,7 @@
 export const HORIZON_DAYS = 90
 
 /** How many days ahead the caterer plans, closing days among them: no order is taken for a day further than this. */
-export const PLANNED_DAYS = 366
+export const MAX_HORIZON_DAYS = 366
 
 /** Longer than any closure; ends the search for an open day of a point of sale that has closed for good. */
-export const LONGEST_CLOSURE_DAYS = 90
+export const MAX_CLOSURE_DAYS = 90

@@ -25,14 +25,14 @@ type Placed = {
 export const isCredited = ({ invoices }: Pick<Placed, 'invoices'>): boolean => invoices.length > 1
 
 /** Whether the time to pay by card has passed: no money is awaited any more, even if the server has not written that down yet. */
-export const isTooLate = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
+export const isPaymentExpired = ({ payableUntil }: Pick<Placed, 'payableUntil'>, now: Date): boolean =>
   now.getTime() >= Date.parse(payableUntil)
 
 /** Takes our own backend's status; a stock Sylius only has a state of the order and one of its payment. */
 export function orderStatus({ status, state, paymentState, ...order }: Placed, now: Date): OrderStatus {
   if (paymentState === 'refunded') return 'refunded'
   if (paymentState === 'paid' && (state === 'cancelled' || isCredited(order))) return 'refunding'
-  if (paymentState === 'awaiting_payment' && isTooLate(order, now)) return 'cancelled'
+  if (paymentState === 'awaiting_payment' && isPaymentExpired(order, now)) return 'cancelled'
   const known = ORDER_STATUSES.find((one) => one === status)
   if (known) return known
   if (state === 'cancelled' || state === 'fulfilled') return state === 'cancelled' ? 'cancelled' : 'delivered'

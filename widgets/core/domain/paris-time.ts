@@ -84,11 +84,11 @@ export function monthTitle(day: ParisDay): string {
 
 /** A day and an hour in Paris: 'mercredi 25 novembre à 17 h', with minutes 'à 15 h 30'. */
 export function longInstant(instant: Date): string {
-  return text.dayAt(plainDay(parisDay(instant)), hourWords(parisClock(instant)))
+  return text.dayAt(plainDay(parisDay(instant)), formatHour(parisClock(instant)))
 }
 
 /** An hour as French people write it: '17 h', '15 h 30'. */
-export function hourWords({ hours, minutes }: { hours: number; minutes: number }): string {
+export function formatHour({ hours, minutes }: { hours: number; minutes: number }): string {
   return units([hours, text.hours], [minutes, ''])
 }
 

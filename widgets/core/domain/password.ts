@@ -1,2 +1,2 @@
 /** The fewest characters of a password, spaces included (§5 lengthPassword). */
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8

@@ -1,19 +1,19 @@
 import parsePhoneNumber from 'libphonenumber-js/core'
 import type { CountryCode } from 'libphonenumber-js/core'
 import { metadata, otherCodes } from './phone-metadata.ts'
-import { dialled, withoutPunctuation } from './typed.ts'
+import { normalizePhone, withoutPunctuation } from './normalize-input.ts'
 
 /** The number as the server stores it, '+33199001000'; null when it cannot be dialled. Import it through phone.ts: it is heavy. */
 export function e164(value: string, country: string): string | null {
-  if (value.length > LONGEST) return null
-  const typed = dialled(value)
+  if (value.length > MAX_LENGTH) return null
+  const typed = normalizePhone(value)
   const number = parsePhoneNumber(typed, { defaultCountry: country as CountryCode, extract: false }, metadata)
   if (number) return number.isValid() ? number.number : null
   return abroad(typed)
 }
 
 /** The longest number that is read (§5). */
-const LONGEST = 250
+const MAX_LENGTH = 250
 
 const LENGTHS = /^\+\d{6,15}$/
 const CODE = new RegExp(`^\\+(?:${otherCodes.replaceAll(' ', '|')})`)

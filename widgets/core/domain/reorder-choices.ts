@@ -25,20 +25,20 @@ export type ReorderSubstitute = {
 }
 
 /** The choice for a line: how many are taken (0 leaves it out), and what replaces the dish. */
-export type ReorderChoice = { take: number; instead: ReorderSubstitute | null }
+export type ReorderChoice = { take: number; substitute: ReorderSubstitute | null }
 
 /** What a line puts into the cart. */
 export type TakenLine = { productCode: string; quantity: number; unitPrice: Cents } & Partial<Record<MenuPart, string>>
 
-const LEFT_OUT: ReorderChoice = { take: 0, instead: null }
+const LEFT_OUT: ReorderChoice = { take: 0, substitute: null }
 
 /** Everything that may be chosen for a line, the best first; a line can always be left out. */
 export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] {
   const { quantity, available, unitPrice } = line
-  const kept = unitPrice === null ? [] : [{ take: Math.min(quantity, available ?? quantity), instead: null }]
-  const replaced = line.substitutes.map((instead) => ({
-    take: Math.min(quantity, instead.available ?? quantity),
-    instead,
+  const kept = unitPrice === null ? [] : [{ take: Math.min(quantity, available ?? quantity), substitute: null }]
+  const replaced = line.substitutes.map((substitute) => ({
+    take: Math.min(quantity, substitute.available ?? quantity),
+    substitute,
   }))
   return [...kept, ...replaced, LEFT_OUT]
 }
@@ -48,7 +48,7 @@ export function reorderChoices(line: ReorderableLine): readonly ReorderChoice[] 
  * what somebody at the table must avoid.
  */
 export function firstReorderChoice(line: ReorderableLine): ReorderChoice {
-  return reorderChoices(line).find(({ instead }) => instead === null) ?? LEFT_OUT
+  return reorderChoices(line).find(({ substitute }) => substitute === null) ?? LEFT_OUT
 }
 
 /** Whether the same lines at the same prices can be taken without a question. */
@@ -61,15 +61,15 @@ export function takenLines(
   choiceOf: (line: ReorderableLine) => ReorderChoice,
 ): TakenLine[] {
   return lines.flatMap((line) => {
-    const { take, instead } = choiceOf(line)
-    const unitPrice = instead?.unitPrice ?? line.unitPrice
+    const { take, substitute } = choiceOf(line)
+    const unitPrice = substitute?.unitPrice ?? line.unitPrice
     if (take === 0 || unitPrice === null) return []
     const parts = line.choices.map(({ part, productCode }) => [
       part,
-      instead?.part === part ? instead.productCode : productCode,
+      substitute?.part === part ? substitute.productCode : productCode,
     ])
-    const productCode = instead?.part === null ? instead.productCode : line.productCode
-    return [{ productCode, quantity: take, unitPrice, ...(instead?.part === null ? {} : Object.fromEntries(parts)) }]
+    const productCode = substitute?.part === null ? substitute.productCode : line.productCode
+    return [{ productCode, quantity: take, unitPrice, ...(substitute?.part === null ? {} : Object.fromEntries(parts)) }]
   })
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { validationText as text } from '../text/validation.ts'
-import { SHORTEST_PASSWORD } from './password.ts'
+import { MIN_PASSWORD_LENGTH } from './password.ts'
 import { isPostalCode } from './postal-code.ts'
-import { isEmail, withoutInvisible, withoutSpaces } from './typed.ts'
+import { isEmail, withoutInvisible, withoutSpaces } from './normalize-input.ts'
 import { isSiret } from './siret.ts'
 
 // A strict content security policy forbids the code that zod would generate, and reports even the attempt.
@@ -22,10 +22,10 @@ export const email = z
 export const digits = z.string(text.required).check(z.trim(), filled, z.regex(/^\d+$/, text.digits))
 
 /** An existing password, as it is typed: spaces are part of it. */
-export const knownPassword = z.string(text.required).check(z.minLength(1, text.required))
+export const currentPassword = z.string(text.required).check(z.minLength(1, text.required))
 
 /** A password being chosen. */
-export const password = z.string(text.required).check(z.minLength(SHORTEST_PASSWORD, text.passwordLength))
+export const password = z.string(text.required).check(z.minLength(MIN_PASSWORD_LENGTH, text.passwordLength))
 
 /** Five digits kept as text, so that 06000 keeps its zero; spaces inside are dropped. */
 export const postalCode = z

@@ -1,13 +1,13 @@
-import { bare } from '../store/config.ts'
+import { trimPasted } from '../store/settings.ts'
 
 /** Turns the text of an attribute into the value a view receives; `null` when the attribute is absent. */
 export type Attribute<Value> = (raw: string | null) => Value
 export type Attributes = Readonly<Record<string, Attribute<unknown>>>
 
-export const text: Attribute<string | null> = (raw) => (raw && bare(raw)) || null
+export const text: Attribute<string | null> = (raw) => (raw && trimPasted(raw)) || null
 
 /** True when present, as in HTML; the word `false` counts as absent, since frameworks write it. */
-export const flag: Attribute<boolean> = (raw) => raw !== null && bare(raw) !== 'false'
+export const flag: Attribute<boolean> = (raw) => raw !== null && trimPasted(raw) !== 'false'
 
 /** One of these words; the first one when the attribute is absent or says something else, which the console then names. */
 export const oneOf = <Word extends string>(...words: readonly [Word, ...Word[]]): Attribute<Word> => {

@@ -58,7 +58,7 @@ export class WidgetElement extends Base {
       this.#report('settings', error)
       return
     }
-    markFrench(this, this.#shop.world)
+    markFrench(this, this.#shop.deps)
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {
@@ -67,7 +67,7 @@ export class WidgetElement extends Base {
       this.#root = this.#mount()
       queueMicrotask(() => this.#emit('catering:ready', { tag: this.localName }))
     }
-    const { messages } = this.#shop.world.settings
+    const { messages } = this.#shop.deps.settings
     if (messages) overrideMessages(messages)
     const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
     if (ready) ready.then(begin, begin)

@@ -1,12 +1,12 @@
 import { useMemo, useRef } from 'react'
 import { createFormDraft } from '../store/storage/form-draft.ts'
-import { useRuntime, useShop } from '../store/hooks.ts'
+import { useSelector, useRuntime } from '../store/hooks.ts'
 import type { FormDraft } from '../ui/form/form-draft.ts'
 
 /** The draft of a form for the signed-in customer. After her session has ended, the form goes on with her draft as long as there is one. */
 export function useFormDraft(name: string): FormDraft {
-  const { tabStorage } = useShop().world
-  const id = useRuntime(({ session }) => session.session?.id ?? null)
+  const { tabStorage } = useRuntime().deps
+  const id = useSelector(({ session }) => session.session?.id ?? null)
   const before = useRef<number | null>(null)
   const isWaiting = () => createFormDraft(tabStorage, before.current, name).read() !== null
   if (id !== null || !isWaiting()) before.current = id

@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react'
-import { useShop } from '../store/hooks.ts'
+import { useRuntime } from '../store/hooks.ts'
 
 /** The present instant, renewed at each full minute, so that 'encore 1 h 22' and closing slots stay true. */
 export function useNow(): Date {
-  const { store, world } = useShop()
-  const [now, setNow] = useState(() => world.now())
+  const { store, deps } = useRuntime()
+  const [now, setNow] = useState(() => deps.now())
   useEffect(() => {
     // From the clock, not from what was drawn: a machine may have slept in between.
-    const wait = 60_050 - (now.getTime() % 60_000) - Math.abs(world.now().getTime() - now.getTime())
-    const read = () => setNow(world.now())
+    const wait = 60_050 - (now.getTime() % 60_000) - Math.abs(deps.now().getTime() - now.getTime())
+    const read = () => setNow(deps.now())
     const timer = setTimeout(read, wait)
     // A response may correct the clock.
-    const stop = store.subscribe(() => Math.abs(world.now().getTime() - now.getTime()) > 60_000 && read())
+    const stop = store.subscribe(() => Math.abs(deps.now().getTime() - now.getTime()) > 60_000 && read())
     return () => {
       clearTimeout(timer)
       stop()
     }
-  }, [now, store, world])
+  }, [now, store, deps])
   return now
 }

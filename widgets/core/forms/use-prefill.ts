@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
-import type { Prefill } from '../store/config.ts'
-import { useShop } from '../store/hooks.ts'
+import type { Prefill } from '../store/settings.ts'
+import { useRuntime } from '../store/hooks.ts'
 
 /** What the page knows of the person who fills in a form (setting `prefill`); her own words, kept or typed, come before it. */
 export function usePrefill(): Prefill {
-  const { prefill } = useShop().world.settings
+  const { prefill } = useRuntime().deps.settings
   return useMemo(() => (typeof prefill === 'string' ? parsed(prefill) : (prefill ?? {})), [prefill])
 }
 

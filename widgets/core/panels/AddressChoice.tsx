@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { defaultOf } from '../domain/profile.ts'
 import { ConfirmChange } from '../forms/channel/ConfirmChange.tsx'
 import { useChannelSearch } from '../forms/channel/use-channel-search.ts'
-import { useActions, useRuntime } from '../store/hooks.ts'
+import { useActions, useSelector } from '../store/hooks.ts'
 import type { BookAddress as Address } from '../store/state.ts'
 import { addressesText as words } from '../text/addresses.ts'
 import { commonText } from '../text/common.ts'
@@ -21,8 +21,8 @@ type AddressChoiceProps = {
 /** Takes an address once its postal code has a caterer; another caterer than the cart's is asked about first (E3). */
 export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
   const { profile, alerts, panels } = useActions()
-  const selected = useRuntime((state) => state.profile.selectedAddress)
-  const zipcode = useRuntime((state) => state.channel.zipcode)
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const zipcode = useSelector((state) => state.channel.zipcode)
   const [picked, setPicked] = useState(() => {
     const isThere = addresses.some(({ id }) => id === selected)
     return fresh ?? (isThere ? selected : opening(addresses, zipcode))

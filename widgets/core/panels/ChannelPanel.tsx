@@ -1,12 +1,12 @@
 import { ChannelTerms } from '../forms/channel/ChannelTerms.tsx'
 import { ZipForm } from '../forms/postal-code/ZipForm.tsx'
-import { useActions, useRuntime } from '../store/hooks.ts'
+import { useActions, useSelector } from '../store/hooks.ts'
 import { channelPickerText } from '../text/channel-picker.ts'
 
 /** The postal code that chooses the point of sale. */
 export function ChannelPanel() {
   const { alerts, panels } = useActions()
-  const { channel, zipcode } = useRuntime((state) => state.channel)
+  const { channel, zipcode } = useSelector((state) => state.channel)
   return (
     <>
       <ZipForm

@@ -1,12 +1,12 @@
 import { ContactForm } from '../forms/message/ContactForm.tsx'
-import { useRuntime } from '../store/hooks.ts'
+import { useSelector } from '../store/hooks.ts'
 import { shownPhone } from '../forms/phone-number.ts'
 import { contactText } from '../text/contact.ts'
 
 /** Writing to the shop, after the number to call for what cannot wait. */
 export function ContactPanel() {
-  const channel = useRuntime((state) => state.channel.channel)
-  const subject = useRuntime((state) => state.panels.subject)
+  const channel = useSelector((state) => state.channel.channel)
+  const subject = useSelector((state) => state.panels.subject)
   return (
     <>
       {channel?.contactPhoneNumber && (

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ComponentType } from 'react'
 import { useSignInNote } from '../forms/sign-in/SignInForm.tsx'
 import type { Emit } from '../store/events.ts'
-import { useActions, useRuntime } from '../store/hooks.ts'
+import { useActions, useSelector } from '../store/hooks.ts'
 import type { Panel } from '../store/state.ts'
 import { addressesText } from '../text/addresses.ts'
 import { authText } from '../text/auth.ts'
@@ -31,7 +31,7 @@ const views: Record<Drawn, View> = {
 
 /** The main view of the sidebar and the additional one above it; cart and delivery draw themselves. */
 export function Panels({ emit }: { emit: Emit }) {
-  const { main, additional } = useRuntime((state) => state.panels)
+  const { main, additional } = useSelector((state) => state.panels)
   return (
     <>
       <Level panel={main} emit={emit} />

@@ -13,9 +13,9 @@ import { panelsStyles } from './panels.styles.ts'
 
 /** Puts the sidebar beside the page, in its own shadow root, which no change of page takes away. */
 export function drawPanels(runtime: Runtime): void {
-  const { store, world } = runtime
+  const { store, deps } = runtime
   const element = document.createElement('div')
-  markFrench(element, world)
+  markFrench(element, deps)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
   ownFields(root)
@@ -26,10 +26,10 @@ export function drawPanels(runtime: Runtime): void {
   store.subscribe(stand)
   createRoot(root).render(
     <RuntimeContext.Provider value={runtime}>
-      <Panels emit={world.announce} />
+      <Panels emit={deps.emit} />
     </RuntimeContext.Provider>,
   )
   store.subscribe((state, before) => {
-    if (state.session.session !== before.session.session) state.panels.follow()
+    if (state.session.session !== before.session.session) state.panels.update()
   })
 }

@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { State } from './state.ts'
-import type { World } from './world.ts'
+import type { Deps } from './deps.ts'
 
 /** A timer does not count the time that a machine sleeps or a page is frozen, so the clock is read this often. Milliseconds. */
 const LONGEST = 10_000
@@ -8,7 +8,7 @@ const LONGEST = 10_000
 const CHECK_MS = 2_000
 
 /** Signs out at the very moment when the token expires (§4), and soon after waking when it expired meanwhile. */
-export function watchExpiry(store: StoreApi<State>, { api, clock, home, now }: World): void {
+export function watchExpiry(store: StoreApi<State>, { api, clock, home, now }: Deps): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let read = clock.local()
   let checking: Promise<unknown> | null = null

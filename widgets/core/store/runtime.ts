@@ -5,115 +5,117 @@ import { isValid } from '../domain/session.ts'
 import { commonText } from '../text/common.ts'
 import { campaignOf } from './campaign.ts'
 import { correctBy, createClock } from './clock.ts'
-import { groupOf, providerOf, readConfig } from './config.ts'
+import { groupOf, providerOf, readSettings } from './settings.ts'
 import { emitFrom, type Emit, type WidgetEvents } from './events.ts'
 import { watchExpiry } from './expiry.ts'
-import { openGate, visited, type Gate } from './gate.ts'
-import { keepState, recall } from './storage/keep.ts'
-import { createResources } from './reads/resource.ts'
+import { createFetcher, whenActivated, type Fetcher } from './fetcher.ts'
+import { persistState, restore } from './storage/persist.ts'
+import { createQueryCache } from '../queries/query-cache.ts'
 import { measure } from './measure/measure.ts'
 import { slices } from './slices.ts'
 import type { State } from './state.ts'
-import type { Member, World } from './world.ts'
+import type { Action, Deps } from './deps.ts'
 import { createStorage } from './storage/storage.ts'
 import { createTabs, noTabs } from './tabs.ts'
 import { VERSION } from './version.ts'
 
-/** One shop on a page. Other versions of the widgets share parts of it, which may only grow within a major. */
+/** One shop of a page. Other versions of the widgets share it: within a major version, members may only be added. */
 export type Runtime = {
   readonly version: string
   readonly store: StoreApi<State>
-  readonly world: World
-  /** State before anything was recalled, as a page rendered on the server shows it. */
+  readonly deps: Deps
+  /** State before anything was restored, as in a server-rendered page. */
   readonly initial: State
-  /** Connected elements, oldest first. The first one sends what the shop announces, so that each change is heard once. */
+  /** Of the connected elements, oldest first. The first one dispatches the events of the shop, so that each is dispatched once. */
   readonly emitters: Emit[]
-  /** The last of each event of the shop, for late listeners. */
-  readonly said: Map<keyof WidgetEvents, unknown>
-  readonly gate: Gate
+  /** The last detail of each event, for listeners that are added later. */
+  readonly lastEvents: Map<keyof WidgetEvents, unknown>
+  readonly fetcher: Fetcher
 }
 
-/** A runtime on its own, for the server and for tests; `outside` replaces what a browser page would bring. */
-export function createRuntime(outside: Partial<World> & Pick<World, 'api'>): Runtime {
-  const clock = createClock(outside.now)
+/** A runtime that is not shared, for the server and for tests; `given` replaces dependencies of the browser. */
+export function createRuntime(given: Partial<Deps> & Pick<Deps, 'api'>): Runtime {
+  const clock = createClock(given.now)
   const emitters: Emit[] = []
-  const said: Runtime['said'] = new Map()
-  const world: World = {
+  const lastEvents: Runtime['lastEvents'] = new Map()
+  const deps: Deps = {
     clock,
     apiBaseUrl: '',
     home: NATIONAL_CHANNEL,
     storage: createStorage(),
     tabStorage: createStorage(() => sessionStorage),
     tabs: noTabs,
-    resources: createResources(clock.now),
+    queryCache: createQueryCache(clock.now),
     group: '',
     settings: {},
     overrides: new Map(),
-    announce: (name, detail) => {
-      said.set(name, detail)
-      // A page may use the shop before any widget is in it, or without one.
+    emit: (name, detail) => {
+      lastEvents.set(name, detail)
+      // Without a widget in the page, events are dispatched on the document.
       const [emit = globalThis.document && emitFrom(document)] = emitters
       return emit?.(name, detail) ?? true
     },
-    ...outside,
+    ...given,
     now: clock.now,
   }
   const store = createStore<State>(() => ({}) as State)
-  fillGaps(store, world)
-  return { version: VERSION, store, world, initial: store.getState(), emitters, said, gate: openGate() }
+  addMissingSlices(store, deps)
+  return { version: VERSION, store, deps, initial: store.getState(), emitters, lastEvents, fetcher: createFetcher() }
 }
 
 /** Adds the slices that the first version on the page did not have. */
-export function fillGaps(store: StoreApi<State>, world: World): void {
-  for (const key of Object.keys(slices) as (keyof State)[]) if (!(key in store.getState())) mount(store, key, world)
+export function addMissingSlices(store: StoreApi<State>, deps: Deps): void {
+  for (const key of Object.keys(slices) as (keyof State)[]) if (!(key in store.getState())) mount(store, key, deps)
 }
 
-function mount<Key extends keyof State>(store: StoreApi<State>, key: Key, world: World): void {
+function mount<Key extends keyof State>(store: StoreApi<State>, key: Key, deps: Deps): void {
   const patch = (change: Partial<State[Key]>) =>
     store.setState((state) => ({ [key]: { ...state[key], ...change } }) as Partial<State>)
-  const slice = slices[key]({ ...world, get: store.getState, patch })
-  store.setState({ [key]: overridable(key, slice, world) } as Partial<State>)
+  const slice = slices[key]({ ...deps, get: store.getState, patch })
+  store.setState({ [key]: overridable(key, slice, deps) } as Partial<State>)
 }
 
-/** Views keep the functions they were drawn with, so an override that a page adds later must be looked up at each call. */
-const overridable = (key: string, slice: object, { overrides }: World): object =>
+/** The override is looked up at each call: views hold the functions of their first render, and a page may add an override later. */
+const overridable = (key: string, slice: object, { overrides }: Deps): object =>
   Object.fromEntries(
     Object.entries(slice).map(([name, member]: [string, unknown]) => {
-      const call = member as Member
-      const through: Member = (...args) => {
-        const before = overrides.get(`${key}.${name}`)
-        return before ? before(call, ...args) : call(...args)
+      const action = member as Action
+      const call: Action = (...args) => {
+        const override = overrides.get(`${key}.${name}`)
+        return override ? override(action, ...args) : action(...args)
       }
-      return [name, typeof member === 'function' ? through : member]
+      return [name, typeof member === 'function' ? call : member]
     }),
   )
 
-/** The client of one runtime: bearer only while it is valid, and signed out as soon as the server refuses it (H5). */
+/** The HTTP client of one runtime: sends the bearer only while it is valid, and signs out when the server rejects it (H5). */
 export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
   const session = () => runtime().store.getState().session
   return createApi({
     baseUrl,
     token: () => {
       const current = session().session
-      return isValid(current, runtime().world.now()) ? current.token : null
+      return isValid(current, runtime().deps.now()) ? current.token : null
     },
     unauthorized: (token) => {
       if (token !== null && session().session?.token === token) session().signOut('expired')
     },
     invalidField: commonText.invalidField,
-    paymentCodes: () => runtime().world.settings.paymentMethods,
-    isLong: (...call) => {
-      const { store } = runtime()
-      import('./long-calls.ts').then(({ follow }) => follow(store, ...call)).catch(() => undefined)
+    paymentCodes: () => runtime().deps.settings.paymentMethods,
+    onSlow: (...call) => {
+      import('./slow-requests.ts').then(
+        (module) => module.trackSlowRequest(runtime().store, ...call),
+        () => undefined,
+      )
     },
     fetch: async (url, init) => {
-      // Nothing is begun, changed or ordered before somebody sees the page.
-      if (init.method !== 'GET') await visited()
-      const { gate, store, world } = runtime()
-      const sent = world.clock.local()
-      const response = await gate.fetch(url, init)
-      // The session is stored again, with its expiry on the visitor's clock, and every subscriber reads the clock.
-      if (correctBy(response, world.clock, sent))
+      // A prerendered page writes nothing before it is activated.
+      if (init.method !== 'GET') await whenActivated()
+      const { fetcher, store, deps } = runtime()
+      const sent = deps.clock.local()
+      const response = await fetcher.fetch(url, init)
+      // A new session object makes subscribers read the clock and stores the expiry by the visitor's clock again.
+      if (correctBy(response, deps.clock, sent))
         store.setState(({ session: slice }) => ({
           session: { ...slice, session: slice.session && { ...slice.session } },
         }))
@@ -125,76 +127,77 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
 const KEY = 'catering.runtime.1'
 type Shared = Record<symbol, Runtime | undefined>
 
-/** The shops that this version has joined, by their group. */
+/** The runtimes that this version has joined, by group. */
 const joined = new Map<string, Runtime>()
 
 /**
- * The shop of this page, or the one of a `<catering-shop>`, made by the version that loads first. A later version joins it: the same
- * state, with its own client for calls that the first one did not know. The number in the key changes only when the shape breaks.
+ * The shop of this page, or the one of a `<catering-shop>`, created by the version that loads first. A later version shares its state
+ * and has its own HTTP client. The number in the key changes only with an incompatible change of Runtime.
  */
 export function sharedRuntime(provider: Element | null = null): Runtime {
   const group = groupOf(provider)
   return joined.get(group) ?? join(group, provider)
 }
 
-/** The shop that an element belongs to. */
+/** The shop of an element. */
 export const shopOf = (element: Element): Runtime => sharedRuntime(providerOf(element))
 
 function join(group: string, provider: Element | null): Runtime {
   const shared = globalThis as unknown as Shared
   const key = Symbol.for(group ? `${KEY}:${group}` : KEY)
-  const { apiBaseUrl, channel, ...settings } = readConfig(provider)
+  const { apiBaseUrl, channel, ...settings } = readSettings(provider)
   const known = shared[key]
-  const mine = () => joined.get(group) ?? created
-  const api = apiFor(apiBaseUrl, mine)
+  const api = apiFor(apiBaseUrl, () => joined.get(group) ?? created)
   const created: Runtime =
-    known ?? createRuntime({ api, apiBaseUrl, settings, ...kept(group), ...(channel && { home: channel }) })
-  // A shop that an earlier version made may not know where the API is.
-  const own = { ...created, world: { ...created.world, api, apiBaseUrl, settings } }
+    known ?? createRuntime({ api, apiBaseUrl, settings, ...storageOf(group), ...(channel && { home: channel }) })
+  // A runtime created by an earlier version may lack the URL of the API.
+  const own = { ...created, deps: { ...created.deps, api, apiBaseUrl, settings } }
   joined.set(group, own)
-  fillGaps(own.store, own.world)
+  addMissingSlices(own.store, own.deps)
   if (known) return own
   shared[key] = created
   start(own)
-  const { dataLayer } = settings
-  if (dataLayer !== undefined) measure(own, dataLayer)
-  // In the browser's back cache the page heard nothing of what changed since.
+  if (settings.dataLayer !== undefined) measure(own, settings.dataLayer)
+  // A page in the back/forward cache receives no storage events.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
-    remember(own)
+    restoreAll(own)
     void own.store.getState().cart.refresh()
   })
   document.dispatchEvent(new CustomEvent('catering:runtime'))
   return own
 }
 
-/** A shop beside the page's own stores its data under its own names. */
-const kept = (group: string): Partial<World> => ({
+/** A shop with a group has its own storage keys. */
+const storageOf = (group: string): Partial<Deps> => ({
   group,
   storage: createStorage(undefined, group),
   tabStorage: createStorage(() => sessionStorage, group),
   tabs: createTabs(group),
 })
 
-/** The effects of a page: what was kept comes back, other tabs are heard, the session ends in time. */
+/** The effects of a page: restores and persists the state, listens to other tabs, ends the session on time. */
 export function start(runtime: Runtime): void {
-  const { store, world } = runtime
-  remember(runtime)
-  keepState(store, world)
+  const { store, deps } = runtime
+  restoreAll(runtime)
+  persistState(store, deps)
   const campaign = campaignOf(globalThis.location?.search ?? '')
-  if (campaign) store.getState().visit.tell({ campaign })
-  watchExpiry(store, world)
-  world.tabs.listen({ kept: (key) => recall(key, store, world), told: () => void store.getState().cart.refresh() })
-  void firstPlace(store.getState().channel, world.settings.zipcode)
+  if (campaign) store.getState().preferences.set({ campaign })
+  watchExpiry(store, deps)
+  deps.tabs.listen({
+    onStored: (key) => restore(key, store, deps),
+    onCartChanged: () => void store.getState().cart.refresh(),
+  })
+  void firstChannel(store.getState().channel, deps.settings.zipcode)
 }
 
-/** Puts everything that was kept into the state. */
-function remember({ store, world }: Runtime): void {
-  for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) recall(`catering.${key}`, store, world)
+/** Restores everything that was stored. */
+function restoreAll({ store, deps }: Runtime): void {
+  for (const key of ['channel', 'session', 'cart', 'held', 'visit'] as const) restore(`catering.${key}`, store, deps)
 }
 
-/** The place of delivery: the kept one, else the one that the page sets, else the national menu. */
-async function firstPlace(channel: State['channel'], zipcode: string | undefined): Promise<void> {
+/** The channel: the stored one, else the one of the page's postal code, else the national one. */
+async function firstChannel(channel: State['channel'], zipcode: string | undefined): Promise<void> {
   const isSet = zipcode && !channel.channel && (await channel.search(zipcode).catch(() => null))
   if (!isSet || isSet.outcome !== 'chosen') await channel.restore()
 }

@@ -7,7 +7,7 @@ import { ordersSlice } from './slices/orders.ts'
 import { panelsSlice } from './slices/panels.ts'
 import { profileSlice } from './slices/profile.ts'
 import { sessionSlice } from './slices/session.ts'
-import { visitSlice } from './slices/visit.ts'
+import { preferencesSlice } from './slices/preferences.ts'
 
 /** Every branch of the state, by its name in State. */
 export const slices = {
@@ -20,5 +20,5 @@ export const slices = {
   panels: panelsSlice,
   messages: messagesSlice,
   orders: ordersSlice,
-  visit: visitSlice,
+  preferences: preferencesSlice,
 }

@@ -14,12 +14,12 @@ import type {
 import type { AddressUse } from '../domain/profile.ts'
 import type { Session } from '../domain/session.ts'
 import type { CartSlice } from './slices/cart-state.ts'
-import type { AlertsSlice, PanelsSlice } from './over-page.ts'
-import type { World } from './world.ts'
+import type { AlertsSlice, PanelsSlice } from './overlays.ts'
+import type { Deps } from './deps.ts'
 
 export type { BookAddress, Card, Profile } from '../api/api.ts'
 export type { CartSlice } from './slices/cart-state.ts'
-export type { Alert, AlertsSlice, Panel, PanelsSlice } from './over-page.ts'
+export type { Alert, AlertsSlice, Panel, PanelsSlice } from './overlays.ts'
 
 /** What a person types to open an account (§3 Sign-up draft). */
 export type SignUpDraft = {
@@ -62,7 +62,7 @@ export type SessionSlice = {
   /** Clears token, id, expiry, roles and profile. The reason decides which alert is shown. */
   signOut(reason: 'asked' | 'expired' | 'elsewhere'): void
   /** Has a link mailed; the answer is the same for an unknown address. */
-  askPasswordReset(email: string): Promise<void>
+  requestPasswordReset(email: string): Promise<void>
   /** Uses the token of the mailed link; ends the current session without an alert. */
   resetPassword(token: string, password: string): Promise<void>
 }
@@ -89,7 +89,7 @@ export type CheckoutSlice = {
    */
   pay(orderToken: string, cardToken: string, saveCard: boolean, key: string, method?: string): Promise<PaymentRequest>
   /** After the challenge: tells the server, then polls until the state is final. */
-  settle(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
+  reconcile(orderToken: string, hash: string, result: 'authenticated' | 'failed' | 'cancelled'): Promise<PaymentRequest>
   /** Reads an order again; what was read of it before is not shown any more. One whose answer was lost by a reload is announced now. */
   read(orderToken: string): Promise<Order>
 }
@@ -152,7 +152,7 @@ export type ListChoice = { filters: readonly string[]; search: string }
  * What a person said about this visit: kept in session storage as long as the tab, so that going back or opening another page asks
  * nothing twice, and no longer, because allergens to avoid tell something about a person's health.
  */
-export type VisitSlice = {
+export type PreferencesSlice = {
   /** Number of guests, a whole number from 1; null until it is given. */
   guests: number | null
   /** Codes of the allergens to avoid. */
@@ -161,7 +161,7 @@ export type VisitSlice = {
   lists: Readonly<Record<string, ListChoice>>
   /** The campaign that led to this page, as its address says (campaign.ts). Not kept after the page: nobody agreed to such a trace. */
   campaign: string
-  tell(change: Partial<Pick<VisitSlice, 'guests' | 'avoid' | 'lists' | 'campaign'>>): void
+  set(change: Partial<Pick<PreferencesSlice, 'guests' | 'avoid' | 'lists' | 'campaign'>>): void
 }
 
 /** Forms that only send, each with the solved puzzle it needs (contract 4.4); they reject with the fields the backend refuses. */
@@ -182,11 +182,11 @@ export type State = {
   panels: PanelsSlice
   messages: MessagesSlice
   orders: OrdersSlice
-  visit: VisitSlice
+  preferences: PreferencesSlice
 }
 
-/** What a slice is given: read everything, write only its own branch, reach the world. */
-export type SliceContext<Key extends keyof State> = World & {
+/** What a slice is given: read everything, write only its own branch, use the dependencies. */
+export type SliceContext<Key extends keyof State> = Deps & {
   get(): State
   patch(change: Partial<State[Key]>): void
 }

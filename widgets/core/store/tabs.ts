@@ -2,11 +2,11 @@ import { suffix, type StorageKey } from './storage/storage.ts'
 
 export type Tabs = {
   /** Tells the other tabs that the cart on the server has changed: they read it again. */
-  tell(): void
+  notifyCartChanged(): void
   /** `kept`: another tab wrote a key. `told`: it changed the cart on the server. */
-  listen(hear: { kept(key: StorageKey): void; told(): void }): void
+  listen(hear: { onStored(key: StorageKey): void; onCartChanged(): void }): void
   /** Token of the one cart of all tabs of the origin (F7): found here, or among those that other tabs have just made, else created. */
-  oneCart(find: (others: readonly string[]) => string | undefined, create: () => Promise<string>): Promise<string>
+  sharedCart(find: (others: readonly string[]) => string | undefined, create: () => Promise<string>): Promise<string>
 }
 
 const TOLD = 'catering.told'
@@ -21,7 +21,7 @@ export function createTabs(group = ''): Tabs {
   const end = suffix(group)
   const made = `catering.made${end}=`
   return {
-    tell() {
+    notifyCartChanged() {
       try {
         // Another tab's message may not be removed yet, and the same value again would be no storage event.
         localStorage.setItem(TOLD + end, `${Math.random()}`)
@@ -30,15 +30,15 @@ export function createTabs(group = ''): Tabs {
         // Storage is blocked: such a page cannot tell the others.
       }
     },
-    listen({ kept, told }) {
+    listen({ onStored, onCartChanged }) {
       addEventListener('storage', ({ key, newValue }) => {
         const [own, other = ''] = key?.split(':') ?? []
         if (suffix(other) !== end) return
-        if (own === TOLD) return newValue === null ? undefined : told()
-        if (own?.startsWith('catering.')) kept(own as StorageKey)
+        if (own === TOLD) return newValue === null ? undefined : onCartChanged()
+        if (own?.startsWith('catering.')) onStored(own as StorageKey)
       })
     },
-    async oneCart(find, create) {
+    async sharedCart(find, create) {
       let turn = undefined as Promise<string> | undefined
       const take = async () => {
         const token = find(await heldNames(made)) ?? (await create())
@@ -78,7 +78,7 @@ const hold = (name: string): Promise<void> =>
 
 /** For the server, where there are no other tabs. */
 export const noTabs: Tabs = {
-  tell: () => undefined,
+  notifyCartChanged: () => undefined,
   listen: () => undefined,
-  oneCart: async (find, create) => find([]) ?? create(),
+  sharedCart: async (find, create) => find([]) ?? create(),
 }

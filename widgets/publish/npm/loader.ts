@@ -1,6 +1,6 @@
-import type { Config } from '../../core/store/config.ts'
+import type { Settings as AllSettings } from '../../core/store/settings.ts'
 
-type Settings = Partial<Config>
+type Settings = Partial<AllSettings>
 
 /** Sets the settings of the page, like `globalThis.cateringConfig`; call it before the loader meets the first tag. */
 export function configure(settings: Settings): void {

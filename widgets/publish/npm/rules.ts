@@ -27,7 +27,7 @@ export type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 export { slotByValue, slotFees, SLOTS, slotStart, type Slot } from '../../core/domain/slots.ts'
 export { slotEnd } from '../../core/domain/slot-end.ts'
 export { isPostalCode } from '../../core/domain/postal-code.ts'
-export { withoutSpaces } from '../../core/domain/typed.ts'
+export { withoutSpaces } from '../../core/domain/normalize-input.ts'
 export {
   MENU_KINDS,
   menuKindOf,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { withoutSpaces } from '../../../../widgets/core/domain/typed.ts'
+import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
+import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
 import { optional, severalLines } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 
@@ -20,7 +20,7 @@ export const enteredDetails = z
     notes: optional(20_000, severalLines),
     guests,
     /** Codes of the allergens to avoid: data about health, so that it is kept no longer than the link. */
-    avoid: z.array(z.string().max(LONGEST_REFERENCE)).max(50).default([]),
+    avoid: z.array(z.string().max(MAX_REFERENCE_LENGTH)).max(50).default([]),
   })
   .optional()
   .catch(undefined)

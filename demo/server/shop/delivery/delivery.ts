@@ -1,4 +1,4 @@
-import { PLANNED_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
 import { dayAvailability, slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { longInstant, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
@@ -43,7 +43,7 @@ const FULL = 'Ce créneau est complet. Choisissez-en un autre.'
 const ANYTHING: Load = { leadHours: 0, hasAlcohol: false }
 
 function dayProblem(channel: Channel, day: ParisDay, now: Date): string | null {
-  if (day > addDays(parisDay(now), PLANNED_DAYS)) return 'Cette date est trop lointaine.'
+  if (day > addDays(parisDay(now), MAX_HORIZON_DAYS)) return 'Cette date est trop lointaine.'
   switch (dayAvailability(channel, ANYTHING, day, now)) {
     case 'past':
       return 'Cette date est passée.'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../../widgets/core/domain/cart.ts'
-import { LONGEST_NOTES, LONGEST_REFERENCE } from '../../../../widgets/core/domain/longest.ts'
+import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
 import { flag, oneLine, reference, severalLines, words } from '../fields.ts'
 
@@ -18,9 +18,9 @@ export const guests = z
 export const orderDetails = z
   .object({
     /** Null keeps the notes that were sent with the slot. */
-    notes: words(LONGEST_NOTES, severalLines),
-    purchaseOrder: reference(LONGEST_REFERENCE),
-    costReference: reference(LONGEST_REFERENCE),
+    notes: words(MAX_NOTES_LENGTH, severalLines),
+    purchaseOrder: reference(MAX_REFERENCE_LENGTH),
+    costReference: reference(MAX_REFERENCE_LENGTH),
     guests,
     tvaNumber: reference(),
     budgetPerPerson: z

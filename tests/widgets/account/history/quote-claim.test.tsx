@@ -34,7 +34,7 @@ async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false }
   }
   const there = shop(calls)
   if (isSignedIn) await there.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
-  await there.runtime.world.resources.load('["quotes"]', async () => [])
+  await there.runtime.deps.queryCache.load('["quotes"]', async () => [])
   there.show(<Account {...PLACE} view="order-history" quoteCode={CODE} emit={emit} />)
   return { ...there, emit }
 }

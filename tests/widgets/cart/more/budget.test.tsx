@@ -14,7 +14,7 @@ const PER_PERSON = 'Budget par personne'
 /** Shows the budget of three dishes at 21 € less a discount of 3 €, for four guests: 15 € each. */
 function open(change: Partial<ReturnType<typeof cartOf>> = {}) {
   const page = shop()
-  page.state().visit.tell({ guests: 4 })
+  page.state().preferences.set({ guests: 4 })
   return { ...page, ...page.show(<Budget cart={{ ...cartOf('cart-1', { A: 3 }), couponAmount: -300, ...change }} />) }
 }
 const cost = () => words(screen.getByRole('status'))
@@ -26,7 +26,7 @@ test('the cost per guest counts the discount and leaves delivery out', () => {
 
 test('without a number of guests the budget asks for it and shows no cost', () => {
   const { state } = open()
-  act(() => state().visit.tell({ guests: null }))
+  act(() => state().preferences.set({ guests: null }))
   expect(screen.queryByRole('status')).toBeNull()
   expect(screen.getByText(/^Dites combien vous êtes/)).toBeTruthy()
 })
@@ -71,16 +71,16 @@ test('the buttons and the arrow keys step the budget by one euro from a usual on
 test('the number of guests is kept for the visit and never steps below one', () => {
   const { state } = open()
   type(GUESTS, '2')
-  expect(state().visit.guests).toBe(2)
+  expect(state().preferences.guests).toBe(2)
   press(`Diminuer, ${GUESTS}`)
   press(`Diminuer, ${GUESTS}`)
-  expect(state().visit.guests).toBe(1)
+  expect(state().preferences.guests).toBe(1)
 })
 
 test('an unreadable number of guests comes back with its error when the cart is shown again, and the last good one counts', () => {
   const { state, unmount, show } = open()
   type(GUESTS, '12 bis')
-  expect(state().visit.guests).toBe(4)
+  expect(state().preferences.guests).toBe(4)
   unmount()
   show(<Budget cart={cartOf('cart-1', { A: 3 })} />)
   expect(field(GUESTS).value).toBe('12 bis')
@@ -88,18 +88,18 @@ test('an unreadable number of guests comes back with its error when the cart is 
   // What was typed lives as long as the page.
   type(GUESTS, '12')
   expect(field(GUESTS).getAttribute('aria-invalid')).toBeNull()
-  expect(state().visit.guests).toBe(12)
+  expect(state().preferences.guests).toBe(12)
 })
 
 test('a number of guests that another view sets takes the place of a text that was refused', () => {
   const { state, unmount, show } = open()
   type(GUESTS, '12 bis')
-  act(() => state().visit.tell({ guests: 30 }))
+  act(() => state().preferences.set({ guests: 30 }))
   expect(field(GUESTS).value).toBe('30')
   expect(field(GUESTS).getAttribute('aria-invalid')).toBeNull()
   type(GUESTS, 'trente')
   unmount()
-  state().visit.tell({ guests: 25 })
+  state().preferences.set({ guests: 25 })
   show(<Budget cart={cartOf('cart-1', { A: 3 })} />)
   expect(field(GUESTS).value).toBe('25')
 })

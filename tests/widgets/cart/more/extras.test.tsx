@@ -25,9 +25,9 @@ test('a cart with no choices has its rows folded, but the one that says what is 
 })
 
 test.each([
-  ['a number of guests', 'Coût par personne', (state: State) => state.visit.tell({ guests: 4 })],
-  ['a budget', 'Coût par personne', (state: State) => state.cart.note({ budgetPerPerson: '18' })],
-  ['a reference', 'Pour votre comptabilité', (state: State) => state.cart.note({ purchaseOrder: 'BC-1' })],
+  ['a number of guests', 'Coût par personne', (state: State) => state.preferences.set({ guests: 4 })],
+  ['a budget', 'Coût par personne', (state: State) => state.cart.setFields({ budgetPerPerson: '18' })],
+  ['a reference', 'Pour votre comptabilité', (state: State) => state.cart.setFields({ purchaseOrder: 'BC-1' })],
 ])('%s unfolds its row by itself, at first or when it comes', (_, title, choose) => {
   const { state, show } = shop()
   show(<Extras cart={cart} />)

@@ -36,7 +36,7 @@ test('the references are folded until one of them is typed', async () => {
   expect(isOpen()).toBe(false)
   expect(screen.queryByLabelText(NOTES)).toBeNull()
   unmount()
-  state().cart.note({ notes: 'Quai 3' })
+  state().cart.setFields({ notes: 'Quai 3' })
   show(<Options />)
   expect(isOpen()).toBe(true)
   expect(await screen.findByLabelText<HTMLTextAreaElement>(NOTES)).toHaveProperty('value', 'Quai 3')

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CartNotices } from '../../../../widgets/cart/notices/CartNotices.tsx'
-import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../../../widgets/core/store/hooks.ts'
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { cartOf } from '../../../support/fake-shop/values.ts'
 
@@ -69,7 +69,7 @@ test('a price that changed since the last visit is told with both amounts, once'
 
 /** The notices of the cart in the store. */
 function OfTheStore() {
-  const cart = useRuntime((state) => state.cart.cart)
+  const cart = useSelector((state) => state.cart.cart)
   return cart && <CartNotices cart={cart} emit={() => true} />
 }
 

@@ -25,7 +25,7 @@ const show = (categories: string | string[], category: string | null = null) =>
     },
     (emit) => <Catalogue category={category} subcategory={null} product={null} links={null} emit={emit} />,
     async ({ runtime }) => {
-      Object.assign(runtime.world.settings, { categories })
+      Object.assign(runtime.deps.settings, { categories })
       await settled()
     },
   )

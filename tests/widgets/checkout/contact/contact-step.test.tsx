@@ -6,7 +6,7 @@ import { SignInGate } from '../../../../widgets/checkout/contact/SignInGate.tsx'
 import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
-import { useRuntime } from '../../../../widgets/core/store/hooks.ts'
+import { useSelector } from '../../../../widgets/core/store/hooks.ts'
 import { offline, refused } from '../../../support/fake-shop/failures.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { address, token } from '../../../support/fake-shop/values.ts'
@@ -33,7 +33,7 @@ async function open(calls: Parameters<typeof shop>[0]) {
   const onDone = vi.fn()
   const made = signedIn(calls)
   made.show(
-    <ContactStep draft={createDraft(made.runtime.world.tabStorage, 7)} onDone={onDone} onBack={() => undefined} />,
+    <ContactStep draft={createDraft(made.runtime.deps.tabStorage, 7)} onDone={onDone} onBack={() => undefined} />,
   )
   await screen.findByRole('button', { name: 'Choisir le créneau' })
   return { ...made, onDone }
@@ -142,7 +142,7 @@ test('a postal code abroad may have any form in a billing address; in France it 
 
 /** The step as the checkout shows it: behind the sign-in. */
 function Gated() {
-  const session = useRuntime((state) => state.session.session)
+  const session = useSelector((state) => state.session.session)
   const draft = useDraft(7)
   return (
     <SignInGate signedIn={session !== null} owner={7} emit={() => true}>
@@ -185,7 +185,7 @@ const zipcodes = async (digits: string) => KNOWN.filter(({ zipcode }) => zipcode
 test('the town is filled in from the postal code, and follows it until it is typed', async () => {
   const { runtime } = await open({ channels: { zipcodes } })
   await waitFor(() => expect(field('Ville').value).toBe('Paris'))
-  expect(createDraft(runtime.world.tabStorage, 7).values()).toMatchObject({ city: 'Paris' })
+  expect(createDraft(runtime.deps.tabStorage, 7).values()).toMatchObject({ city: 'Paris' })
   type('Code postal', '69 002')
   await waitFor(() => expect(field('Ville').value).toBe('Lyon'))
   type('Code postal', '29200')

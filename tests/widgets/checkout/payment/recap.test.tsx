@@ -30,7 +30,7 @@ function factsOf(
 
 test('the recap tells when and where the order is delivered, and how to get in', () => {
   const shippingAddress = address({ floor: '3', accessCode: '12A4' })
-  expect(factsOf({ shippingAddress }, ({ state }) => state().cart.note({ notes: 'Quai 3' }))).toMatchObject({
+  expect(factsOf({ shippingAddress }, ({ state }) => state().cart.setFields({ notes: 'Quai 3' }))).toMatchObject({
     Livraison: 'mercredi 25 novembre 2026, 12h-13h',
     'Adresse de livraison': 'Atelier Nordet, 14 rue de la Banque, 75002 Paris',
     'Contact sur place': 'Camille Aubert, 01 99 00 45 12',
@@ -50,7 +50,7 @@ test('the recap tells what is left out, each of which one click adds, and the nu
   let state: ReturnType<typeof shop>['state'] | undefined
   const facts = factsOf({}, (page) => {
     state = page.state
-    page.state().visit.tell({ guests: 12 })
+    page.state().preferences.set({ guests: 12 })
   })
   expect(facts['Gestes verts']).toContain('Sans couvertsSans gobeletsSans pain')
   expect(facts.Convives).toBe('12')

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ApiError, createApi, type IsLong } from '../../../../widgets/core/api/api.ts'
-import { failureWords } from '../../../../widgets/core/domain/failure.ts'
-import { LONG_MS } from '../../../../widgets/core/domain/patience.ts'
+import { ApiError, createApi, type OnSlow } from '../../../../widgets/core/api/api.ts'
+import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
+import { LONG_MS } from '../../../../widgets/core/domain/timeouts.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
 let close = async () => {}
@@ -53,7 +53,7 @@ test('every call carries the bearer, login, sign-up and password links too (§6)
   await api.carts.create('LYON')
   await api.session.login('a@b.fr', 'secret')
   await api.session.register({} as never)
-  await api.session.askPasswordReset({ email: 'a@b.fr' })
+  await api.session.requestPasswordReset({ email: 'a@b.fr' })
   await api.session.resetPassword('t', 'secret')
   expect(seen.map(({ headers }) => headers.authorization)).toEqual(Array(6).fill('Bearer jwt'))
 })
@@ -154,7 +154,7 @@ test.each([
   const { api, seen } = await backend(() => ({ status: 409, body: { code: 409, message } }))
   const error = await failure(api.carts.addItem('t', { productCode: 'P', quantity: 1, key: 'k' }))
   expect(error).toMatchObject({ kind: 'refused', status: 409 })
-  expect(failureWords(error)).toBe(said)
+  expect(failureMessage(error)).toBe(said)
   expect(seen).toHaveLength(1)
 })
 
@@ -312,13 +312,13 @@ test('a server that stays too busy fails as busy', async () => {
 /** A network whose answers a test gives by hand, with the requests that were sent. */
 function byHand() {
   const sent: { init: RequestInit; answer(body: unknown, status?: number): void; drip(): void; fail(): void }[] = []
-  const long: { again: Parameters<IsLong>[1] }[] = []
+  const long: { again: Parameters<OnSlow>[1] }[] = []
   const api = createApi({
     baseUrl: 'http://api.test',
     token: () => null,
     unauthorized: () => undefined,
     invalidField: '',
-    isLong: (_, again) => void long.push({ again }),
+    onSlow: (_, again) => void long.push({ again }),
     fetch: (_, init) =>
       new Promise((resolve, reject) =>
         sent.push({
@@ -358,7 +358,7 @@ describe('a read that takes long', () => {
     await read
     await vi.advanceTimersByTimeAsync(LONG_MS)
     expect(long).toEqual([])
-    expect(api.calls.size).toBe(0)
+    expect(api.inFlight.size).toBe(0)
   })
 
   test('is sent once more past the browser’s cache, and the second answer may come first', async () => {
@@ -366,7 +366,7 @@ describe('a read that takes long', () => {
     expect([first.init.cache, second.init.cache]).toEqual([undefined, 'reload'])
     second.answer(cart('second'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
-    expect(api.calls.size).toBe(0)
+    expect(api.inFlight.size).toBe(0)
     // A late answer is neither used nor an error.
     first.answer(cart('first'))
     await expect(read).resolves.toMatchObject({ tokenValue: 'second' })
@@ -410,7 +410,7 @@ describe('a read that takes long', () => {
     const write = api.carts.changeItem('t', 1, 2)
     await vi.advanceTimersByTimeAsync(LONG_MS)
     expect(long).toMatchObject([{ again: null }])
-    expect(api.calls.size).toBe(0)
+    expect(api.inFlight.size).toBe(0)
     await vi.advanceTimersByTimeAsync(60_000)
     expect(sent).toHaveLength(1)
     sent[0]!.answer(CART)

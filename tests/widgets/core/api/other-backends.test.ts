@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../../widgets/core/api/api.ts'
-import { failureWords } from '../../../../widgets/core/domain/failure.ts'
+import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 
 // What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
@@ -146,7 +146,7 @@ describe('a new cart', () => {
       const { api } = await answering({ ...cart, channel: other })
       const error = await api.carts.create('LYON').catch((cause: unknown) => cause)
       expect(error).toMatchObject({ kind: 'refused' })
-      expect(failureWords(error)).toMatch(/point de vente/)
+      expect(failureMessage(error)).toMatch(/point de vente/)
     },
   )
 
@@ -291,7 +291,7 @@ test('every payment method is read with its name', async () => {
 describe('a message of the server', () => {
   const refusedWith = async (status: number, body: unknown) => {
     const { api } = await answering(() => ({ status, body }))
-    const error = (await api.session.askPasswordReset({ email: 'x' }).catch((cause: unknown) => cause)) as {
+    const error = (await api.session.requestPasswordReset({ email: 'x' }).catch((cause: unknown) => cause)) as {
       text: string
       fields: Record<string, string[]>
     }

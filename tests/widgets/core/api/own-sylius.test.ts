@@ -21,7 +21,7 @@ async function replying(reply: (seen: Seen) => Reply, token: string | null = nul
   return { ...clientOf(server.baseUrl, token), ...server }
 }
 
-type Calls = { [Group in Exclude<keyof Api, 'calls'>]: Record<keyof Api[Group], () => Promise<unknown>> }
+type Calls = { [Group in Exclude<keyof Api, 'inFlight'>]: Record<keyof Api[Group], () => Promise<unknown>> }
 
 /** Makes every call of the client once; the compiler asks for those that are added. */
 function everyCall({ carts, catalogue, channels, account, checkout, messages, orders, session }: Api): Calls {
@@ -128,7 +128,7 @@ function everyCall({ carts, catalogue, channels, account, checkout, messages, or
     session: {
       login: () => session.login('e', 'p'),
       register: () => session.register({ ...person, password: 'p', subscribedToNewsletter: false }),
-      askPasswordReset: () => session.askPasswordReset({ email: 'e' }),
+      requestPasswordReset: () => session.requestPasswordReset({ email: 'e' }),
       resetPassword: () => session.resetPassword('t', 'p'),
     },
   }

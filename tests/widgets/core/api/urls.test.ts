@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createApi } from '../../../../widgets/core/api/api.ts'
 import { picture } from '../../../../widgets/core/api/picture.ts'
-import { webUrl } from '../../../../widgets/core/api/read.ts'
-import { next } from '../../../../widgets/core/api/wire.ts'
+import { webUrl } from '../../../../widgets/core/api/schema.ts'
+import { nextPage } from '../../../../widgets/core/api/response-fields.ts'
 import { sources } from '../../../support/sources.ts'
 
 const BASE = 'https://api.shop.example/'
@@ -60,7 +60,7 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
     })
   })
 
-  test('has no page after the first', () => expect(next({ 'hydra:view': { 'hydra:next': url } })).toBeNull())
+  test('has no page after the first', () => expect(nextPage({ 'hydra:view': { 'hydra:next': url } })).toBeNull())
 })
 
 test.each([...HOSTILE, ...UNREADABLE])('%j is no web address', (url) =>
@@ -81,7 +81,7 @@ test.each([
   ['\t//other.example/api?page=2', '/api?page=2'],
   ['/\t/other.example/api?page=2', '/api?page=2'],
 ])('the page after the first, %j, is asked for at the API alone', (link, path) => {
-  const found = next({ 'hydra:view': { 'hydra:next': link } })
+  const found = nextPage({ 'hydra:view': { 'hydra:next': link } })
   expect(found).toBe(path)
   expect(new URL(found!, BASE).origin).toBe(new URL(BASE).origin)
 })
@@ -95,7 +95,7 @@ const SINKS = {
   'widgets/core/forms/card/BankQuestion.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/forms/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/forms/order/save-file.ts': 'an object URL of a file that was fetched',
-  'widgets/core/served/come-alive.ts': 'a file of the build',
+  'widgets/core/hydration/hydrate-tags.ts': 'a file of the build',
   'widgets/core/ui/button/Button.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/StepList.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/Tabs.tsx': 'an attribute of a tag, with the code in it',
@@ -116,7 +116,9 @@ test('a browser is led only to addresses that were checked', () => {
 
 test('every address in a response is read as a web address', () => {
   const loose = sources('widgets/core/api/*.ts').flatMap(({ path, text }) =>
-    (text.match(/\b\w*[uU]rl: (?:text|looseText|maybeText|maybe\(text\))/g) ?? []).map((field) => `${path} ${field}`),
+    (text.match(/\b\w*[uU]rl: (?:text|textOrEmpty|nullableText|nullable\(text\))/g) ?? []).map(
+      (field) => `${path} ${field}`,
+    ),
   )
   expect(loose).toEqual([])
 })

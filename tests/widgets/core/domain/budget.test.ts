@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headCost, typedEuros, typedGuests } from '../../../../widgets/core/domain/budget.ts'
+import { costPerGuest, parseEuros, parseGuests } from '../../../../widgets/core/domain/budget.ts'
 
 test.each([
   ['20', 2000],
@@ -12,11 +12,11 @@ test.each([
   ['', null],
   ['  ', null],
 ])('euros typed as %j are %j cents', (typed, cents) => {
-  expect(typedEuros(typed)).toBe(cents)
+  expect(parseEuros(typed)).toBe(cents)
 })
 
 test.each(['abc', '0', '-5', '20,505', '1.200', '12 € HT', '1e3', '20;5', '10001'])('%j is not an amount', (typed) => {
-  expect(typedEuros(typed)).toBeUndefined()
+  expect(parseEuros(typed)).toBeUndefined()
 })
 
 test.each([
@@ -29,13 +29,13 @@ test.each([
   ['12,5', undefined],
   ['douze', undefined],
 ])('guests typed as %j are %j', (typed, guests) => {
-  expect(typedGuests(typed)).toBe(guests)
+  expect(parseGuests(typed)).toBe(guests)
 })
 
 test('the cost per guest is a share of the goods less the coupon, below or above the budget', () => {
   const goods = { subTotal: 22_510, couponAmount: -1300 }
-  expect(headCost(goods, 12, 2000)).toEqual({ cost: 1768, left: 232 })
-  expect(headCost(goods, 12, 1448)).toEqual({ cost: 1768, left: -320 })
-  expect(headCost(goods, 12, null)).toEqual({ cost: 1768, left: null })
-  expect(headCost(goods, null, 2000)).toBeNull()
+  expect(costPerGuest(goods, 12, 2000)).toEqual({ cost: 1768, left: 232 })
+  expect(costPerGuest(goods, 12, 1448)).toEqual({ cost: 1768, left: -320 })
+  expect(costPerGuest(goods, 12, null)).toEqual({ cost: 1768, left: null })
+  expect(costPerGuest(goods, null, 2000)).toBeNull()
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FORMULA_CODES } from '../../../../widgets/core/domain/catalogue.ts'
-import { FORMULAS, formulaTimes } from '../../../../widgets/core/domain/formulas.ts'
+import { FORMULAS, formulaCount } from '../../../../widgets/core/domain/formulas.ts'
 
 test('there are three formulas, in their order, with blank prices', () => {
   expect(FORMULAS.map(({ code, title, price }) => [code, title, price])).toEqual([
@@ -30,6 +30,6 @@ test('each formula has the fields of the rules of the trade and products for the
 })
 
 test('a formula serves up to fifteen guests, and is taken several times for more', () => {
-  const taken = [null, 1, 12, 15, 16, 30, 31, 100].map((guests) => formulaTimes(guests))
+  const taken = [null, 1, 12, 15, 16, 30, 31, 100].map((guests) => formulaCount(guests))
   expect(taken).toEqual([1, 1, 1, 1, 2, 2, 3, 7])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avoidedIn } from '../../../../widgets/core/domain/allergens.ts'
+import { excludedAllergensIn } from '../../../../widgets/core/domain/allergens.ts'
 import { portionsFor, servedByOthers } from '../../../../widgets/core/domain/portions.ts'
 
 test.each([
@@ -35,6 +35,6 @@ test('dishes are of one kind in the same categories, in any order, and never for
 })
 
 test('the avoided allergens in a recipe come in the order in which they were chosen', () => {
-  expect(avoidedIn(['lait', 'gluten', 'oeufs'], ['oeufs', 'arachides', 'lait'])).toEqual(['oeufs', 'lait'])
-  expect(avoidedIn([], ['lait'])).toEqual([])
+  expect(excludedAllergensIn(['lait', 'gluten', 'oeufs'], ['oeufs', 'arachides', 'lait'])).toEqual(['oeufs', 'lait'])
+  expect(excludedAllergensIn([], ['lait'])).toEqual([])
 })

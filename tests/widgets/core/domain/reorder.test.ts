@@ -56,17 +56,17 @@ const line = (change: Partial<ReorderableLine> = {}): ReorderableLine => ({
 const other = { part: null, productCode: 'OTHER', unitPrice: 1600, available: 5 }
 
 test('a line is kept in the quantity that is available', () => {
-  expect(firstReorderChoice(line())).toEqual({ take: 8, instead: null })
-  expect(firstReorderChoice(line({ state: 'short', available: 3 }))).toEqual({ take: 3, instead: null })
+  expect(firstReorderChoice(line())).toEqual({ take: 8, substitute: null })
+  expect(firstReorderChoice(line({ state: 'short', available: 3 }))).toEqual({ take: 3, substitute: null })
 })
 
 test('a substitute is offered in the quantity that is available, and is never the first choice', () => {
   const out = line({ state: 'out', available: 0, unitPrice: null, substitutes: [other] })
   expect(reorderChoices(out)).toEqual([
-    { take: 5, instead: other },
-    { take: 0, instead: null },
+    { take: 5, substitute: other },
+    { take: 0, substitute: null },
   ])
-  expect(firstReorderChoice(out)).toEqual({ take: 0, instead: null })
+  expect(firstReorderChoice(out)).toEqual({ take: 0, substitute: null })
 })
 
 test('an order is unchanged only when every line is the same', () => {

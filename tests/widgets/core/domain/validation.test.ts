@@ -5,7 +5,7 @@ import {
   checkForm,
   digits,
   email,
-  knownPassword,
+  currentPassword,
   optional,
   password,
   postalCode,
@@ -27,7 +27,7 @@ test.each([undefined, null, '', '   ', '\u00A0\t\n'])('required refuses %j', (va
 
 test.each(Object.entries(UNSEEN))('required refuses a %s alone', (_, mark) => {
   expect(check(required, mark)).toEqual(missing)
-  expect(check(knownPassword, mark)).toBe(mark)
+  expect(check(currentPassword, mark)).toBe(mark)
 })
 
 test.each(Object.entries(UNSEEN))('a %s in a code is dropped', (_, mark) => {
@@ -74,12 +74,12 @@ test('digits are digits only, and keep their leading zeros', () => {
 })
 
 test.each([' motdepasse ', '\u00A0motdepasse', '        '])('a password %j is kept as typed, known or new', (typed) => {
-  expect(check(knownPassword, typed)).toBe(typed)
+  expect(check(currentPassword, typed)).toBe(typed)
   expect(check(password, typed)).toBe(typed)
 })
 
 test.each([undefined, null, ''])('a known password is required, so %j is refused', (value) => {
-  expect(check(knownPassword, value)).toEqual(missing)
+  expect(check(currentPassword, value)).toEqual(missing)
 })
 
 test('a password has at least eight characters, as typed', () => {

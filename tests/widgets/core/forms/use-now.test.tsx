@@ -50,7 +50,7 @@ test('on a clock that a response corrects, and on one that is set back, it is to
   vi.stubGlobal('fetch', async () => new Response('[]', { headers: { Date: 'Tue, 24 Nov 2026 09:00:30 GMT' } }))
   const runtime = show(<Clock />)
   expect(said()).toBe('10:50:40')
-  await act(() => runtime.world.api.channels.zipcodes('75'))
+  await act(() => runtime.deps.api.channels.zipcodes('75'))
   vi.unstubAllGlobals()
   expect(said()).toBe('09:00:30')
   vi.setSystemTime(new Date('2026-11-24T06:00:00+01:00'))

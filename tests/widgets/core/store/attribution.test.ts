@@ -22,7 +22,7 @@ afterAll(() => shop.close())
 function partnerPage() {
   const outside = { ...browser().open(), settings: { partner: 'quai-vertigo' } }
   const page = openPage(clientOf(baseUrl, token).api, outside, () => shop.now)
-  page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi') })
+  page.state().preferences.set({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi') })
   return page
 }
 

@@ -45,9 +45,9 @@ const NOTHING = { budgetPerPerson: '', purchaseOrder: '', costReference: '', tva
 async function adaAtWork(page: Page) {
   await page.state().session.signIn('ada@b.fr', 'secret')
   await page.state().cart.add('P', 2)
-  page.state().cart.note(WORDS)
+  page.state().cart.setFields(WORDS)
   page.state().cart.setGreenAction('cutlery', false)
-  page.state().visit.tell({ guests: 12, avoid: ['fruits-a-coque'] })
+  page.state().preferences.set({ guests: 12, avoid: ['fruits-a-coque'] })
 }
 
 test.each(['asked', 'elsewhere'] as const)('a sign-out (%s) leaves nothing to the next person', async (reason) => {
@@ -58,7 +58,7 @@ test.each(['asked', 'elsewhere'] as const)('a sign-out (%s) leaves nothing to th
   page.state().session.signOut(reason)
   expect(page.state().cart).toMatchObject({ token: null, cart: null, slot: null, status: 'idle' })
   expect(typed(page)).toEqual(NOTHING)
-  expect(page.state().visit).toMatchObject({ guests: null, avoid: [] })
+  expect(page.state().preferences).toMatchObject({ guests: null, avoid: [] })
   expect(tabs.kept.get('catering.cart')).not.toMatch(/cart-1|BC-7|Quai/)
 })
 
@@ -82,7 +82,7 @@ test('an expiry hides everything, and the next sign-in of the owner brings every
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(codes(page)).toEqual(['P'])
   expect(typed(page)).toEqual({ ...WORDS, cutlery: false })
-  expect(page.state().visit.guests).toBe(12)
+  expect(page.state().preferences.guests).toBe(12)
 })
 
 test('an order and a slot sent before the cart is back wait for it', async () => {

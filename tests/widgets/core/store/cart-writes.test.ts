@@ -77,7 +77,7 @@ test('the cart is created at the chosen point of sale', async () => {
 test('the cart is created with the partner of the page and the campaign of the visit', async () => {
   const { api, fake } = fakeApi()
   const page = openPage(api, { ...browser().open(), settings: { partner: 'quai-vertigo' } })
-  page.state().visit.tell({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
+  page.state().preferences.set({ campaign: campaignOf('?utm_source=lettre&utm_campaign=midi&menu=3') })
   await page.state().cart.add('P', 1)
   const said = { partner: 'quai-vertigo', utm_source: 'lettre', utm_campaign: 'midi' }
   expect(fake.carts.create.mock.calls).toEqual([['DEFAULT', said]])

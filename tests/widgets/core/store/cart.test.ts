@@ -15,7 +15,7 @@ test('a token that the server no longer knows resets the cart without an alert (
   const page = openPage(api)
   await page.state().cart.add('P', 1)
   page.state().cart.setGreenAction('cup', false)
-  page.state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1' })
+  page.state().cart.setFields({ notes: 'Sonnez', purchaseOrder: 'BC-1' })
   carts.clear()
   await page.state().cart.refresh()
   expect(page.state().cart).toMatchObject({
@@ -144,7 +144,7 @@ test('the storage keeps only the fields of a cart that the rules name (F7)', asy
   const tabs = browser()
   const page = openPage(api, tabs.open())
   await page.state().cart.add('P', 1)
-  page.state().cart.note({ budgetPerPerson: '25', tvaNumber: 'FR00123456789' })
+  page.state().cart.setFields({ budgetPerPerson: '25', tvaNumber: 'FR00123456789' })
   expect(JSON.parse(tabs.kept.get('catering.cart')!)).toEqual({
     ...{ token: 'cart-1', greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '25' },
     ...{ slot: null, purchaseOrder: '', notes: '' },
@@ -156,11 +156,11 @@ test('the cost reference and the VAT number are kept as long as the tab, and go 
   const tab = { ...browser().open(), tabStorage: browser().open().storage }
   const before = openPage(api, tab)
   await before.state().cart.add('P', 1)
-  before.state().cart.note({ costReference: 'CC-3', tvaNumber: 'FR1' })
+  before.state().cart.setFields({ costReference: 'CC-3', tvaNumber: 'FR1' })
   const page = openPage(api, tab)
   await settled()
   expect(page.state().cart).toMatchObject({ costReference: 'CC-3', tvaNumber: 'FR1' })
-  page.state().cart.leave(null)
+  page.state().cart.suspend(null)
   expect(openPage(api, tab).state().cart).toMatchObject({ costReference: '', tvaNumber: '' })
 })
 
@@ -200,7 +200,7 @@ test('emptying the cart drops it on the server and in the other tabs', async () 
   const tabs = browser()
   const [one, other] = [openPage(api, tabs.open()), openPage(api, tabs.open())]
   await one.state().cart.add('P', 2)
-  one.state().cart.note({ costReference: 'CC-1', budgetPerPerson: '20' })
+  one.state().cart.setFields({ costReference: 'CC-1', budgetPerPerson: '20' })
   await settled()
   await one.state().cart.clear()
   expect(fake.carts.drop).toHaveBeenCalledWith('cart-1')
@@ -227,10 +227,10 @@ test('products being added are counted before the answer', async () => {
   fake.carts.create.mockImplementation(() => held.promise)
   const adding = page.state().cart.add('P', 3)
   await settled()
-  expect(page.state().cart.coming).toBe(3)
+  expect(page.state().cart.addingCount).toBe(3)
   held.reject(offline())
   await expect(adding).rejects.toMatchObject({ kind: 'offline' })
-  expect(page.state().cart.coming).toBe(0)
+  expect(page.state().cart.addingCount).toBe(0)
 })
 
 test('two tabs that write different fields at the same moment keep both', async () => {
@@ -239,7 +239,7 @@ test('two tabs that write different fields at the same moment keep both', async 
   const page = openPage(api, tabs.open())
   // Another tab wrote this, and its storage event has not arrived yet.
   tabs.kept.set('catering.cart', JSON.stringify({ token: null, notes: 'Quai 2', slot: null }))
-  page.state().cart.note({ purchaseOrder: 'BC-1' })
+  page.state().cart.setFields({ purchaseOrder: 'BC-1' })
   expect(JSON.parse(tabs.kept.get('catering.cart')!)).toMatchObject({ notes: 'Quai 2', purchaseOrder: 'BC-1' })
 })
 
@@ -248,7 +248,7 @@ test('a value received from another tab is not written over a newer one of that 
   const tab = tabs.open()
   const read = vi.fn(tab.storage.read)
   const page = openPage(fakeApi().api, { ...tab, storage: { ...tab.storage, read } })
-  page.state().cart.note({ purchaseOrder: 'A' })
+  page.state().cart.setFields({ purchaseOrder: 'A' })
   const kept = (purchaseOrder: string) => ({ ...JSON.parse(tabs.kept.get('catering.cart')!), purchaseOrder })
   // The other tab has typed one letter more than this one can read yet.
   read.mockReturnValueOnce(kept('AB'))

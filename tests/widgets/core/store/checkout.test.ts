@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { checkoutText } from '../../../../widgets/core/text/checkout.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
-import { failureWords } from '../../../../widgets/core/domain/failure.ts'
-import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
+import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
@@ -18,7 +18,7 @@ const placedOrder = {
 const paidOrder = { ...placedOrder, paymentState: 'paid' }
 
 /** The server data that the page holds. */
-const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
+const dataOf = (page: ReturnType<typeof openPage>) => queryClient(page.runtime.deps)
 
 const said = { acceptedAlcohol: false, termsVersion: '2026-11' }
 
@@ -47,14 +47,14 @@ async function readyToOrder(tab?: Parameters<typeof openPage>[1]) {
   })
   const page = openPage(api, tab)
   await page.state().cart.add('P', 2)
-  page.state().cart.note({
+  page.state().cart.setFields({
     notes: 'Sonnez',
     purchaseOrder: 'BC-1',
     costReference: 'CC-204',
     tvaNumber: 'FR1',
     budgetPerPerson: '25',
   })
-  page.state().visit.tell({ guests: 12 })
+  page.state().preferences.set({ guests: 12 })
   return { page, fake, complete, setPaymentMethod, read, pay, settle, paymentRequest }
 }
 
@@ -107,7 +107,7 @@ describe('what the backend does not store is written into the notes', () => {
     await state().cart.add('P', 2)
     await state().cart.chooseSlot('2026-11-26', '12h-13h')
     await state().checkout.setAddresses(address, null)
-    state().cart.note({ notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' })
+    state().cart.setFields({ notes: 'Sonnez', purchaseOrder: 'BC-1', costReference: 'CC-204', tvaNumber: '' })
     await state().checkout.place('card', accepted)
     return (complete.mock.calls[0]?.[1] as { notes: string }).notes.split('\n')
   }
@@ -133,7 +133,7 @@ describe('what the backend does not store is written into the notes', () => {
 
 test.each(['vingt', '0', '12,5,5'])('a budget that is not an amount, %j, is not sent with the order', async (typed) => {
   const { page, complete } = await readyToOrder()
-  page.state().cart.note({ budgetPerPerson: typed })
+  page.state().cart.setFields({ budgetPerPerson: typed })
   await page.state().checkout.place('card', said)
   expect(complete.mock.calls[0]?.[1]).toMatchObject({ budgetPerPerson: '' })
 })
@@ -143,7 +143,7 @@ test('a placed order clears the cart and is kept as an order', async () => {
   await page.state().checkout.place('bank_transfer', said)
   expect(page.state().cart).toMatchObject({ token: null, cart: null, notes: '', purchaseOrder: '' })
   expect(page.state().checkout.placed).toEqual({ token: 'cart-1', owner: null })
-  expect(dataOf(page).known('order', 'cart-1')).toMatchObject({ number: '000000042' })
+  expect(dataOf(page).get('order', 'cart-1')).toMatchObject({ number: '000000042' })
 })
 
 test('a lost answer is no failure when the order was placed', async () => {
@@ -194,7 +194,7 @@ test('a lost answer asks to check before trying again when the state of the orde
     .state()
     .checkout.place('card', said)
     .catch((cause: unknown) => cause)
-  expect(failureWords(error)).toBe(checkoutText.orderUnknown)
+  expect(failureMessage(error)).toBe(checkoutText.orderUnknown)
 })
 
 test('an order that was placed but could not be read is not completed again', async () => {
@@ -233,7 +233,7 @@ test.each([
     .state()
     .checkout.place('card', said)
     .catch((cause: unknown) => cause)
-  expect(failureWords(error)).toBe(words)
+  expect(failureMessage(error)).toBe(words)
   expect(fake.carts.read.mock.calls.length).toBe(before + 1)
 })
 
@@ -260,7 +260,7 @@ test.each([
   read.mockResolvedValue({ ...placedOrder, paymentState })
   const { checkout } = page.state()
   await expect(checkout.pay('cart-1', 'tok', false, 'key-1')).resolves.toMatchObject({ state })
-  await expect(checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
+  await expect(checkout.reconcile('cart-1', 'h', 'authenticated')).resolves.toMatchObject({ state })
 })
 
 test('another method than a card is paid on a page that leads back here', async () => {
@@ -282,7 +282,7 @@ test('after the challenge the payment request is read until its state is final',
   const processing = { hash: 'h', state: 'processing', challengeUrl: null, errorCode: null }
   settle.mockResolvedValueOnce(processing)
   paymentRequest.mockResolvedValueOnce(processing)
-  const settling = page.state().checkout.settle('cart-1', 'h', 'authenticated')
+  const settling = page.state().checkout.reconcile('cart-1', 'h', 'authenticated')
   await vi.advanceTimersByTimeAsync(1000)
   await expect(settling).resolves.toMatchObject({ state: 'completed' })
   expect(paymentRequest).toHaveBeenCalledTimes(2)
@@ -293,7 +293,7 @@ test('a refused notice of the challenge is no error when the bank has told the s
   const { page, settle, read } = await readyToOrder()
   read.mockResolvedValue(paidOrder)
   settle.mockRejectedValueOnce(missing())
-  await expect(page.state().checkout.settle('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
+  await expect(page.state().checkout.reconcile('cart-1', 'h', 'authenticated')).resolves.toMatchObject({
     state: 'completed',
   })
 })
@@ -306,22 +306,22 @@ test.each([
   [cartGone(), commonText.errors.refused],
   [new Error('a bug'), commonText.errors.server],
 ])('a failure has a message for people (%#)', (error, words) => {
-  expect(failureWords(error)).toBe(words)
+  expect(failureMessage(error)).toBe(words)
 })
 
 type Page = Awaited<ReturnType<typeof readyToOrder>>['page']
 
 /** Loads everything that holds an order, and another order; the result tells what is still kept of each. */
 async function readAll(page: Page) {
-  const { resources } = page.runtime.world
+  const { queryCache } = page.runtime.deps
   const keys = {
     order: '["order","cart-1"]',
     history: '["orders",{"page":1,"search":""}]',
     invoices: '["invoices"]',
     another: '["order","cart-12"]',
   }
-  for (const key of Object.values(keys)) await resources.load(key, async () => 'as it was')
-  return () => Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, resources.get(key).data]))
+  for (const key of Object.values(keys)) await queryCache.load(key, async () => 'as it was')
+  return () => Object.fromEntries(Object.entries(keys).map(([name, key]) => [name, queryCache.get(key).data]))
 }
 
 test('an order read by the checkout replaces every older read of it, and other orders stay as they are', async () => {
@@ -338,7 +338,7 @@ const FORGOTTEN = { order: null, history: null, invoices: null, another: 'as it 
 test('a new payment forgets every read of its order, even when the answer is lost', async () => {
   const { page, pay } = await readyToOrder()
   const shown = await readAll(page)
-  await dataOf(page).put('order', ['cart-1'], placedOrder as never)
+  await dataOf(page).set('order', ['cart-1'], placedOrder as never)
   pay.mockRejectedValue(offline())
   await expect(page.state().checkout.pay('cart-1', 'tok', false, 'key-1')).rejects.toMatchObject({ kind: 'offline' })
   expect(shown()).toEqual(FORGOTTEN)
@@ -349,7 +349,7 @@ test('the end of a challenge forgets every read of its order, even when the answ
   const shown = await readAll(page)
   settle.mockRejectedValue(offline())
   paymentRequest.mockRejectedValue(offline())
-  const settling = page.state().checkout.settle('cart-1', 'h', 'authenticated')
+  const settling = page.state().checkout.reconcile('cart-1', 'h', 'authenticated')
   await expect(settling).rejects.toMatchObject({ kind: 'offline' })
   expect(shown()).toEqual(FORGOTTEN)
 })
@@ -357,7 +357,7 @@ test('the end of a challenge forgets every read of its order, even when the answ
 test('an order that is paid again is read once for the confirmation and the history', async () => {
   const { page, read } = await readyToOrder()
   const shown = await readAll(page)
-  await dataOf(page).put('order', ['cart-1'], placedOrder as never)
+  await dataOf(page).set('order', ['cart-1'], placedOrder as never)
   const paid = { ...placedOrder, paymentState: 'paid' }
   read.mockClear()
   read.mockResolvedValue(paid)
@@ -387,7 +387,7 @@ test('an order that the page forbids is not placed, and its outcome tells the pa
     .state()
     .checkout.place('card', said)
     .catch((error: unknown) => error)
-  expect(failureWords(refusal)).toBe(commonText.alerts.forbidden)
+  expect(failureMessage(refusal)).toBe(commonText.alerts.forbidden)
   expect(asked.map(({ total }) => total)).toEqual([4200])
   expect(await asked[0]?.outcome).toEqual({ done: false, reason: 'forbidden' })
   expect([setPaymentMethod.mock.calls, complete.mock.calls]).toEqual([[], []])

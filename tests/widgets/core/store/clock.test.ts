@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { retryAfter } from '../../../../widgets/core/api/retry-after.ts'
-import { createResources } from '../../../../widgets/core/store/reads/resource.ts'
+import { createQueryCache } from '../../../../widgets/core/queries/query-cache.ts'
 import { apiFor, createRuntime, start, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { browser } from '../../../support/fake-shop/page.ts'
 import { NOW, profile } from '../../../support/fake-shop/values.ts'
@@ -51,7 +51,7 @@ function open({ showsDate = true, hasIat = true, headers = {}, life = HOUR }: Ba
   start(runtime)
   const state = () => runtime.store.getState()
   const signIn = () => state().session.signIn('ada@b.fr', 'secret')
-  return { runtime, state, signIn, tabs, bearers, request: () => runtime.world.api.channels.zipcodes('75') }
+  return { runtime, state, signIn, tabs, bearers, request: () => runtime.deps.api.channels.zipcodes('75') }
 }
 
 const HOURS = [
@@ -81,7 +81,7 @@ describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
       expect(page.bearers.at(-1)).toMatch(/^Bearer /)
       const reloaded = open(backend, page.tabs)
       expect(reloaded.state().session.session).toMatchObject({ id: 42 })
-      expect(Math.abs(reloaded.runtime.world.now().getTime() - server())).toBeLessThan(MINUTE)
+      expect(Math.abs(reloaded.runtime.deps.now().getTime() - server())).toBeLessThan(MINUTE)
       await vi.advanceTimersByTimeAsync(6 * MINUTE)
       expect(reloaded.state().session.session).toBeNull()
       expect(open(backend, page.tabs).state().session.session).toBeNull()
@@ -92,7 +92,7 @@ describe.each(HOURS)('on a clock that is %s', (_name, ahead) => {
     setVisitorClock(ahead)
     const page = open()
     await page.request()
-    expect(Math.abs(page.runtime.world.now().getTime() - server())).toBeLessThan(MINUTE)
+    expect(Math.abs(page.runtime.deps.now().getTime() - server())).toBeLessThan(MINUTE)
   })
 })
 
@@ -125,7 +125,7 @@ test('responses that are sent at once correct the clock once', async () => {
   setVisitorClock(2 * HOUR)
   const page = open()
   await Promise.all([page.request(), page.request(), page.request()])
-  expect(Math.abs(page.runtime.world.now().getTime() - server())).toBeLessThan(MINUTE)
+  expect(Math.abs(page.runtime.deps.now().getTime() - server())).toBeLessThan(MINUTE)
 })
 
 test.each([
@@ -135,16 +135,16 @@ test.each([
 ])('a response %s corrects nothing', async (_name, backend) => {
   const page = open(backend)
   await page.request()
-  expect(page.runtime.world.clock.offset).toBe(0)
+  expect(page.runtime.deps.clock.offset).toBe(0)
 })
 
 test('a cached read is read again after the clock was set back', async () => {
   let now = NOW.getTime()
-  const resources = createResources(() => new Date(now))
+  const queryCache = createQueryCache(() => new Date(now))
   const read = vi.fn(async () => 'menu')
-  await resources.load('k', read)
+  await queryCache.load('k', read)
   now -= 2 * HOUR
-  await resources.load('k', read)
+  await queryCache.load('k', read)
   expect(read).toHaveBeenCalledTimes(2)
 })
 

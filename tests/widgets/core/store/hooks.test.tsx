@@ -5,12 +5,12 @@ import { expect, test, vi } from 'vitest'
 import {
   RuntimeContext,
   useActions,
-  useAttempt,
+  useRunAction,
   useCustomer,
-  useRuntime,
+  useSelector,
 } from '../../../../widgets/core/store/hooks.ts'
-import { useResource } from '../../../../widgets/core/store/reads/use-resource.ts'
-import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { useQuery } from '../../../../widgets/core/queries/use-query.ts'
+import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
 import { createRuntime } from '../../../../widgets/core/store/runtime.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
@@ -29,7 +29,7 @@ test('a view that picks several things renders only when one of them changes', a
   const { result } = renderHook(
     () => {
       renders++
-      return useRuntime(({ panels, cart }) => ({ panel: panels.main, token: cart.token }))
+      return useSelector(({ panels, cart }) => ({ panel: panels.main, token: cart.token }))
     },
     { wrapper },
   )
@@ -44,7 +44,7 @@ test('actions stay the same functions, whatever happens to the state', () => {
   const { wrapper, state } = shopWith()
   const { result, rerender } = renderHook(() => useActions().cart.add, { wrapper })
   const first = result.current
-  act(() => state().cart.note({ notes: 'Sonnez' }))
+  act(() => state().cart.setFields({ notes: 'Sonnez' }))
   rerender()
   expect(result.current).toBe(first)
 })
@@ -52,7 +52,7 @@ test('actions stay the same functions, whatever happens to the state', () => {
 test('a read waits for its arguments, then answers every view with one request', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { wrapper } = shopWith({ taxons })
-  const { result, rerender } = renderHook(({ code }) => [useResource('taxons', code), useResource('taxons', code)], {
+  const { result, rerender } = renderHook(({ code }) => [useQuery('taxons', code), useQuery('taxons', code)], {
     wrapper,
     initialProps: { code: null as string | null },
   })
@@ -66,7 +66,7 @@ test('a read waits for its arguments, then answers every view with one request',
 test('a failed read keeps the last good answer and can be tried again', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { wrapper } = shopWith({ taxons })
-  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  const { result } = renderHook(() => useQuery('taxons', 'LYON'), { wrapper })
   await waitFor(() => expect(result.current.status).toBe('ready'))
   taxons.mockRejectedValueOnce(offline())
   act(() => result.current.reload())
@@ -80,7 +80,7 @@ test('a first read that fails is not repeated when the view renders again', asyn
     throw offline()
   })
   const { wrapper, state } = shopWith({ taxons })
-  const { result, rerender } = renderHook(() => [useResource('taxons', 'LYON'), useRuntime((all) => all.panels.main)], {
+  const { result, rerender } = renderHook(() => [useQuery('taxons', 'LYON'), useSelector((all) => all.panels.main)], {
     wrapper,
   })
   await waitFor(() => expect(result.current[0]).toMatchObject({ data: null, status: 'failed' }))
@@ -93,14 +93,14 @@ test('a first read that fails is not repeated when the view renders again', asyn
 test('data read ahead are there at the first render', async () => {
   const taxons = vi.fn(async () => ['menu'])
   const { runtime, wrapper } = shopWith({ taxons })
-  await serverData(runtime.world).load('taxons', 'LYON')
-  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
+  await queryClient(runtime.deps).load('taxons', 'LYON')
+  const { result } = renderHook(() => useQuery('taxons', 'LYON'), { wrapper })
   expect(result.current).toMatchObject({ data: ['menu'], status: 'ready' })
 })
 
 test('a failed attempt becomes an alert and resolves to false', async () => {
   const { wrapper, state } = shopWith()
-  const { result } = renderHook(() => useAttempt(), { wrapper })
+  const { result } = renderHook(() => useRunAction(), { wrapper })
   await act(async () => expect(await result.current(() => Promise.reject(offline()))).toBe(false))
   expect(state().alerts.alerts).toMatchObject([{ type: 'error', timed: true }])
   await act(async () => expect(await result.current(async () => undefined)).toBe(true))
@@ -110,8 +110,8 @@ test('data forgotten during their first read are read again', async () => {
   const first = Promise.withResolvers<string[]>()
   const taxons = vi.fn(async () => ['menu of today']).mockImplementationOnce(() => first.promise)
   const { runtime, wrapper } = shopWith({ taxons })
-  const { result } = renderHook(() => useResource('taxons', 'LYON'), { wrapper })
-  act(() => serverData(runtime.world).forget(['taxons', 'LYON']))
+  const { result } = renderHook(() => useQuery('taxons', 'LYON'), { wrapper })
+  act(() => queryClient(runtime.deps).invalidate(['taxons', 'LYON']))
   first.resolve(['menu of yesterday'])
   await waitFor(() => expect(result.current).toMatchObject({ data: ['menu of today'], status: 'ready' }))
 })
@@ -119,7 +119,7 @@ test('data forgotten during their first read are read again', async () => {
 test('the data of a customer are read for her alone, and wait while nobody is signed in', async () => {
   const profile = vi.fn(async () => ({ firstName: 'Ada' }))
   const { runtime, wrapper } = shopWith({}, { profile })
-  const { result } = renderHook(() => useResource('profile', useCustomer()), { wrapper })
+  const { result } = renderHook(() => useQuery('profile', useCustomer()), { wrapper })
   const signIn = (id: number | null) =>
     act(() =>
       runtime.store.setState(({ session }) => ({

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createResources } from '../../../../widgets/core/store/reads/resource.ts'
-import { apiFor, createRuntime, fillGaps, type Runtime } from '../../../../widgets/core/store/runtime.ts'
+import { createQueryCache } from '../../../../widgets/core/queries/query-cache.ts'
+import { apiFor, createRuntime, addMissingSlices, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
 import { createTabs } from '../../../../widgets/core/store/tabs.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
@@ -44,10 +44,10 @@ test('two copies of the widgets share one runtime', async () => {
 
 test('a later version adds the slices that the first one lacked and leaves the others alone', () => {
   const { api } = fakeApi()
-  const { store, world } = createRuntime({ api })
+  const { store, deps } = createRuntime({ api })
   const { panels, ...older } = store.getState()
   store.setState(older as never, true)
-  fillGaps(store, world)
+  addMissingSlices(store, deps)
   expect(Object.keys(store.getState().panels)).toEqual(Object.keys(panels))
   expect(store.getState().cart).toBe(older.cart)
 })
@@ -112,30 +112,30 @@ test('the point of sale is remembered, shown at once and read again', async () =
 
 test('an answer is read once for all who ask, kept for a minute, and survives a failure', async () => {
   let time = NOW.getTime()
-  const resources = createResources(() => new Date(time))
+  const queryCache = createQueryCache(() => new Date(time))
   const read = vi.fn(async () => 'menu')
-  await Promise.all([resources.load('k', read), resources.load('k', read)])
-  await resources.load('k', read)
+  await Promise.all([queryCache.load('k', read), queryCache.load('k', read)])
+  await queryCache.load('k', read)
   expect(read).toHaveBeenCalledTimes(1)
   time += 61_000
   read.mockRejectedValueOnce(new Error('offline'))
-  await resources.load('k', read)
-  expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'failed' })
-  await resources.load('k', read)
+  await queryCache.load('k', read)
+  expect(queryCache.get('k')).toMatchObject({ data: 'menu', status: 'failed' })
+  await queryCache.load('k', read)
   expect(read).toHaveBeenCalledTimes(2)
   time += 6_000
-  await resources.load('k', read)
-  expect(resources.get('k')).toMatchObject({ data: 'menu', status: 'ready' })
+  await queryCache.load('k', read)
+  expect(queryCache.get('k')).toMatchObject({ data: 'menu', status: 'ready' })
 })
 
 test('a forced read wins over an older one under way', async () => {
-  const resources = createResources(() => NOW)
+  const queryCache = createQueryCache(() => NOW)
   const slow = Promise.withResolvers<string>()
-  const first = resources.load('k', () => slow.promise)
-  await resources.load('k', async () => 'new', true)
+  const first = queryCache.load('k', () => slow.promise)
+  await queryCache.load('k', async () => 'new', true)
   slow.resolve('old')
   await first
-  expect(resources.get('k').data).toBe('new')
+  expect(queryCache.get('k').data).toBe('new')
 })
 
 test('a call carries the bearer until it expires by the clock of the shop', async () => {
@@ -150,11 +150,11 @@ test('a call carries the bearer until it expires by the clock of the shop', asyn
   const token = jwt(42, NOW.getTime() + 1000)
   const session = { token, id: 42, roles: ['ROLE_USER'], expiresAt: NOW.getTime() + 1000 }
   runtime.store.setState((state) => ({ session: { ...state.session, session } }))
-  await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  await expect(runtime.deps.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
   expect([...bearers]).toEqual([`Bearer ${token}`])
   bearers.clear()
   now = new Date(session.expiresAt)
-  await expect(runtime.world.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
+  await expect(runtime.deps.api.orders.read('one')).rejects.toMatchObject({ kind: 'offline' })
   expect([...bearers]).toEqual([null])
 })
 
@@ -162,8 +162,8 @@ test('each message to the other tabs has another value: storage fires no event f
   const setItem = vi.fn<Storage['setItem']>()
   vi.stubGlobal('localStorage', { setItem, removeItem: () => undefined })
   const [here, there] = [createTabs(), createTabs()]
-  here.tell()
-  there.tell()
+  here.notifyCartChanged()
+  there.notifyCartChanged()
   const [[key, value] = [], [otherKey, otherValue] = []] = setItem.mock.calls
   expect([key, otherKey]).toEqual(['catering.told', 'catering.told'])
   expect(value).not.toBe(otherValue)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
-import { serverData } from '../../../../widgets/core/store/reads/server-data.ts'
+import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
@@ -18,8 +18,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const dataOf = (page: ReturnType<typeof openPage>) => serverData(page.runtime.world)
-const statusOf = (page: ReturnType<typeof openPage>) => page.runtime.world.resources.get('["profile",42]').status
+const dataOf = (page: ReturnType<typeof openPage>) => queryClient(page.runtime.deps)
+const statusOf = (page: ReturnType<typeof openPage>) => page.runtime.deps.queryCache.get('["profile",42]').status
 
 function shopOf(lifetime = HOUR, id = 42) {
   const login = vi.fn<(...said: unknown[]) => Promise<{ token: string }>>(async () => ({
@@ -36,8 +36,8 @@ test('signing in keeps the token with its expiry, reads the profile and hands th
   await page.state().session.signIn('ada@b.fr', 'secret')
   expect(login).toHaveBeenCalledWith('ada@b.fr', 'secret')
   expect(page.state().session.session).toMatchObject({ id: 42, roles: ['ROLE_USER'] })
-  expect(dataOf(page).known('profile', 42)).toMatchObject({ firstName: 'Camille' })
-  expect(dataOf(page).known('addresses', 42)).toEqual([])
+  expect(dataOf(page).get('profile', 42)).toMatchObject({ firstName: 'Camille' })
+  expect(dataOf(page).get('addresses', 42)).toEqual([])
   expect(fake.carts.read).toHaveBeenCalled()
   expect(JSON.parse(tabs.kept.get('catering.session')!)).toEqual({
     token: page.state().session.session!.token,
@@ -98,8 +98,8 @@ test('the session ends at the very moment its token expires, and says so', async
   expect(page.state().session.session).not.toBeNull()
   await vi.advanceTimersByTimeAsync(1)
   expect(page.state().session.session).toBeNull()
-  expect(dataOf(page).known('profile', 42)).toBeNull()
-  expect(dataOf(page).known('addresses', 42)).toBeNull()
+  expect(dataOf(page).get('profile', 42)).toBeNull()
+  expect(dataOf(page).get('addresses', 42)).toBeNull()
   expect(page.events).toContainEqual(['catering:signed-out', { reason: 'expired' }])
   expect(page.state().alerts.alerts).toMatchObject([{ type: 'error', message: commonText.errors.unauthorized }])
   expect(tabs.kept.has('catering.session')).toBe(false)
@@ -153,16 +153,16 @@ test('sign-out leaves no personal data to the next person, not even an answer un
   await page.state().session.signIn('ada@b.fr', 'secret')
   const slow = Promise.withResolvers<typeof profile>()
   fake.account.profile.mockImplementationOnce(() => slow.promise)
-  const { resources } = page.runtime.world
-  await resources.load('["orders"]', async () => ['mine'])
-  await resources.load('["taxons","LYON"]', async () => ['menu'])
+  const { queryCache } = page.runtime.deps
+  await queryCache.load('["orders"]', async () => ['mine'])
+  await queryCache.load('["taxons","LYON"]', async () => ['menu'])
   const reading = dataOf(page).reload('profile', 42)
   page.state().session.signOut('asked')
   slow.resolve(profile)
   await expect(reading).resolves.toBe(false)
-  expect(dataOf(page).known('profile', 42)).toBeNull()
-  expect(resources.get('["orders"]').data).toBeNull()
-  expect(resources.get('["taxons","LYON"]').data).toEqual(['menu'])
+  expect(dataOf(page).get('profile', 42)).toBeNull()
+  expect(queryCache.get('["orders"]').data).toBeNull()
+  expect(queryCache.get('["taxons","LYON"]').data).toEqual(['menu'])
 })
 
 test('a read of the profile resolves to false when it fails (H7)', async () => {
@@ -200,7 +200,7 @@ test('newsletters that were saved stay saved when the profile cannot be read aga
   const choice = { newsletter: true, promotional: false, partner: true }
   await expect(page.state().profile.setNewsletters(choice)).resolves.toBe(true)
   expect(statusOf(page)).toBe('failed')
-  expect(dataOf(page).known('profile', 42)).toMatchObject(choice)
+  expect(dataOf(page).get('profile', 42)).toMatchObject(choice)
 })
 
 test('a deleted account signs out; one that is not deleted stays signed in', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { commonText } from '../../../../widgets/core/text/common.ts'
-import { attemptIn } from '../../../../widgets/core/store/hooks.ts'
+import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 
@@ -23,7 +23,7 @@ async function visitor(answer: (seen: Seen) => Reply = () => SHUT) {
   expect(page.state().cart).toMatchObject({ token: 'hers', cart: { items: [{ quantity: 6 }] } })
   isShut = true
   const said = () => page.state().alerts.alerts.map(({ message }) => message)
-  const tried = async (act: () => Promise<unknown>) => attemptIn(page.state, act)
+  const tried = async (act: () => Promise<unknown>) => runActionIn(page.state, act)
   return { ...page, said, tried }
 }
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { useRuntime } from '../../../core/store/hooks.ts'
+import { useSelector } from '../../../core/store/hooks.ts'
 import { commonText } from '../../../core/text/common.ts'
 import { menuText as messages } from '../../../core/text/menu.ts'
 import { Button } from '../../../core/ui/button/Button.tsx'
@@ -18,7 +18,7 @@ type AddedMenuProps = { composed: ComposedMenu & { times: number }; heading: Ref
 export function AddedMenu({ composed, heading }: AddedMenuProps) {
   const allergenWarning = excludedAllergensMessage(
     [composed],
-    useRuntime(({ visit }) => visit.avoid),
+    useSelector(({ preferences }) => preferences.avoid),
   )
   return (
     <div className="composer-added">

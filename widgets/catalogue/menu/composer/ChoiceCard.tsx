@@ -1,6 +1,6 @@
 import { price } from '../../../core/domain/money.ts'
-import { useChannelCode, useRuntime } from '../../../core/store/hooks.ts'
-import { useResource } from '../../../core/store/reads/use-resource.ts'
+import { useChannelCode, useSelector } from '../../../core/store/hooks.ts'
+import { useQuery } from '../../../core/queries/use-query.ts'
 import { allergenName } from '../../../core/text/allergens.ts'
 import { catalogueText } from '../../../core/text/catalogue.ts'
 import { menuText as messages } from '../../../core/text/menu.ts'
@@ -20,10 +20,10 @@ import type { ComposerState } from './use-composer.ts'
 export function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
   const { step, valid, choose, availabilityOf } = composer
   const channel = useChannelCode()
-  const attributes = useResource('attributes', channel).data ?? []
+  const attributes = useQuery('attributes', channel).data ?? []
   const allergenWarning = excludedAllergensMessage(
     [product],
-    useRuntime(({ visit }) => visit.avoid),
+    useSelector(({ preferences }) => preferences.avoid),
   )
   const state = availabilityOf(product)
   const available = state.status === 'available'

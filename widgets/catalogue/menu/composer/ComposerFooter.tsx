@@ -1,7 +1,7 @@
 import { MAX_LINES } from '../../../core/domain/cart.ts'
 import { missingParts, nextMissing } from '../../../core/domain/menu.ts'
 import { price } from '../../../core/domain/money.ts'
-import { useActions, useRuntime } from '../../../core/store/hooks.ts'
+import { useActions, useSelector } from '../../../core/store/hooks.ts'
 import { menuText as messages } from '../../../core/text/menu.ts'
 import { Button } from '../../../core/ui/button/Button.tsx'
 import { Quantity } from '../../../core/ui/amount/Quantity.tsx'
@@ -14,7 +14,7 @@ import type { ComposerState } from './use-composer.ts'
 export function ComposerFooter({ composer, form }: { composer: ComposerState; form: string }) {
   const { kind, menu, steps, step, valid, products, adding, times, setTimes, goTo } = composer
   const { alerts } = useActions()
-  const lines = useRuntime(({ cart }) => cart.cart?.items.length ?? 0)
+  const lines = useSelector(({ cart }) => cart.cart?.items.length ?? 0)
   const position = steps.indexOf(step)
   const previous = steps[position - 1]
   const missing = missingParts(kind, valid).length

@@ -1,6 +1,6 @@
 import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/menu.ts'
 import { useChannelCode } from '../../../core/store/hooks.ts'
-import { useResource } from '../../../core/store/reads/use-resource.ts'
+import { useQuery } from '../../../core/queries/use-query.ts'
 import type { Product } from '../../types.ts'
 
 /** The choices of a part: groups of products without alcohol (§7), null until all are read. */
@@ -39,7 +39,7 @@ export function useGroups(kind: MenuKind): (part: MenuPart) => PartChoices {
 
 function useGroup(group: string, needed: readonly string[]) {
   const channel = useChannelCode()
-  return useResource('products', needed.includes(group) ? { channel, group } : null)
+  return useQuery('products', needed.includes(group) ? { channel, group } : null)
 }
 
 const isAlcoholFree = ({ isAlcohol }: Product): boolean => !isAlcohol

@@ -1,5 +1,5 @@
 import type { Alert } from '../../store/state.ts'
-import type { World } from '../../store/world.ts'
+import type { Deps } from '../../store/deps.ts'
 import { alertsText } from '../../text/alerts.ts'
 import { tokens } from '../../ui/sheet/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
@@ -10,9 +10,9 @@ import { rememberFocus } from './focus-outside.ts'
 type Host = { show(alerts: readonly Alert[]): void }
 
 /** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
-export function createAlertsHost(dismiss: (id: number) => void, world: World): Host {
+export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Host {
   const element = document.createElement('div')
-  markFrench(element, world)
+  markFrench(element, deps)
   element.popover = 'manual'
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', alertsText.region)

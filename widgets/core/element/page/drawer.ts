@@ -1,4 +1,4 @@
-import { providerOf } from '../../store/config.ts'
+import { providerOf } from '../../store/settings.ts'
 import { everywhere } from './everywhere.ts'
 
 /** Adds a shop's cart drawer to the page, unless there is one. */

@@ -11,7 +11,7 @@ type Marked = { [MARK]?: WeakSet<object> }
  * quiet moment or with the first change of the cart, as it could not be fetched offline; the sidebar when a view of it is asked for.
  */
 export function watchPage(runtime: Runtime): void {
-  const { store, world } = runtime
+  const { store, deps } = runtime
   const watched = ((globalThis as Marked)[MARK] ??= new WeakSet())
   if (watched.has(store)) return
   watched.add(store)
@@ -19,7 +19,7 @@ export function watchPage(runtime: Runtime): void {
   let host: Promise<Alerts> | undefined
   let sidebar: Promise<void> | undefined
 
-  const load = () => (host ??= import('./alerts-host.ts').then((file) => file.createAlertsHost(alerts.dismiss, world)))
+  const load = () => (host ??= import('./alerts-host.ts').then((file) => file.createAlertsHost(alerts.dismiss, deps)))
   const update = () =>
     load().then(
       ({ show }) => show(store.getState().alerts.alerts),

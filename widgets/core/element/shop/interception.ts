@@ -1,11 +1,11 @@
 import { reduce } from '../../domain/json.ts'
-import { openGate, type Gate } from '../../store/gate.ts'
+import { createFetcher, type Fetcher } from '../../store/fetcher.ts'
 import type { Interceptor } from './catering.ts'
 
 /** Puts interceptors before the calls of a shop; the last one added gets a call first. */
-export function createInterception(gate: Gate): (interceptor: Interceptor) => () => void {
+export function createInterception(gate: Fetcher): (interceptor: Interceptor) => () => void {
   const interceptors = new Set<Interceptor>()
-  const open = openGate()
+  const open = createFetcher()
   const through = async (url: string, init: RequestInit): Promise<Response> => {
     const network = (request: Request): Promise<Response> => fetch(request)
     const first = reduce<Interceptor, (request: Request) => Promise<Response>>(

@@ -1,7 +1,7 @@
 import { reduce } from '../../domain/json.ts'
-import { Forbidden } from '../../store/ask-first.ts'
+import { CanceledError } from '../../store/cancelable-events.ts'
 import type { Runtime } from '../../store/runtime.ts'
-import type { Before, Member } from '../../store/world.ts'
+import type { Action, ActionOverride } from '../../store/deps.ts'
 import type { Override, ShopActions } from './catering.ts'
 
 type Name = keyof ShopActions
@@ -9,11 +9,11 @@ type Next = (...args: unknown[]) => Promise<void>
 type Replace = (next: Next, ...args: unknown[]) => unknown
 
 /** Puts overrides before the members of the state that carry out the actions, whoever calls them. */
-export function createOverrides({ store, world: { overrides } }: Runtime): Override {
+export function createOverrides({ store, deps: { overrides } }: Runtime): Override {
   const replacements = new Map<Name, Replace[]>()
 
   /** Runs the overrides of an action, the last one added first. Rejects with Forbidden when the action itself was not reached. */
-  const run = async (action: Name, args: unknown[], act: Member): Promise<unknown> => {
+  const run = async (action: Name, args: unknown[], act: Action): Promise<unknown> => {
     let result: unknown
     let isDone = false
     const last: Next = async (...given) => {
@@ -28,13 +28,13 @@ export function createOverrides({ store, world: { overrides } }: Runtime): Overr
       last,
     )
     await first(...args)
-    if (!isDone) throw new Forbidden()
+    if (!isDone) throw new CanceledError()
     return result
   }
-  const stand = (member: string, before: Before) => overrides.set(member, before)
+  const stand = (member: string, before: ActionOverride) => overrides.set(member, before)
   /** For actions that nobody awaits. */
   const quietly = (running: Promise<unknown>) =>
-    void running.catch((error: unknown) => !(error instanceof Forbidden) && console.error(error))
+    void running.catch((error: unknown) => !(error instanceof CanceledError) && console.error(error))
 
   const codeOf = (id: unknown) => store.getState().cart.cart?.items.find((item) => item.id === id)?.product.code ?? ''
   const isCart = (panel: unknown) => panel === 'cart'
@@ -51,7 +51,7 @@ export function createOverrides({ store, world: { overrides } }: Runtime): Overr
   stand('cart.chooseSlot', (choose, day, window) => run('chooseSlot', [day, window], choose))
   stand('channel.search', (search, zipcode) =>
     run('setPostalCode', [zipcode], search).catch((error: unknown) => {
-      if (error instanceof Forbidden) return { outcome: 'forbidden' }
+      if (error instanceof CanceledError) return { outcome: 'forbidden' }
       throw error
     }),
   )

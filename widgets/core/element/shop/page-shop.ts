@@ -1,7 +1,7 @@
 import { itemCount } from '../../domain/cart.ts'
-import { providerBehind, providerOf } from '../../store/config.ts'
+import { providerBehind, providerOf } from '../../store/settings.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
-import { attemptIn } from '../../store/hooks.ts'
+import { runActionIn } from '../../store/hooks.ts'
 import { sharedRuntime, type Runtime } from '../../store/runtime.ts'
 import type { PageShop, Snapshot } from './catering.ts'
 import { watchPage } from '../page/page.ts'
@@ -24,9 +24,9 @@ export function pageShop(provider: Element | null = null): PageShop {
 }
 
 function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
-  const { store, said, version } = runtime
+  const { store, lastEvents, version } = runtime
   const state = store.getState
-  const attempt = (action: () => Promise<unknown>) => attemptIn(state, action)
+  const attempt = (action: () => Promise<unknown>) => runActionIn(state, action)
   const read = createReader(runtime)
   const lineOf = (code: string) => state().cart.cart?.items.find(({ product }) => product.code === code)
 
@@ -52,12 +52,12 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
         if (providerBehind(event) === provider) listener(event as CustomEvent)
       }
       target.addEventListener(name, hear)
-      if (replay && !name.startsWith('catering:before-') && said.has(name))
-        listener(new CustomEvent(name, { detail: said.get(name) as never }))
+      if (replay && !name.startsWith('catering:before-') && lastEvents.has(name))
+        listener(new CustomEvent(name, { detail: lastEvents.get(name) as never }))
       return () => target.removeEventListener(name, hear)
     },
     override: createOverrides(runtime),
-    intercept: createInterception(runtime.gate),
+    intercept: createInterception(runtime.fetcher),
     consent: (answer) => void document.dispatchEvent(new CustomEvent('catering:consent', { detail: answer })),
     of: (element) => pageShop(providerOf(element)),
 

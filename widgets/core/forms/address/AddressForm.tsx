@@ -1,5 +1,5 @@
 import { useActions, useCustomer } from '../../store/hooks.ts'
-import { useResource } from '../../store/reads/use-resource.ts'
+import { useQuery } from '../../queries/use-query.ts'
 import type { BookAddress as Address } from '../../store/state.ts'
 import { addressesText } from '../../text/addresses.ts'
 import { formsText } from '../../text/forms.ts'
@@ -35,7 +35,7 @@ type AddressFormProps = {
 /** Adds or changes one entry of the address book. */
 export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
   const { profile } = useActions()
-  const { data: owner } = useResource('profile', useCustomer())
+  const { data: owner } = useQuery('profile', useCustomer())
   const start = address ?? owner
   const kept = useAddressDraft(address, billing)
   const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
@@ -64,7 +64,7 @@ export function AddressForm({ address, billing, onSaved, onCancel }: AddressForm
             <Button
               variant="line"
               onClick={() => {
-                kept.drop()
+                kept.clear()
                 onCancel()
               }}
             >

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { isPostalCode } from '../../domain/postal-code.ts'
-import { withoutSpaces } from '../../domain/typed.ts'
-import { useResource } from '../../store/reads/use-resource.ts'
+import { withoutSpaces } from '../../domain/normalize-input.ts'
+import { useQuery } from '../../queries/use-query.ts'
 import { formsText as words } from '../../text/forms.ts'
 import { Field, type FieldProps } from '../../ui/field/Field.tsx'
 import { useFieldId } from '../../ui/field/use-field-id.ts'
@@ -16,7 +16,7 @@ export function TownFields({ postcode, city }: TownFieldsProps) {
   const id = useFieldId()
   const [typed, setTyped] = useState(city.defaultValue ? '' : String(postcode.defaultValue ?? ''))
   const code = withoutSpaces(typed)
-  const { data } = useResource('zipcodes', isPostalCode(code) ? code : null)
+  const { data } = useQuery('zipcodes', isPostalCode(code) ? code : null)
   const list = useRef<HTMLDataListElement>(null)
   const filled = useRef('')
   const found = data?.find(({ zipcode }) => zipcode === code)

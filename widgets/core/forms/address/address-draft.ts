@@ -1,6 +1,6 @@
 import { FRANCE } from '../../domain/countries.ts'
 import { isPostalCode } from '../../domain/postal-code.ts'
-import { withoutSpaces } from '../../domain/typed.ts'
+import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { postalCode, required } from '../../domain/validation.ts'
 import type { AddressDraft } from '../../store/state.ts'
 import type { Access, Contact, Place } from './AddressFields.tsx'

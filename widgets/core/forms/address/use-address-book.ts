@@ -1,10 +1,10 @@
 import { useCustomer } from '../../store/hooks.ts'
-import { useResource } from '../../store/reads/use-resource.ts'
+import { useQuery } from '../../queries/use-query.ts'
 
 /** The address book and the profile of the signed-in customer: a new entry begins with her name. */
 export function useAddressBook() {
   const customer = useCustomer()
-  const reads = [useResource('profile', customer), useResource('addresses', customer)] as const
+  const reads = [useQuery('profile', customer), useQuery('addresses', customer)] as const
   const [{ data: profile }, { data: addresses }] = reads
   const statuses = reads.map(({ status }) => status)
   return {

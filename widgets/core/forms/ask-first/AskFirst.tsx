@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { useAttempt } from '../../store/hooks.ts'
+import { useRunAction } from '../../store/hooks.ts'
 import { commonText } from '../../text/common.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -34,7 +34,7 @@ export function AskFirst({
   onDone,
   children,
 }: AskFirstProps) {
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
 
   async function confirm() {

@@ -1,4 +1,4 @@
-import { useRuntime } from '../../store/hooks.ts'
+import { useSelector } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
@@ -14,7 +14,7 @@ type ConfirmChangeProps = {
 
 /** Asks before another point of sale empties the cart (E3). */
 export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmChangeProps) {
-  const current = useRuntime((state) => state.channel.channel?.name ?? '')
+  const current = useSelector((state) => state.channel.channel?.name ?? '')
   const keep = () => {
     onCancel()
     onKeep?.()

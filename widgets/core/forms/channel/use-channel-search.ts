@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { failureWords } from '../../domain/failure.ts'
+import { failureMessage } from '../../domain/failure.ts'
 import { useActions } from '../../store/hooks.ts'
 import type { ChannelSearch, State } from '../../store/state.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
@@ -50,7 +50,7 @@ export function useChannelSearch(onChosen: (channel: Channel, zipcode: string) =
     try {
       return settle(await channels.search(zipcode), zipcode)
     } catch (cause) {
-      return fail(failureWords(cause))
+      return fail(failureMessage(cause))
     }
   }
 

@@ -1,5 +1,5 @@
 import { dayCutoff, slotStatus } from '../../domain/delivery-choices.ts'
-import { beforeInstant } from '../../domain/near-instant.ts'
+import { relativeDeadline } from '../../domain/relative-time.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 import { duration, plainDay } from '../../domain/paris-time.ts'
 import { deliveryText } from '../../text/delivery.ts'
@@ -14,7 +14,7 @@ export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: De
   const left = duration(cutoff.getTime() - choice.now.getTime())
   return (
     <Alert type="notice">
-      {deliveryText.order(plainDay(day), beforeInstant(cutoff, choice.now))}{' '}
+      {deliveryText.order(plainDay(day), relativeDeadline(cutoff, choice.now))}{' '}
       {/* A screen reader does not repeat the notice each minute. */}
       <b className="figures nowrap" aria-live="off">
         {deliveryText.timeLeft(left)}

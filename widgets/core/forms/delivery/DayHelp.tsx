@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { firstDay, slowestLines } from '../../domain/delivery-choices.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 import { plainDay } from '../../domain/paris-time.ts'
-import { useActions, useAttempt, useRuntime } from '../../store/hooks.ts'
+import { useActions, useRunAction, useSelector } from '../../store/hooks.ts'
 import { deliveryText as words } from '../../text/delivery.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import type { DeliveryDraft } from './use-delivery-draft.ts'
@@ -12,10 +12,10 @@ const NOTHING = [] as const
 /** The first possible day, and the dishes without which it would be sooner, each with its button. */
 export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
   const { choice, day } = draft
-  const items = useRuntime(({ cart }) => cart.cart?.items ?? NOTHING)
-  const busy = useRuntime(({ cart }) => cart.busy)
+  const items = useSelector(({ cart }) => cart.cart?.items ?? NOTHING)
+  const busy = useSelector(({ cart }) => cart.busy)
   const actions = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const first = firstDay(choice)
   const help = useRef<HTMLUListElement>(null)
 

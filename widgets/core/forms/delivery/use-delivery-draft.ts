@@ -6,10 +6,10 @@ import type { ParisDay } from '../../domain/paris-day.ts'
 import { parisDay, plainDay } from '../../domain/paris-time.ts'
 import { slotByValue, type Slot } from '../../domain/slots.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
-import { useActions, useRuntime } from '../../store/hooks.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
 import type { ChannelSlice } from '../../store/state.ts'
 import { deliveryText } from '../../text/delivery.ts'
-import { failureOf, failureWords } from '../../domain/failure.ts'
+import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { useFullSlots } from './use-full-slots.ts'
 import { useNow } from '../use-now.ts'
 
@@ -50,8 +50,8 @@ const NOWHERE: DeliveryTerms = {
 export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraft {
   const now = useNow()
   const { full, hasFailed, reload } = useFullSlots(channel?.code ?? null, parisDay(now))
-  const items = useRuntime((state) => state.cart.cart?.items)
-  const kept = useRuntime(chosenSlot)
+  const items = useSelector((state) => state.cart.cart?.items)
+  const kept = useSelector(chosenSlot)
   const actions = useActions()
   const choice: Choice = { terms: channel ?? NOWHERE, load: loadOf(items ?? []), full, now }
 
@@ -103,5 +103,5 @@ export function useDeliveryDraft(channel: ChannelSlice['channel']): DeliveryDraf
 function refusalWords(cause: unknown): string {
   const { fields } = failureOf(cause)
   const said = [fields.deliveryDate, fields.deliveryWindow].flatMap((messages) => messages ?? []).join(' ')
-  return said || failureWords(cause)
+  return said || failureMessage(cause)
 }

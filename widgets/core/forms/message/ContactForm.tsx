@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { email, required } from '../../domain/validation.ts'
-import { useActions, useRuntime } from '../../store/hooks.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
 import { commonText } from '../../text/common.ts'
 import { contactText as words } from '../../text/contact.ts'
 import { Field, RequiredNote } from '../../ui/field/Field.tsx'
@@ -24,7 +24,7 @@ const schema = fields({
 /** A message to the shop; what was typed stays until it is sent, and its arrival is confirmed in place. */
 export function ContactForm({ subject = '' }: { subject?: string }) {
   const { messages } = useActions()
-  const channel = useRuntime((state) => state.channel.channel)
+  const channel = useSelector((state) => state.channel.channel)
   const draft = useFormDraft('contact')
   const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
   if (standing === 'sent') return <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />

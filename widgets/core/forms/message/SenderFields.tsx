@@ -1,5 +1,5 @@
 import { useCustomer } from '../../store/hooks.ts'
-import { useResource } from '../../store/reads/use-resource.ts'
+import { useQuery } from '../../queries/use-query.ts'
 import { formsText } from '../../text/forms.ts'
 import { Field } from '../../ui/field/Field.tsx'
 import { PhoneField } from '../../ui/field/PhoneField.tsx'
@@ -18,7 +18,7 @@ type SenderFieldsProps = {
 
 /** Who writes, filled in as far as we know her already. */
 export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
-  const { data: profile } = useResource('profile', useCustomer())
+  const { data: profile } = useQuery('profile', useCustomer())
   const prefill = usePrefill()
   const known = profile ?? prefill
   const field = (name: string, label: string) => ({ name, label, error: errors[name] })

@@ -1,11 +1,11 @@
 import { useActions } from '../../store/hooks.ts'
-import type { ReadValue } from '../../store/reads/reads.ts'
+import type { QueryData } from '../../queries/queries.ts'
 import { cancellingText as words } from '../../text/cancelling.ts'
 import { AskFirst } from '../ask-first/AskFirst.tsx'
 
 type CancelOrderProps = {
   /** Null while nothing is asked. */
-  order: ReadValue<'order'> | null
+  order: QueryData<'order'> | null
   /** The end of the time to cancel, in words. */
   until: string
   onClose(): void

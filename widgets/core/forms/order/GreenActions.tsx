@@ -1,5 +1,5 @@
 import type { GreenActions as Actions } from '../../domain/cart.ts'
-import { useActions, useRuntime } from '../../store/hooks.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
 import { greenActionsText as words } from '../../text/green-actions.ts'
 import { Switch } from '../../ui/field/Switch.tsx'
 import { switches } from '../../ui/field/switch.styles.ts'
@@ -11,7 +11,7 @@ const dress = adopting(switches)
 /** What is left out by default (F5): each switch names what is spared, and what switching it off adds. */
 export function GreenActions() {
   const { cart } = useActions()
-  const taken = useRuntime((state) => state.cart.greenActions)
+  const taken = useSelector((state) => state.cart.greenActions)
   return (
     <div ref={dress} role="group" aria-label={words.title}>
       <p className="small soft">{words.intro}</p>

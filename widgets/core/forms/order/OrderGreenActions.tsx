@@ -1,9 +1,9 @@
 import { useActions } from '../../store/hooks.ts'
-import type { ReadValue } from '../../store/reads/reads.ts'
+import type { QueryData } from '../../queries/queries.ts'
 import { greenActionsLine, greenActionsText as text } from '../../text/green-actions.ts'
 import { useNowUntil } from '../use-now-until.ts'
 
-type OrderGreenActionsProps = { order: Pick<ReadValue<'order'>, 'number' | 'greenActions' | 'cancellableUntil'> }
+type OrderGreenActionsProps = { order: Pick<QueryData<'order'>, 'number' | 'greenActions' | 'cancellableUntil'> }
 
 /**
  * What a placed order leaves out. No call changes it: until the cut-off a link opens the contact form, with the number of the order as

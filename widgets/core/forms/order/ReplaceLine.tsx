@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { avoidedIn } from '../../domain/allergens.ts'
-import { useRuntime } from '../../store/hooks.ts'
+import { excludedAllergensIn } from '../../domain/allergens.ts'
+import { useSelector } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { heldAllergens } from './held-allergens.ts'
 import { useReplaceLine } from './use-replace-line.ts'
@@ -12,9 +12,9 @@ export type Substitute = Cart['messages'][number]['substitutes'][number]
 
 /** The closest dish that may replace a line: never one with what the visitor avoids, never for a menu, which is composed again. */
 export function useSubstitute(item: Item, substitutes: readonly Substitute[]): Substitute | null {
-  const avoid = useRuntime((state) => state.visit.avoid)
+  const avoid = useSelector((state) => state.preferences.avoid)
   if (item.choices.length > 0) return null
-  return substitutes.find(({ allergens }) => avoidedIn(allergens, avoid).length === 0) ?? null
+  return substitutes.find(({ allergens }) => excludedAllergensIn(allergens, avoid).length === 0) ?? null
 }
 
 type ReplaceLineProps = {

@@ -1,4 +1,4 @@
-import { useActions, useAttempt, useShop } from '../../store/hooks.ts'
+import { useActions, useRunAction, useRuntime } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { replacingText } from '../../text/replacing.ts'
 
@@ -9,9 +9,9 @@ type Item = NonNullable<CartSlice['cart']>['items'][number]
  * another press would add a second time; when that fails too, the customer is told what is in the cart.
  */
 export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
-  const { store } = useShop()
+  const { store } = useRuntime()
   const { cart } = useActions()
-  const attempt = useAttempt()
+  const attempt = useRunAction()
   const added = () =>
     store
       .getState()

@@ -1,9 +1,9 @@
-import { useResource } from '../../store/reads/use-resource.ts'
+import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 
 /** Served codes of the same department: a CEDEX belongs to a building, and its town has another code. */
 export function NearbyCodes({ zipcode, onTake }: { zipcode: string; onTake(zipcode: string): void }) {
-  const { data } = useResource('zipcodes', zipcode.slice(0, 2))
+  const { data } = useQuery('zipcodes', zipcode.slice(0, 2))
   if (!data?.length) return null
   return (
     <div className="zip-nearby" role="group" aria-label={words.nearby}>

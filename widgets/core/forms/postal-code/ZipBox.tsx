@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { useShop } from '../../store/hooks.ts'
+import { useRuntime } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { FieldError } from '../../ui/field/FieldError.tsx'
@@ -41,7 +41,7 @@ export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, ans
   // An answer about another code than the valid one that is there now.
   const [past, setPast] = useState<Search>()
   const failed = search.status === 'failed' && search !== past
-  const { store } = useShop()
+  const { store } = useRuntime()
   const isAsked = useRef(false)
   useEffect(() => {
     // The channel was kept: a code that was not taken would look as if it had been.

@@ -1,5 +1,5 @@
 import { useState, type RefObject } from 'react'
-import { useRuntime } from '../../store/hooks.ts'
+import { useSelector } from '../../store/hooks.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 import { useLater } from '../../ui/lazy/use-later.ts'
 
@@ -21,7 +21,7 @@ type ZipFieldProps = {
 
 /** A field for five digits; served codes are suggested once it is about to be used. */
 export function ZipField({ id, input, label, zipcode, placeholder, failed, onTake }: ZipFieldProps) {
-  const chosen = useRuntime((state) => state.channel.zipcode)
+  const chosen = useSelector((state) => state.channel.zipcode)
   const [visited, setVisited] = useState(false)
   const later = useLater(loadSuggestions, visited, shrug)
   return (

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
-import { withoutSpaces } from '../../domain/typed.ts'
-import { useResource } from '../../store/reads/use-resource.ts'
+import { withoutSpaces } from '../../domain/normalize-input.ts'
+import { useQuery } from '../../queries/use-query.ts'
 import { channelPickerText as words } from '../../text/channel-picker.ts'
 
 type ZipSuggestionsProps = {
@@ -14,7 +14,7 @@ export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
   const id = `${input.id}l`
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(-1)
-  const { data } = useResource('zipcodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
+  const { data } = useQuery('zipcodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
   const found = (typed && data) || []
   const isOpen = found.length > 0
   const active = found[at] ? `${id}${at}` : ''

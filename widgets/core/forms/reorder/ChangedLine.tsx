@@ -42,7 +42,8 @@ export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineP
   )
 }
 
-const keyOf = ({ take, instead }: ReorderChoice): string => instead?.productCode ?? (take === 0 ? 'leave' : 'keep')
+const keyOf = ({ take, substitute }: ReorderChoice): string =>
+  substitute?.productCode ?? (take === 0 ? 'leave' : 'keep')
 
 function why({ state, reason, oldUnitPrice, unitPrice, available, missing }: Line): string {
   const { states } = words
@@ -52,16 +53,16 @@ function why({ state, reason, oldUnitPrice, unitPrice, available, missing }: Lin
   return state === 'out' ? states.out : states.price(price(oldUnitPrice), price(unitPrice))
 }
 
-function labelOf(line: Line, { take, instead }: ReorderChoice): string {
+function labelOf(line: Line, { take, substitute }: ReorderChoice): string {
   const { keep, take: some, replace, replacePart, leave } = words.choices
-  const other = line.substitutes.find(({ productCode }) => productCode === instead?.productCode)
+  const other = line.substitutes.find(({ productCode }) => productCode === substitute?.productCode)
   if (other?.part) return replacePart(line.missing?.name ?? '', other.name)
   if (other) return replace(take, other.name, price(other.unitPrice))
   if (take === 0) return leave
   return (take < line.quantity ? some : keep)(take, price(line.unitPrice))
 }
 
-function allergensOf(line: Line, { instead }: ReorderChoice): string | undefined {
-  const other = line.substitutes.find(({ productCode }) => productCode === instead?.productCode)
+function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefined {
+  const other = line.substitutes.find(({ productCode }) => productCode === substitute?.productCode)
   return other && heldAllergens(other.allergens)
 }

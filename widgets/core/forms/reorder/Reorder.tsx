@@ -3,10 +3,10 @@ import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/reorde
 import { longDay } from '../../domain/paris-time.ts'
 import type { Emit } from '../../store/events.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
-import { useActions, useRuntime } from '../../store/hooks.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
 import type { CartSlice } from '../../store/state.ts'
 import { reorderText as words } from '../../text/reorder.ts'
-import { failureOf, failureWords } from '../../domain/failure.ts'
+import { failureOf, failureMessage } from '../../domain/failure.ts'
 import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
 import { useProposal, type Proposal } from './use-proposal.ts'
 
@@ -20,8 +20,8 @@ type ReorderProps = {
 
 /** Reads what has changed, asks when it must, adds the lines, and opens the cart with a message. */
 export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
-  const cart = useRuntime((state) => state.cart)
-  const slot = useRuntime(chosenSlot)
+  const cart = useSelector((state) => state.cart)
+  const slot = useSelector(chosenSlot)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const [isOutdated, setOutdated] = useState(false)
@@ -42,7 +42,7 @@ export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
     } catch (error) {
       if (failureOf(error).kind !== 'refused') {
-        alerts.show('error', failureWords(error))
+        alerts.show('error', failureMessage(error))
         return asking ? undefined : onEnd()
       }
       setOutdated(true)

@@ -4,7 +4,7 @@ import { price } from '../../domain/money.ts'
 import { longDay } from '../../domain/paris-time.ts'
 import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '../../domain/reorder-choices.ts'
 import { chosenSlot } from '../../store/chosen-slot.ts'
-import { useRuntime } from '../../store/hooks.ts'
+import { useSelector } from '../../store/hooks.ts'
 import type { OrdersSlice } from '../../store/state.ts'
 import { cartText } from '../../text/cart.ts'
 import { commonText } from '../../text/common.ts'
@@ -52,8 +52,8 @@ function Asking({
   const [chosen, setChosen] = useState<Readonly<Record<number, ReorderChoice>>>({})
   const [replaces, setReplaces] = useState(false)
   const [keepsSlot, setKeepsSlot] = useState(true)
-  const cart = useRuntime((state) => state.cart.cart)
-  const chosenBefore = useRuntime(chosenSlot)
+  const cart = useSelector((state) => state.cart.cart)
+  const chosenBefore = useSelector(chosenSlot)
   const items = cart?.items ?? []
   const isElsewhere = items.length > 0 && cart?.channel !== proposal.channel
   const slot = chosenBefore ?? proposal.slot

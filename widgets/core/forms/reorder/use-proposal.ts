@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useActions } from '../../store/hooks.ts'
 import type { OrdersSlice } from '../../store/state.ts'
-import { failureWords } from '../../domain/failure.ts'
+import { failureMessage } from '../../domain/failure.ts'
 
 export type Proposal = Awaited<ReturnType<OrdersSlice['propose']>>
 
@@ -25,7 +25,7 @@ export function useProposal(order: string, onRead: (proposal: Proposal) => void,
         setProposal(found)
         told.current.onRead(found)
       } catch (error) {
-        alerts.show('error', failureWords(error))
+        alerts.show('error', failureMessage(error))
         told.current.onFailure()
       }
     },

@@ -1,14 +1,14 @@
-import { knownPassword, password } from '../../domain/validation.ts'
+import { currentPassword, password } from '../../domain/validation.ts'
 import { authText as words } from '../../text/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
-import { failureOf, refusal } from '../../domain/failure.ts'
+import { failureOf, rejection } from '../../domain/failure.ts'
 import { fields } from '../fields.ts'
 import { NewPasswordField } from './NewPasswordField.tsx'
 import { UsernameForManagers } from './UsernameForManagers.tsx'
 
-const schema = fields({ newPassword: password, confirmNewPassword: knownPassword })
+const schema = fields({ newPassword: password, confirmNewPassword: currentPassword })
 
 type NewPasswordFormProps = {
   /** The account that it is for, where that is known: a password manager then changes the right entry. */
@@ -23,7 +23,7 @@ type NewPasswordFormProps = {
 /** The last step of a forgotten password: a new one, typed twice. */
 export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
   async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
-    if (newPassword !== confirmNewPassword) throw refusal('', { confirmNewPassword: [words.passwordsDiffer] })
+    if (newPassword !== confirmNewPassword) throw rejection('', { confirmNewPassword: [words.passwordsDiffer] })
     try {
       await change(newPassword)
     } catch (cause) {

@@ -1,18 +1,18 @@
-import { email, knownPassword } from '../../domain/validation.ts'
-import { isCartKept } from '../../domain/cart.ts'
-import { useActions, useRuntime } from '../../store/hooks.ts'
+import { email, currentPassword } from '../../domain/validation.ts'
+import { hasCart } from '../../domain/cart.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
 import { authText as words } from '../../text/auth.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Field } from '../../ui/field/Field.tsx'
 import { Form } from '../../ui/form/Form.tsx'
 import { PasswordField } from '../../ui/field/PasswordField.tsx'
-import { failureOf, refusal } from '../../domain/failure.ts'
+import { failureOf, rejection } from '../../domain/failure.ts'
 import { fields } from '../fields.ts'
 import { useFormDraft } from '../use-form-draft.ts'
 import { usePrefill } from '../use-prefill.ts'
 
 // An old password may be shorter than today's rule, so sign-in only asks that there is one.
-const schema = fields({ email, password: knownPassword })
+const schema = fields({ email, password: currentPassword })
 
 type SignInFormProps = {
   onDone?(): void
@@ -22,7 +22,7 @@ type SignInFormProps = {
 
 /** Why to sign in. The cart is named only while this browser keeps one: a sign-out elsewhere takes it away. */
 export const useSignInNote = (): string =>
-  useRuntime(({ cart }) => isCartKept(cart)) ? words.signInWithCart : words.signInToContinue
+  useSelector(({ cart }) => hasCart(cart)) ? words.signInWithCart : words.signInToContinue
 
 /** Mail address and password. Wrong ones are said above the form, without telling which of the two. */
 export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
@@ -32,7 +32,7 @@ export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
 
   async function signIn(values: { email: string; password: string }) {
     await session.signIn(values.email, values.password).catch((cause: unknown) => {
-      throw failureOf(cause).kind === 'unauthorized' ? refusal(words.wrongCredentials) : cause
+      throw failureOf(cause).kind === 'unauthorized' ? rejection(words.wrongCredentials) : cause
     })
     onDone?.()
   }

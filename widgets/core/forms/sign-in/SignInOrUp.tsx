@@ -7,9 +7,9 @@ import { SignUpForm } from './SignUpForm.tsx'
 /** Sign-in, sign-up and forgotten password, switched in place: what lies behind stays, and the session tells when somebody is signed in. */
 export function SignInOrUp({ onLegal }: { onLegal(page: 'terms' | 'privacy'): void }) {
   const [form, setForm] = useState<'sign-in' | 'sign-up' | 'forgotten'>('sign-in')
-  const { askPasswordReset } = useActions().session
+  const { requestPasswordReset } = useActions().session
   const signIn = () => setForm('sign-in')
   if (form === 'sign-up') return <SignUpForm onSignIn={signIn} onLegal={onLegal} />
-  if (form === 'forgotten') return <ForgottenPasswordForm request={askPasswordReset} onSignIn={signIn} />
+  if (form === 'forgotten') return <ForgottenPasswordForm request={requestPasswordReset} onSignIn={signIn} />
   return <SignInForm onForgotten={() => setForm('forgotten')} onSignUp={() => setForm('sign-up')} />
 }

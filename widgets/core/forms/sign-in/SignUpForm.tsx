@@ -1,5 +1,5 @@
 import { email, optional, password, required, siret } from '../../domain/validation.ts'
-import type { Prefill } from '../../store/config.ts'
+import type { Prefill } from '../../store/settings.ts'
 import { useActions } from '../../store/hooks.ts'
 import { authText } from '../../text/auth.ts'
 import { formsText as words } from '../../text/forms.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { LONG_MS, SLOW_MS } from '../../domain/patience.ts'
-import { useShop } from '../../store/hooks.ts'
-import { readAgain, announceLongCalls } from '../../store/long-calls.ts'
+import { LONG_MS, SLOW_MS } from '../../domain/timeouts.ts'
+import { useRuntime } from '../../store/hooks.ts'
+import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonText } from '../../text/common.ts'
 import { waitingText as words } from '../../text/waiting.ts'
 import { adopt } from '../../ui/sheet/adopt.ts'
@@ -17,16 +17,16 @@ import { slowStyles } from './slow.styles.ts'
  * and removes this.
  */
 export function SlowNotice() {
-  const { calls } = useShop().world.api
+  const { inFlight } = useRuntime().deps.api
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
-    const takeBack = announceLongCalls(calls)
+    const takeBack = registerSlowNotice(inFlight)
     const timer = setTimeout(setSlow, SLOW_MS - LONG_MS, true)
     return () => {
       takeBack()
       clearTimeout(timer)
     }
-  }, [calls])
+  }, [inFlight])
   return (
     <div role="status" className={isSlow ? 'slow' : 'unseen'}>
       {isSlow ? <Notice /> : commonText.app.loading}
@@ -35,7 +35,7 @@ export function SlowNotice() {
 }
 
 function Notice() {
-  const { calls } = useShop().world.api
+  const { inFlight } = useRuntime().deps.api
   const [isAgain, setAgain] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -49,7 +49,7 @@ function Notice() {
     return () => leaveFocus(current)
   }, [])
   const ask = () => {
-    readAgain(calls)
+    retryReads(inFlight)
     setAgain(true)
   }
   return (
@@ -57,7 +57,7 @@ function Notice() {
       <Icon path={hourglassMedium} />
       <div>{isAgain ? words.again : words.long}</div>
       {/* What is missing may be a file of ours: then there is no call to repeat. */}
-      {calls.size > 0 && (
+      {inFlight.size > 0 && (
         <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={ask}>
           {commonText.actions.retry}
         </Button>

@@ -1,11 +1,11 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { CartItem } from '../../api/api.ts'
-import { globalOf } from '../config.ts'
+import { globalOf } from '../settings.ts'
 import type { WidgetEvents } from '../events.ts'
-import { visited } from '../gate.ts'
-import { readKey, type ReadValue } from '../reads/reads.ts'
+import { whenActivated } from '../fetcher.ts'
+import { queryKey, type QueryData } from '../../queries/queries.ts'
 import type { State } from '../state.ts'
-import type { World } from '../world.ts'
+import type { Deps } from '../deps.ts'
 
 type Item = { item_id: string; item_name: string; price: number; quantity: number }
 type Ecommerce = { currency: 'EUR'; value: number; items: Item[] } & Record<string, unknown>
@@ -32,7 +32,7 @@ const LOOK = 1000
  * waits, and what is refused is forgotten. An order is written once: by the press that places it, not by the page that shows it.
  */
 export function bridge(
-  { store, world }: { store: StoreApi<State>; world: World },
+  { store, deps }: { store: StoreApi<State>; deps: Deps },
   name: string,
 ): (event: keyof WidgetEvents, detail: unknown) => void {
   const held = globalOf(name || 'dataLayer')
@@ -47,7 +47,7 @@ export function bridge(
 
   const settle = () => {
     clearTimeout(timer)
-    const visit = visited()
+    const visit = whenActivated()
     if (visit) return void visit.then(settle)
     const answer = told ?? consentIn(layer)
     if (answer === 'granted') for (const entry of waiting) layer.push(entry)
@@ -77,7 +77,7 @@ export function bridge(
     'catering:slot-chosen': ({ window }) => write('add_shipping_info', { ...basket(), shipping_tier: window }),
     'catering:order-placed': ({ number, total }) => {
       const { placed } = store.getState().checkout
-      const order = placed && (world.resources.get(readKey('order', [placed.token])).data as ReadValue<'order'> | null)
+      const order = placed && (deps.queryCache.get(queryKey('order', [placed.token])).data as QueryData<'order'> | null)
       if (!order || written.has(number)) return
       written.add(number)
       const { items, taxes, shipping, totalExclTax } = order

@@ -1,11 +1,11 @@
 import { itemCount } from '../../domain/cart.ts'
 import { ApiError, type Cart, type CartItem, type NewItem } from '../../api/api.ts'
-import { askFirst } from '../ask-first.ts'
-import { failureWords } from '../../domain/failure.ts'
+import { runCancelable } from '../cancelable-events.ts'
+import { failureMessage } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
 
-export type Basket = {
+export type CartWriter = {
   writes: ReturnType<typeof createCartWrites>
   /** Token of the cart, created when there is none. */
   open(): Promise<string>
@@ -15,8 +15,8 @@ export type Basket = {
 
 /** Lines of the cart: added, changed, removed (F1, F2). */
 export function itemsSlice(
-  { get, patch, api, announce, tabs }: SliceContext<'cart'>,
-  { writes, open, accept, drop }: Basket,
+  { get, patch, api, emit, tabs }: SliceContext<'cart'>,
+  { writes, open, accept, drop }: CartWriter,
 ): Pick<CartSlice, 'add' | 'setQuantity' | 'remove'> {
   /** When an answer is lost the write may have worked: the cart itself tells. A second write could sell twice. */
   const settle = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
@@ -54,18 +54,18 @@ export function itemsSlice(
   }
 
   const add: CartSlice['add'] = (productCode, quantity, parts) =>
-    askFirst(announce, 'catering:before-add', { productCode, quantity }, () => addNow(productCode, quantity, parts))
+    runCancelable(emit, 'catering:before-add', { productCode, quantity }, () => addNow(productCode, quantity, parts))
 
   const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
-    const item = { productCode, quantity, ...parts, key: pressKey() }
+    const item = { productCode, quantity, ...parts, key: idempotencyKey() }
     await writes.add(productCode, quantity, () => sendToLivingCart(item))
-    tabs.tell()
+    tabs.notifyCartChanged()
     const line = writes
       .confirmed()
       ?.items.filter(({ product }) => product.code === productCode)
       .at(-1)
-    announce('catering:item-added', {
+    emit('catering:item-added', {
       productCode,
       name: line?.product.name ?? '',
       quantity,
@@ -79,7 +79,7 @@ export function itemsSlice(
   const loseSlot = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'refused') return
     patch({ slot: null })
-    get().alerts.show('error', failureWords(error))
+    get().alerts.show('error', failureMessage(error))
   }
 
   const setQuantity: CartSlice['setQuantity'] = async (itemId, quantity) => {
@@ -89,7 +89,7 @@ export function itemsSlice(
     const bring = () => bringTo(current, line, quantity)
     if (quantity > 0) return bring()
     const detail = { productCode: line.product.code, quantity: line.quantity }
-    return askFirst(announce, 'catering:before-remove', detail, bring)
+    return runCancelable(emit, 'catering:before-remove', detail, bring)
   }
 
   const bringTo = async (current: string, line: CartItem, quantity: number) => {
@@ -102,7 +102,7 @@ export function itemsSlice(
         get().cart.reset()
       }
     })
-    tabs.tell()
+    tabs.notifyCartChanged()
     announceChange(line)
   }
 
@@ -115,14 +115,14 @@ export function itemsSlice(
   const announceChange = ({ id, quantity, product, unitPrice }: CartItem) => {
     const [name, difference] = [product.name, quantityOfLine(id) - quantity]
     const detail = { productCode: product.code, name, quantity: Math.abs(difference), price: unitPrice }
-    if (difference) announce(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
+    if (difference) emit(difference > 0 ? 'catering:item-added' : 'catering:item-removed', detail)
   }
 
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
 
 /** Unlike randomUUID, this works where a page came without TLS. */
-export const pressKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
+export const idempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))

@@ -1,5 +1,5 @@
-import { looseText, maybeText } from '../../api/loose.ts'
-import { flag, maybe, object, withDefault, text, whole } from '../../api/read.ts'
+import { textOrEmpty, nullableText } from '../../api/optional-fields.ts'
+import { flag, nullable, object, withDefault, text, whole } from '../../api/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { cartText } from '../../text/cart.ts'
 import { cartReturnText as words } from '../../text/cart-return.ts'
@@ -10,17 +10,17 @@ import type { CartSlice, SliceContext } from '../state.ts'
 
 /** What is kept in the tab for the person whose session expired, under `catering.held`. */
 const Held = withDefault(
-  maybe(
+  nullable(
     object({
       owner: whole,
-      token: maybeText,
+      token: nullableText,
       greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
-      slot: withDefault(maybe(object({ day: text, window: text })), null),
-      budgetPerPerson: looseText,
-      purchaseOrder: looseText,
-      costReference: looseText,
-      tvaNumber: looseText,
-      notes: looseText,
+      slot: withDefault(nullable(object({ day: text, window: text })), null),
+      budgetPerPerson: textOrEmpty,
+      purchaseOrder: textOrEmpty,
+      costReference: textOrEmpty,
+      tvaNumber: textOrEmpty,
+      notes: textOrEmpty,
     }),
   ),
   null,
@@ -32,7 +32,7 @@ export function cartReturn({
   patch,
   api,
   tabStorage,
-}: SliceContext<'cart'>): Record<'comeBack', CartSlice['comeBack']> {
+}: SliceContext<'cart'>): Record<'comeBack', CartSlice['restore']> {
   /** Takes what she typed before her session expired; nobody else may have it. */
   const takeHeld = () => {
     const held = Held(tabStorage.read('catering.held'))
@@ -70,7 +70,7 @@ export function cartReturn({
   const askAgain = (token: string, held: ReturnType<typeof takeHeld>) => {
     patch(held?.typed ?? {})
     if (held?.token === token || get().channel.zipcode === null) return patch({ token })
-    const run = () => void get().cart.comeBack(token)
+    const run = () => void get().cart.restore(token)
     get().alerts.show('error', cartText.unread, { action: { label: commonText.actions.retry, run } })
   }
 

@@ -13,7 +13,7 @@ export type CartSlice = {
   /** The customer signed in with this cart while another one waits in the account. */
   otherWaits: boolean
   /** How many articles are being added, before the server has answered. */
-  coming: number
+  addingCount: number
   /** The same by product, an entry for each addition. */
   adding: readonly { code: string; quantity: number }[]
   /** Line ids (or product codes before the first answer) with a write under way. */
@@ -45,15 +45,15 @@ export type CartSlice = {
    * Nobody is signed in any more: the next person finds an empty cart. What is given, with the id of its owner, waits in
    * this tab for her alone.
    */
-  leave(waits: (CartSlice & { owner: number }) | null): void
+  suspend(waits: (CartSlice & { owner: number }) | null): void
   /** After signing in: takes back what was left, and the cart that waits on the server unless another one was begun meanwhile. */
-  comeBack(waiting: string | null): Promise<void>
+  restore(waiting: string | null): Promise<void>
   /** Settles once what comes back after signing in is here: a person who signs in may press on before. */
-  whenBack(): Promise<void>
+  whenRestored(): Promise<void>
   setGreenAction(name: keyof GreenActions, taken: boolean): void
-  note(change: Partial<Pick<CartSlice, TypedField>>): void
+  setFields(change: Partial<Pick<CartSlice, TypedField>>): void
   /** Makes a cart of the server's the page's own, from an order or a quote; its slot is known already. */
-  take(token: string, slot: CartSlice['slot']): Promise<void>
+  adopt(token: string, slot: CartSlice['slot']): Promise<void>
   /** Sends day, slot and notes (G4) and reads the cart again; rejects with ApiError whose fields are deliveryDate or deliveryWindow. */
   chooseSlot(day: ParisDay, window: string): Promise<void>
 }

@@ -3,8 +3,13 @@ import { itemCount } from '../../domain/cart.ts'
 
 type Adding = { code: string; quantity: number }
 
-/** Shows a change of the cart to the page; `adding`: what is on its way into it, `coming`: how many articles that are. */
-type Show = (change: { cart: Cart | null; busy: readonly string[]; coming: number; adding: readonly Adding[] }) => void
+/** Shows a change of the cart to the page; `adding`: what is on its way into it, `addingCount`: how many articles that are. */
+type Show = (change: {
+  cart: Cart | null
+  busy: readonly string[]
+  addingCount: number
+  adding: readonly Adding[]
+}) => void
 
 /**
  * The order of a cart's writes. They go to the server one after the other, so that the last answer is the truth;
@@ -23,7 +28,7 @@ export function createCartWrites(show: Show) {
     show({
       cart: confirmed && withWanted(confirmed, wanted),
       busy: [...[...wanted.keys()].map(String), ...adding.map(({ code }) => code)],
-      coming: itemCount(adding),
+      addingCount: itemCount(adding),
       adding: [...adding],
     })
 

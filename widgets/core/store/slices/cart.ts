@@ -1,28 +1,28 @@
-import { LONGEST_NOTES } from '../../domain/longest.ts'
+import { MAX_NOTES_LENGTH } from '../../domain/max-lengths.ts'
 import { ApiError, type Cart } from '../../api/api.ts'
-import { later } from '../../api/later.ts'
+import { lazyCalls } from '../../api/lazy-calls.ts'
 import { GREEN_ACTIONS, itemCount } from '../../domain/cart.ts'
 import { commonText } from '../../text/common.ts'
 import { attribution } from '../campaign.ts'
 import { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
-import { isCartMissing, isLost, isPassing, itemsSlice, type Basket } from './cart-items.ts'
+import { isCartMissing, isLost, isPassing, itemsSlice, type CartWriter } from './cart-items.ts'
 
 /** The server's own word for a coupon tried on an empty cart (§8). */
 const EMPTY_CART = 'cart.empty'
 
 /** The cart. Its writes live in cart-items.ts, their order in cart-writes.ts, what is kept of it in keep.ts. */
 export function cartSlice(context: SliceContext<'cart'>): CartSlice {
-  const { get, patch, api, tabs, announce, storage, tabStorage, home, settings } = context
+  const { get, patch, api, tabs, emit, storage, tabStorage, home, settings } = context
   const writes = createCartWrites(patch)
-  const owned = later(async () => (await import('./cart-return.ts')).cartReturn(context))
+  const owned = lazyCalls(async () => (await import('./cart-return.ts')).cartReturn(context))
 
   /** Takes an answer of the server, unless the cart was left while it travelled. */
   const accept = (token: string, cart: Cart): void => {
     if (get().cart.token !== token) return
     writes.confirm(cart)
     patch({ status: 'ready' })
-    announce('catering:cart-updated', { count: itemCount(cart.items), subTotal: cart.subTotal, total: cart.total })
+    emit('catering:cart-updated', { count: itemCount(cart.items), subTotal: cart.subTotal, total: cart.total })
   }
 
   /** Tokens that were in use here: one that is stored nowhere any more belongs to a cart that is gone. */
@@ -31,10 +31,10 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     get().cart.token ?? storedToken(storage.read('catering.cart')) ?? others.find((token) => !used.has(token))
 
   /** Called inside the queue of writes, so once at a time in this tab; `oneCart` sees to the other tabs. */
-  const open: Basket['open'] = async () => {
+  const open: CartWriter['open'] = async () => {
     let begun = null as Cart | null
     const create = () =>
-      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().visit.campaign))
+      api.carts.create(get().channel.channel?.code ?? home, attribution(settings.partner, get().preferences.campaign))
     const begin = async () => {
       // A cart whose response was lost is empty and belongs to no one: another one takes its place.
       begun = await create().catch((error: unknown): Promise<Cart> =>
@@ -44,7 +44,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       if (storage.blocked()) get().alerts.show('message', commonText.alerts.storageBlocked)
       return begun.tokenValue
     }
-    const token = get().cart.token ?? (await tabs.oneCart(find, begin))
+    const token = get().cart.token ?? (await tabs.sharedCart(find, begin))
     used.add(token)
     if (get().cart.token !== token) patch({ token })
     if (begun) accept(token, begun)
@@ -60,7 +60,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
   const reset = () => {
     patch({ greenActions: GREEN_ACTIONS, slot: null, purchaseOrder: '', costReference: '', notes: '' })
     drop()
-    announce('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
+    emit('catering:cart-updated', { count: 0, subTotal: 0, total: 0 })
   }
 
   const clear = () =>
@@ -71,7 +71,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       reset()
     })
 
-  const leave: CartSlice['leave'] = (waits) => {
+  const suspend: CartSlice['suspend'] = (waits) => {
     tabStorage.write('catering.held', waits && { ...waits, cart: null })
     reset()
     patch({ budgetPerPerson: '', tvaNumber: '', status: waits?.token ? 'held' : 'idle' })
@@ -103,7 +103,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       const { token, cart } = get().cart
       if (!token || !cart?.items.length) return 'empty'
       accept(token, await api.carts.setCoupon(token, code, cart.channel))
-      tabs.tell()
+      tabs.notifyCartChanged()
       return 'applied'
     }
     try {
@@ -120,14 +120,14 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
         const { token } = get().cart
         if (!token) return
         accept(token, await api.carts.removeCoupon(token))
-        tabs.tell()
+        tabs.notifyCartChanged()
       })
       .catch(showPresent)
 
-  const take: CartSlice['take'] = async (token, slot) => {
+  const adopt: CartSlice['adopt'] = async (token, slot) => {
     patch({ token, slot, otherWaits: false })
     await refresh()
-    tabs.tell()
+    tabs.notifyCartChanged()
   }
 
   let returning = Promise.resolve()
@@ -140,17 +140,17 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
       await writes.queue(async () => {
         // Stock Sylius has no such call: the order's notes will say it. A cart that is gone is found so by the read that follows.
         await api.carts
-          .setDelivery(token, day, window, notes.slice(0, LONGEST_NOTES))
+          .setDelivery(token, day, window, notes.slice(0, MAX_NOTES_LENGTH))
           .catch((error: unknown) => isUnknownCall(error) || Promise.reject(error))
         const taken = writes.confirmed()
         // If the cart is not read again, it has its new slot all the same.
         if (taken?.tokenValue === token) writes.confirm({ ...taken, deliveryDate: day, deliveryWindow: window })
       })
     patch({ slot: { day, window } })
-    announce('catering:slot-chosen', { day, window })
+    emit('catering:slot-chosen', { day, window })
     if (!token) return
     await refresh()
-    tabs.tell()
+    tabs.notifyCartChanged()
   }
 
   return {
@@ -159,7 +159,7 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     status: 'idle',
     otherWaits: false,
     busy: [],
-    coming: 0,
+    addingCount: 0,
     adding: [],
     greenActions: GREEN_ACTIONS,
     budgetPerPerson: '',
@@ -174,12 +174,12 @@ export function cartSlice(context: SliceContext<'cart'>): CartSlice {
     refresh,
     reset,
     clear,
-    leave,
-    comeBack: (waiting) => (returning = owned.comeBack(waiting).catch(refresh)),
-    whenBack: () => returning,
-    take,
+    suspend,
+    restore: (waiting) => (returning = owned.comeBack(waiting).catch(refresh)),
+    whenRestored: () => returning,
+    adopt,
     setGreenAction: (name, taken) => patch({ greenActions: { ...get().cart.greenActions, [name]: taken } }),
-    note: patch,
+    setFields: patch,
     chooseSlot,
   }
 }

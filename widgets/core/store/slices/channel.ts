@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/api.ts'
-import { ask } from '../ask-first.ts'
+import { emitCancelable } from '../cancelable-events.ts'
 import type { ChannelSlice, SliceContext } from '../state.ts'
 
-export function channelSlice({ get, patch, api, announce, home }: SliceContext<'channel'>): ChannelSlice {
+export function channelSlice({ get, patch, api, emit, home }: SliceContext<'channel'>): ChannelSlice {
   const isOther = (code: string) => {
     const { cart } = get().cart
     const known = cart?.channel || get().channel.channel?.code
@@ -12,12 +12,12 @@ export function channelSlice({ get, patch, api, announce, home }: SliceContext<'
   const choose: ChannelSlice['choose'] = (channel, zipcode) => {
     const detail = { code: channel.code, name: channel.name, zipcode }
     const changed = get().channel.channel?.code !== channel.code || get().channel.zipcode !== zipcode
-    const settle = changed ? ask(announce, 'catering:before-channel', detail) : () => undefined
+    const settle = changed ? emitCancelable(emit, 'catering:before-channel', detail) : () => undefined
     if (!settle) return false
     if (isOther(channel.code)) get().cart.reset()
     patch({ channel, zipcode, status: 'ready' })
     settle({ done: true })
-    if (changed) announce('catering:channel-changed', detail)
+    if (changed) emit('catering:channel-changed', detail)
     return true
   }
 

@@ -1,11 +1,11 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
-import { looseTexts } from '../../api/loose.ts'
-import { typedEuros } from '../../domain/budget.ts'
+import { textsOrEmpty } from '../../api/optional-fields.ts'
+import { parseEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../text/checkout.ts'
-import { askFirst } from '../ask-first.ts'
+import { runCancelable } from '../cancelable-events.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
 import { unstored, unstoredAccess } from './unstored.ts'
-import { forgetAround, forgetOrder, serverData } from '../reads/server-data.ts'
+import { invalidateListsOfOrder, invalidateOrder, queryClient } from '../../queries/query-client.ts'
 
 type Method = Parameters<CheckoutSlice['place']>[0]
 
@@ -13,14 +13,14 @@ type Actions = Omit<CheckoutSlice, 'placed'>
 
 /** From address to paid order (contract 4.2). */
 export function checkoutActions(context: SliceContext<'checkout'>): Actions {
-  const { get, patch, api, announce, tabs, tabStorage } = context
-  const data = serverData(context)
+  const { get, patch, api, emit, tabs, tabStorage } = context
+  const data = queryClient(context)
   let placing: Promise<Order> | undefined
   /** Tokens the server has said are placed: completing them again would only be refused. */
   const placed = new Set<string>()
 
   const cartToken = async (): Promise<string> => {
-    await get().cart.whenBack()
+    await get().cart.whenRestored()
     const { token } = get().cart
     if (!token) throw new ApiError('not-found')
     return token
@@ -42,14 +42,14 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
 
   const access = (): readonly string[] => {
     const draft = { access: [], ...kept(get().session.session?.id ?? 0) }
-    return looseTexts(draft.access)
+    return textsOrEmpty(draft.access)
   }
 
   const isMarked = (token: string): boolean => ({ sent: null, ...kept(get().session.session?.id ?? 0) }).sent === token
 
   const keep = async (order: Order): Promise<Order> => {
-    await data.put('order', [order.tokenValue], order)
-    forgetAround(data, order.tokenValue)
+    await data.set('order', [order.tokenValue], order)
+    invalidateListsOfOrder(data, order.tokenValue)
     return order
   }
   const read = async (token: string) => keep(await api.orders.read(token))
@@ -66,7 +66,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
 
   const complete = async (token: string, method: Method, accepted: Accepted) => {
     const { cart, notes, purchaseOrder, costReference, tvaNumber, budgetPerPerson, greenActions, refresh } = get().cart
-    const { guests } = get().visit
+    const { guests } = get().preferences
     const termsVersion = accepted.termsVersion || undefined
     const lines = unstored(get().cart, access(), accepted.termsVersion)
     const said = {
@@ -75,7 +75,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
       costReference,
       tvaNumber,
       // An amount that cannot be read stays in its field, which says so; an order keeps readable amounts only.
-      budgetPerPerson: typedEuros(budgetPerPerson) ? budgetPerPerson : '',
+      budgetPerPerson: parseEuros(budgetPerPerson) ? budgetPerPerson : '',
       greenActions,
       guests,
       ...accepted,
@@ -116,21 +116,21 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     if (get().cart.token === token) get().cart.reset()
     // A page without an address for the confirmation finds the order again when it is reloaded.
     tabStorage.write('catering.checkout', owner && { owner, placed: token, values: {}, prices: {} })
-    tabs.tell()
-    announce('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
+    tabs.notifyCartChanged()
+    emit('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
     return order
   }
 
   /** Asks the page first (`catering:before-order`), which may forbid the order and knows its total. */
   const askedFirst = async (act: () => Promise<Order>): Promise<Order> => {
-    await get().cart.whenBack()
+    await get().cart.whenRestored()
     const total = get().cart.cart?.total ?? 0
-    return askFirst(announce, 'catering:before-order', { total, currency: 'EUR' }, act)
+    return runCancelable(emit, 'catering:before-order', { total, currency: 'EUR' }, act)
   }
 
   /** Whatever the result, even without an answer, the order may have changed: what was read of it is forgotten. */
   const paying = async (orderToken: string, attempt: () => Promise<PaymentRequest>): Promise<PaymentRequest> => {
-    const request = await attempt().finally(() => forgetOrder(data, orderToken))
+    const request = await attempt().finally(() => invalidateOrder(data, orderToken))
     if (request.state !== 'completed') return request
     const { session } = get().session
     // The payment may have kept a card; the list that is shown stays until it is read again.
@@ -153,7 +153,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     place: (method, accepted) =>
       (placing ??= askedFirst(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
     async pay(orderToken, cardToken, saveCard, key, method = 'card') {
-      const { payment } = data.known('order', orderToken) ?? (await read(orderToken))
+      const { payment } = data.get('order', orderToken) ?? (await read(orderToken))
       if (!payment) throw new ApiError('not-found')
       const card = { paymentId: payment.id, cardToken, saveCard, key }
       // A page of the provider's own leads back here.
@@ -164,7 +164,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
         send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),
       )
     },
-    settle: (orderToken, hash, result) =>
+    reconcile: (orderToken, hash, result) =>
       paying(orderToken, async () => {
         // A refusal here means that the bank's own notice came first: the payment request says what became of it.
         let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))

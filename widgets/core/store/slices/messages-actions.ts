@@ -1,19 +1,19 @@
 import type { MessageFields } from '../../api/api.ts'
 import type { MessagesSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha/token.ts'
-import { serverData } from '../reads/server-data.ts'
-import { pressKeys } from '../press-keys.ts'
+import { queryClient } from '../../queries/query-client.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
 /** Forms that anybody may send: each one comes with a puzzle solved for it alone (H13). */
 export function messageActions(context: SliceContext<'messages'>): MessagesSlice {
   const { api } = context
-  const keyOf = pressKeys()
+  const keyOf = createIdempotencyKeys()
   const proven = async (fields: MessageFields) => ({ ...fields, ...(await captchaToken(context)) })
   return {
     contact: async (fields) => void (await api.messages.contact(await proven(fields), keyOf(fields))),
     quote: async (fields) => {
       const quote = await api.messages.quote(await proven(fields), keyOf(fields))
-      serverData(context).forget(['quotes'])
+      queryClient(context).invalidate(['quotes'])
       return quote
     },
     franchise: async (fields) => void (await api.messages.franchise(await proven(fields), keyOf(fields))),

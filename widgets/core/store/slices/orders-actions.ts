@@ -1,17 +1,17 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
 import { attribution } from '../campaign.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
-import { forgetOrder, serverData } from '../reads/server-data.ts'
+import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
 import { slotOf } from '../chosen-slot.ts'
-import { pressKeys } from '../press-keys.ts'
+import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
 /** The actions on orders and quotes. */
 export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
-  const { get, api, announce, settings } = context
-  const data = serverData(context)
-  const keyOf = pressKeys()
-  const broughtBy = () => attribution(settings.partner, get().visit.campaign)
-  const forgetQuotes = () => data.forget(['quotes'], ['quote'])
+  const { get, api, emit, settings } = context
+  const data = queryClient(context)
+  const keyOf = createIdempotencyKeys()
+  const broughtBy = () => attribution(settings.partner, get().preferences.campaign)
+  const forgetQuotes = () => data.invalidate(['quotes'], ['quote'])
 
   /** Token of the current cart, unless it was begun at another point of sale. */
   const cartAt = (channel: string): string | null => {
@@ -27,8 +27,8 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
 
   /** Takes over what a team says with every order; a purchase order belongs to one order alone. */
   const takeOver = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
-    const { note, setGreenAction } = get().cart
-    note({ notes, budgetPerPerson, purchaseOrder: '' })
+    const { setFields, setGreenAction } = get().cart
+    setFields({ notes, budgetPerPerson, purchaseOrder: '' })
     for (const name of ['cup', 'cutlery', 'bread'] as const) {
       if (greenActions) setGreenAction(name, greenActions[name])
     }
@@ -65,16 +65,16 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       if (replaces) get().cart.reset()
       if (isNew) takeOver(proposal)
       const kept = made.day !== null && made.window !== null ? { day: made.day, window: made.window } : null
-      await get().cart.take(made.orderToken, kept)
+      await get().cart.adopt(made.orderToken, kept)
       for (const { productCode, quantity, unitPrice } of lines) {
         const name = proposal.lines.find((line) => line.productCode === productCode)?.name ?? ''
-        announce('catering:item-added', { productCode, name, quantity, price: unitPrice })
+        emit('catering:item-added', { productCode, name, quantity, price: unitPrice })
       }
-      if (slot && kept) announce('catering:slot-chosen', kept)
+      if (slot && kept) emit('catering:slot-chosen', kept)
     },
     async cancel(token) {
       await api.orders.cancel(token)
-      forgetOrder(data, token)
+      invalidateOrder(data, token)
     },
     async acceptQuote({ id, channel }) {
       const { orderToken } = await api.account.acceptQuote(id, broughtBy())
@@ -83,7 +83,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
         const cart = await api.carts.read(orderToken)
         await goTo(channel, '')
         if (get().cart.token !== orderToken) get().cart.reset()
-        await get().cart.take(orderToken, slotOf(cart))
+        await get().cart.adopt(orderToken, slotOf(cart))
         return null
       } catch (error) {
         // It is no cart any more: it was ordered.

@@ -1,8 +1,8 @@
 import type { OrdersSlice, SliceContext } from '../state.ts'
-import { fetched } from './fetched.ts'
+import { lazyActions } from './lazy-actions.ts'
 
 /** Placed orders and quotes; the code of their actions is fetched with the first one. */
 export function ordersSlice(context: SliceContext<'orders'>): OrdersSlice {
   const load = async () => (await import('./orders-actions.ts')).ordersActions(context)
-  return fetched(load, 'propose', 'reorder', 'cancel', 'acceptQuote', 'claimQuote', 'refuseQuote')
+  return lazyActions(load, 'propose', 'reorder', 'cancel', 'acceptQuote', 'claimQuote', 'refuseQuote')
 }

@@ -9,11 +9,11 @@ export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice
     if (get().session.session) return panel === 'sign-in' ? null : panel
     return panel === 'address' ? 'sign-in' : panel
   }
-  const follow = () => patch({ main: allowed(asked.main), additional: allowed(asked.additional) })
+  const update = () => patch({ main: allowed(asked.main), additional: allowed(asked.additional) })
   const ask = (wish: typeof asked, subject = '') => {
     asked = wish
     patch({ subject })
-    follow()
+    update()
   }
 
   return {
@@ -23,6 +23,6 @@ export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice
     open: (main) => ask({ main, additional: null }),
     openAdditional: (additional, subject) => ask({ ...asked, additional }, subject),
     close: () => ask({ main: get().panels.additional ? asked.main : null, additional: null }),
-    follow,
+    update,
   }
 }

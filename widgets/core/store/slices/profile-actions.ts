@@ -1,6 +1,6 @@
 import { ApiError, type BookAddress, type Card } from '../../api/api.ts'
 import { newestFirst } from '../../domain/profile.ts'
-import { serverData } from '../reads/server-data.ts'
+import { queryClient } from '../../queries/query-client.ts'
 import type { ProfileSlice, SliceContext } from '../state.ts'
 
 type Actions = Omit<ProfileSlice, 'selectedAddress' | 'selectAddress'>
@@ -9,7 +9,7 @@ type Book = BookAddress[]
 /** The actions on the customer's own data. */
 export function profileActions(context: SliceContext<'profile'>): Actions {
   const { get, patch, api, tabStorage } = context
-  const data = serverData(context)
+  const data = queryClient(context)
   const customer = () => get().session.session?.id ?? null
 
   /** Makes a change that was sent in what is known of its sender too, unless she has left meanwhile. */
@@ -22,8 +22,8 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
     if (sender !== null && sender === customer()) await change(sender, answer)
     return answer
   }
-  const changeBook = (change: (book: Book) => Book) => (sender: number) => data.change('addresses', [sender], change)
-  const changeCards = (change: (cards: Card[]) => Card[]) => (sender: number) => data.change('cards', [sender], change)
+  const changeBook = (change: (book: Book) => Book) => (sender: number) => data.update('addresses', [sender], change)
+  const changeCards = (change: (cards: Card[]) => Card[]) => (sender: number) => data.update('cards', [sender], change)
 
   return {
     addAddress: (draft) =>
@@ -54,11 +54,11 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
       )
     },
     async save(fields) {
-      await sent(api.account.saveProfile(fields), (sender, saved) => data.put('profile', [sender], saved))
+      await sent(api.account.saveProfile(fields), (sender, saved) => data.set('profile', [sender], saved))
     },
     async changePassword(current, next) {
       const who = customer()
-      const email = who !== null && data.known('profile', who)?.email
+      const email = who !== null && data.get('profile', who)?.email
       await api.account.changePassword(current, next)
       // The backend refuses every token of the old password, ours too.
       const { session } = get()
@@ -76,7 +76,7 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
     },
     async setNewsletters(choice) {
       const saving = sent(api.account.saveNewsletters(choice), async (sender) => {
-        await data.change('profile', [sender], (profile) => ({ ...profile, ...choice }))
+        await data.update('profile', [sender], (profile) => ({ ...profile, ...choice }))
         await data.reload('profile', sender)
       })
       return saving.then(

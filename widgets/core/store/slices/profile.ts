@@ -1,5 +1,5 @@
 import type { ProfileSlice, SliceContext } from '../state.ts'
-import { fetched } from './fetched.ts'
+import { lazyActions } from './lazy-actions.ts'
 
 /** What the customer does with her own data; the data itself is read by name (reads.ts). */
 export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
@@ -7,7 +7,7 @@ export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
   return {
     selectedAddress: null,
     selectAddress: (selectedAddress) => context.patch({ selectedAddress }),
-    ...fetched(
+    ...lazyActions(
       load,
       'addAddress',
       'changeAddress',

@@ -3,8 +3,8 @@ import type { Registration } from '../../api/session.ts'
 import { isActive, isValid, issuedAt, readToken } from '../../domain/session.ts'
 import { correct } from '../clock.ts'
 import { claimForms } from '../storage/claim-forms.ts'
-import { isPersonal } from '../reads/personal.ts'
-import { serverData } from '../reads/server-data.ts'
+import { isPersonal } from '../../queries/personal-queries.ts'
+import { queryClient } from '../../queries/query-client.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
 import { captchaToken } from '../captcha/token.ts'
 
@@ -12,8 +12,8 @@ type Actions = Omit<SessionSlice, 'session' | 'signOut'>
 
 /** Signing in, up, and a forgotten password (§4). */
 export function sessionActions(context: SliceContext<'session'>): Actions {
-  const { get, patch, api, announce, clock, now, resources, tabStorage } = context
-  const data = serverData(context)
+  const { get, patch, api, emit, clock, now, queryCache, tabStorage } = context
+  const data = queryClient(context)
   const { signOut } = get().session
 
   const signIn = async (email: string, password: string) => {
@@ -29,18 +29,18 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
       throw new ApiError('unexpected-shape')
     }
     const isSame = before?.id === session.id
-    if (!isSame) resources.forget(isPersonal)
-    if (before && !isSame) get().cart.leave(null)
+    if (!isSame) queryCache.invalidate(isPersonal)
+    if (before && !isSame) get().cart.suspend(null)
     // What another person typed during the checkout must not be shown to this one.
     if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
     claimForms(tabStorage, session.id)
     patch({ session })
-    announce('catering:signed-in', { id: session.id })
-    const { refresh, comeBack } = get().cart
+    emit('catering:signed-in', { id: session.id })
+    const { refresh, restore } = get().cart
     await Promise.all([
       data.load('profile', session.id),
       data.load('addresses', session.id),
-      isSame ? refresh() : comeBack(waitingCart),
+      isSame ? refresh() : restore(waitingCart),
     ])
   }
 
@@ -70,8 +70,8 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
         throw taken && isKind(cause, 'unauthorized') ? taken : cause
       })
     },
-    askPasswordReset: async (email) =>
-      void (await api.session.askPasswordReset({ email, ...(await captchaToken(context)) })),
+    requestPasswordReset: async (email) =>
+      void (await api.session.requestPasswordReset({ email, ...(await captchaToken(context)) })),
     async resetPassword(token, password) {
       await api.session.resetPassword(token, password)
       // The session was opened with the old password: the backend refuses it from now on.

@@ -1,4 +1,4 @@
-import { isObject } from '../../api/read.ts'
+import { isObject } from '../../api/schema.ts'
 
 /** Reads values kept under names: values that do not pass `holds` are left out, and what is no object is empty. */
 export const byName =

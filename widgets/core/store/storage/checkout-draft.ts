@@ -1,5 +1,5 @@
-import { looseTexts, maybeText } from '../../api/loose.ts'
-import { amount, object, withDefault, maybe } from '../../api/read.ts'
+import { textsOrEmpty, nullableText } from '../../api/optional-fields.ts'
+import { amount, object, withDefault, nullable } from '../../api/schema.ts'
 import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
@@ -17,22 +17,22 @@ export type Draft = {
   prices(): Readonly<Record<string, number>>
   /** Access details that the backend does not store, as lines of notes. */
   access(): readonly string[]
-  keep(change: {
+  save(change: {
     values?: Readonly<Record<string, string>>
     prices?: Readonly<Record<string, number>>
     sent?: string | null
   }): void
   /** Drops the draft after the order is placed. */
-  forget(): void
+  clear(): void
 }
 
 const keptDraft = withDefault(
-  maybe(
+  nullable(
     object({
       owner: amount,
-      placed: maybeText,
-      sent: maybeText,
-      access: looseTexts,
+      placed: nullableText,
+      sent: nullableText,
+      access: textsOrEmpty,
       values: byName((value) => typeof value === 'string'),
       prices: byName((value) => typeof value === 'number'),
     }),
@@ -55,10 +55,10 @@ export function createDraft(storage: Storage, owner: number): Draft {
     values: () => read().values,
     prices: () => read().prices,
     access: () => read().access,
-    keep: ({ values, ...change }) => {
+    save: ({ values, ...change }) => {
       const { placed, ...kept } = read()
       storage.write(KEY, { ...kept, ...change, values: { ...kept.values, ...values } })
     },
-    forget: () => storage.write(KEY, null),
+    clear: () => storage.write(KEY, null),
   }
 }

@@ -1,4 +1,4 @@
-import { isObject } from '../../api/read.ts'
+import { isObject } from '../../api/schema.ts'
 import type { Storage } from './storage.ts'
 
 /**

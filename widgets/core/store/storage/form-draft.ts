@@ -1,4 +1,4 @@
-import { isObject } from '../../api/read.ts'
+import { isObject } from '../../api/schema.ts'
 import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
@@ -23,10 +23,10 @@ export function createFormDraft(storage: Storage, owner: number | null, name: st
       const draft = members(forms()[own])[name]
       return draft ? texts(draft) : null
     },
-    keep: (values: Readonly<Record<string, string>>) =>
+    save: (values: Readonly<Record<string, string>>) =>
       storage.write(KEY, { ...forms(), [own]: { ...members(forms()[own]), [name]: texts(values) } }),
     /** Drops it for every owner: a visitor may have signed in with the form that was sent. */
-    drop: () => {
+    clear: () => {
       const others = Object.entries(forms()).flatMap(([id, kept]) => {
         const { [name]: dropped, ...rest } = members(kept)
         return Object.keys(rest).length ? [[id, rest]] : []

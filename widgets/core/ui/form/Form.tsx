@@ -85,7 +85,7 @@ export function CheckedForm<S extends Schema>({
         return show({ fields, rest: phones.rest })
       show(noErrors)
       await onSubmit(checked.values as Values<S>)
-      draft?.drop()
+      draft?.clear()
     } catch (cause) {
       show(refusalErrors(cause, names))
     } finally {

@@ -8,8 +8,8 @@ export type FormDraft = {
   owner: number | null
   /** Null when nothing was typed. */
   read(): Values | null
-  keep(values: Values): void
-  drop(): void
+  save(values: Values): void
+  clear(): void
 }
 
 /** Puts a draft back into a form that opens again. Forms with one draft share the fields they have in common, such as a mail address. */
@@ -38,7 +38,7 @@ export function keepDraft(form: HTMLFormElement, draft: FormDraft): void {
     else if (type === 'radio' ? checked : value !== (dataset.start ?? defaultValue) || field in kept)
       kept[field] = value
   }
-  draft.keep(kept)
+  draft.save(kept)
 }
 
 /** Counts the customers who have left this form: it begins again for the next one. A visitor who signs in goes on writing. */

@@ -1,4 +1,4 @@
-import { failureOf, failureWords } from '../../domain/failure.ts'
+import { failureOf, failureMessage } from '../../domain/failure.ts'
 
 /** What a form shows: a message under each named field, and what belongs to none of them. */
 export type FormErrors = { fields: Record<string, string>; rest: readonly string[] }
@@ -18,6 +18,6 @@ export function refusalErrors(cause: unknown, names: ReadonlySet<string>): FormE
     if (names.has(name)) errors.fields[name] ??= message
     else errors.rest.push(message)
   }
-  if (Object.keys(fields).length === 0) errors.rest.push(failureWords(cause))
+  if (Object.keys(fields).length === 0) errors.rest.push(failureMessage(cause))
   return errors
 }

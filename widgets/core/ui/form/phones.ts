@@ -1,6 +1,6 @@
-import { failureWords } from '../../domain/failure.ts'
+import { failureMessage } from '../../domain/failure.ts'
 import { loadPhoneRules } from '../../domain/phone.ts'
-import { withoutSpaces } from '../../domain/typed.ts'
+import { withoutSpaces } from '../../domain/normalize-input.ts'
 import { validationText } from '../../text/validation.ts'
 import type { FormErrors } from './form-errors.ts'
 
@@ -20,6 +20,6 @@ export async function checkPhones(names: readonly string[], data: FormData): Pro
     return { fields: Object.fromEntries(wrong.map(([name]) => [name, validationText.phone])), rest: [] }
   } catch {
     // With a network, a newer build has removed the rules, and a new page has its own.
-    return { fields: {}, rest: [failureWords({ kind: navigator.onLine ? 'unexpected-shape' : 'offline' })] }
+    return { fields: {}, rest: [failureMessage({ kind: navigator.onLine ? 'unexpected-shape' : 'offline' })] }
   }
 }

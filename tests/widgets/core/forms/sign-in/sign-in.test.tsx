@@ -39,7 +39,7 @@ test('a password is sent as typed, with its outer spaces', async () => {
   type('Mot de passe', ' Ambrelune 2026 ')
   fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }))
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(runtime.world.api.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ')
+  expect(runtime.deps.api.session.login).toHaveBeenCalledWith('camille@nordet.example', ' Ambrelune 2026 ')
 })
 
 test('two clicks sign in once', async () => {
@@ -52,7 +52,7 @@ test('two clicks sign in once', async () => {
   fireEvent.click(button)
   fireEvent.click(button)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(runtime.world.api.session.login).toHaveBeenCalledOnce()
+  expect(runtime.deps.api.session.login).toHaveBeenCalledOnce()
 })
 
 test('the forgotten password form does not tell whether an address has an account', async () => {

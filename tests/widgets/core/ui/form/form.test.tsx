@@ -172,7 +172,7 @@ test('the summary names a group by its legend, and a field by its label without 
 
 test('a draft that comes late, as of a customer who has signed in, writes into no field that is in use or changed', async () => {
   const draft = (owner: number | null, kept: Record<string, string> | null) => ({
-    ...{ owner, read: () => kept, keep: () => undefined, drop: () => undefined },
+    ...{ owner, read: () => kept, save: () => undefined, clear: () => undefined },
   })
   const view = (kept: ReturnType<typeof draft>) => (
     <Form schema={schema} draft={kept} onSubmit={() => undefined}>

@@ -1,0 +1,71 @@
+import type { Http } from './http.ts'
+import { nullableText } from './optional-fields.ts'
+import { paymentCodes } from './payment-codes.ts'
+import { fieldsOf, prepared, ref } from './response-fields.ts'
+import { nullable, object, oneOf, text, webUrl, withDefault, type Infer } from './schema.ts'
+
+const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
+
+/** One attempt to pay; `challengeUrl` is the bank's page to show in a frame, `pageUrl` a payment page to navigate to. */
+export const PaymentRequest = prepared(
+  (body) => {
+    const request = fieldsOf(body)
+    const data = fieldsOf(request.responseData)
+    return {
+      hash: request.hash ?? ref(request),
+      state: request.state,
+      challengeUrl: data.requiresAction ? data.redirectUrl : null,
+      pageUrl: data.url ?? data.redirect_url ?? data.after_url,
+      errorCode: data.errorCode,
+    }
+  },
+  object({
+    hash: text,
+    state: oneOf(...STATES),
+    challengeUrl: nullable(webUrl),
+    pageUrl: withDefault<string | undefined>(webUrl, undefined),
+    errorCode: nullableText,
+  }),
+)
+export type PaymentRequest = Omit<Infer<typeof PaymentRequest>, 'pageUrl'> & { pageUrl?: string | undefined }
+
+/** `cardToken`: of the payment page, or the IRI of a saved card. Another `method` has its own page, which redirects to `returnUrl`. */
+export type NewPayment = {
+  paymentId: number
+  method?: string
+  cardToken: string
+  saveCard: boolean
+  key: string
+  returnUrl?: string
+}
+
+/** The URLs to which a payment page redirects, under the field names of Sylius and of Stripe's plugin. */
+const backTo = (url: string) => ({ target_path: url, after_path: url, success_url: url, cancel_url: url })
+
+const ROOT = 'api/v2/shop/'
+
+/** Payment of an order (contract 4.2, calls 28 to 30). */
+export function paymentRequestsApi(http: Http) {
+  const path = (hash: string) => `${ROOT}payment-requests/${encodeURIComponent(hash)}`
+  return {
+    /** The same key returns the same payment request: after a lost response nothing is paid twice. */
+    pay: (token: string, { paymentId, method = 'card', cardToken, saveCard, key, returnUrl }: NewPayment) =>
+      http(PaymentRequest, `${ROOT}orders/${encodeURIComponent(token)}/payment-requests`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+        body: {
+          paymentId,
+          paymentMethodCode: paymentCodes(http).theirs(method),
+          action: 'capture',
+          payload: returnUrl
+            ? backTo(returnUrl)
+            : cardToken.includes('/')
+              ? { card: cardToken }
+              : { cardToken, saveCard },
+        },
+      }),
+    paymentRequest: (hash: string) => http(PaymentRequest, path(hash)),
+    settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
+      http(PaymentRequest, path(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
+  }
+}

@@ -1,0 +1,143 @@
+import { reduce } from '../domain/json.ts'
+import { urlOf } from '../domain/same-site.ts'
+import { atPath, isObject, SchemaError, type Schema } from './schema.ts'
+
+/** A wire object before anything about it is known. */
+export type ResponseFields = Record<string, unknown>
+
+export const fieldsOf = (value: unknown): ResponseFields => (isObject(value) ? value : {})
+
+/** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code; else an empty list. */
+export const members = (body: unknown): unknown[] => collection(body) ?? []
+
+const keyOf = (body: ResponseFields) => ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
+
+const isMap = (body: unknown): boolean => isObject(body) && !keyOf(body)
+
+/** Null for what is no collection, and for an empty map, since PHP writes one as an empty array. */
+function collection(body: unknown): unknown[] | null {
+  if (Array.isArray(body)) return body
+  if (!isObject(body)) return null
+  const key = keyOf(body)
+  if (key) return collection(body[key])
+  const found = Object.values(body).filter(isObject)
+  return found.length ? found : null
+}
+
+/** Address of the following page, relative to the API; null on the last page, whose link may lead to itself. */
+export function nextPage(body: unknown): string | null {
+  const page = fieldsOf(body)
+  const hydra = fieldsOf(page['hydra:view'])
+  const view = fieldsOf(page.view)
+  const links = fieldsOf(page._links)
+  const [target, self] = [hydra['hydra:next'] ?? view.next ?? links.next, hydra['@id'] ?? view['@id'] ?? links.self]
+  const [to, from] = [href(target), href(self)]
+  return to && to !== from ? onApi(to) : null
+}
+
+/** The path alone of a complete address: a backend behind a proxy names its inner host, and no other origin may be sent the bearer. */
+function onApi(address: string): string | null {
+  const api = 'https://api.invalid'
+  const url = urlOf(address, api)
+  if (!url) return null
+  const { origin, protocol, pathname, search } = url
+  if (origin === api) return address
+  return /^https?:$/.test(protocol) ? pathname + search : null
+}
+
+const href = (link: unknown): string | null =>
+  typeof link === 'string' ? link : isObject(link) ? href(link.href) : null
+
+/** The code behind a relation, whether it came as an IRI or as an object. */
+export function ref(value: unknown): string {
+  if (typeof value === 'number') return String(value)
+  if (typeof value === 'string') return decodeURIComponent(value.slice(value.lastIndexOf('/') + 1))
+  if (!isObject(value)) return ''
+  return ref(value.code ?? value.tokenValue ?? value.id ?? value['@id'])
+}
+
+export const refs = (value: unknown): string[] => members(value).map(ref).filter(Boolean)
+
+/** Numeric id, taken from the IRI when the answer has no other (201 of some versions). */
+export function id(value: unknown): number | null {
+  const number = Number(fieldsOf(value).id ?? ref(fieldsOf(value)['@id']))
+  return Number.isInteger(number) && number > 0 ? number : null
+}
+
+/** A translated field: by locale, or flat. */
+export function translated(value: ResponseFields, field: string): string {
+  const translations = fieldsOf(value.translations)
+  const words = fieldsOf(translations.fr_FR ?? Object.values(translations)[0])[field] ?? value[field]
+  return typeof words === 'string' ? words : ''
+}
+
+/** Price of a variant in a channel, cents HT; undefined when the answer holds none. */
+export function price(variant: ResponseFields, channel: string): unknown {
+  const pricings = variant.channelPricings
+  const pricing = Array.isArray(pricings)
+    ? pricings.find((one) => fieldsOf(one).channelCode === channel)
+    : fieldsOf(pricings)[channel]
+  return fieldsOf(pricing).price ?? fieldsOf(variant.price).current ?? variant.price
+}
+
+/** VAT rate in basis points; a percentage (5.5) is turned into them. Null when the answer has none: zero would be a rate. */
+export function vatRate(value: ResponseFields): number | null {
+  const points = value.vatRateBasisPoints
+  const rate = parseFloat(String(points ?? value.vatRate ?? value.rate))
+  return Number.isNaN(rate) ? null : points == null && rate < 100 ? Math.round(rate * 100) : rate
+}
+
+/** Id of a record as text; null when it has none. */
+export const textId = (value: unknown): string | null => {
+  const { id } = fieldsOf(value)
+  return id == null ? null : String(id)
+}
+
+/** Sum of the discounts of a cart in cents, with the negative sign of the server (§4). */
+export const discounts = (cart: ResponseFields): number =>
+  reduce(
+    Object.values(fieldsOf(cart.cartDiscounts)),
+    (sum, one) => {
+      const { amount } = fieldsOf(one)
+      return sum + Number(fieldsOf(amount).current ?? amount ?? 0)
+    },
+    0,
+  )
+
+/** Arranges the wire object with `prepare`, then reads the result. */
+export const prepared =
+  <T>(prepare: (body: unknown) => unknown, of: Schema<T>): Schema<T> =>
+  (body) =>
+    of(prepare(body))
+
+/** Neither a value nor a product that is sold: what an answer may list and no reader can read. */
+function isEmpty(member: unknown): boolean {
+  if (typeof member !== 'object') return member == null || member === ''
+  const { variants, defaultVariantData, price: sold } = fieldsOf(member)
+  return (
+    !Object.keys(member ?? {}).length || (Array.isArray(variants) && !(variants.length || defaultVariantData || sold))
+  )
+}
+
+/**
+ * A collection without its empty and unreadable members; refused when none of several can be read, or when it is no collection. A map
+ * without a readable member is none.
+ */
+export const collectionOf =
+  <T>(of: Schema<T>): Schema<T[]> =>
+  (body) => {
+    const good: T[] = []
+    const refusals: unknown[] = []
+    const found = collection(body)
+    if (!found) throw new SchemaError('a collection')
+    found.forEach((member, index) => {
+      if (isEmpty(member)) return
+      try {
+        good.push(atPath(index, of, member))
+      } catch (error) {
+        refusals.push(error)
+      }
+    })
+    if (refusals.length > (isMap(body) ? 0 : 1) && !good.length) throw refusals[0]
+    return good
+  }

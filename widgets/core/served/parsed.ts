@@ -1,5 +1,0 @@
-/** Settles when the whole page is parsed: the boot script runs as soon as it has loaded, often before that. */
-export const parsed: Promise<unknown> =
-  document.readyState === 'loading'
-    ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
-    : Promise.resolve()
