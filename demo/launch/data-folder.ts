@@ -2,12 +2,12 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const FOLDER = 0o700
-/** What others may do; taken away, so that a program of the owner stays one. */
+/** Group and other permissions, which are removed. */
 const OTHERS = 0o077
 
 /**
- * Keeps a data folder to its owner: secrets, databases and mails that are there already, and what this process will write. Makes the
- * folder when it is missing. Files of another owner are left as they are: the folder itself is closed.
+ * Restricts a data folder to its owner: existing secrets, databases and emails, and the files that this process will
+ * write. Creates the folder if necessary. Files of another owner stay as they are: the folder itself is closed.
  */
 export function closeDataFolder(folder: string): void {
   process.umask(OTHERS)
@@ -29,7 +29,7 @@ function close(path: string): void {
     const stats = lstatSync(path)
     if (stats.isFile() || stats.isDirectory()) chmodSync(path, stats.mode & ~OTHERS)
   } catch (cause) {
-    // Another process of the demo may have removed the file meanwhile.
+    // Another process of the demo may have deleted the file meanwhile.
     if (!(cause instanceof Error && 'code' in cause && ['ENOENT', 'EPERM'].includes(String(cause.code)))) throw cause
   }
 }

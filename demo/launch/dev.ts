@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { originUrl, placeOrExit, root } from './parts.ts'
+import { originUrl, placeOrExit, root } from './origins.ts'
 import { busyPort, startAll, stopAll, type Settings } from './processes.ts'
 
-// Servers restart when their own sources change (node --watch); the browser files are rebuilt by rollup, and the site
-// tells open pages to reload when a build is done.
+// Servers restart when their own sources change (node --watch); rollup rebuilds the browser files, and the site reloads
+// open pages after each build.
 const settings: Settings = {
   ...placeOrExit(),
   env: { DEV: '1' },

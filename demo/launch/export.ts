@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originUrl, PARTS, placeOrExit, root } from './parts.ts'
+import { originUrl, PARTS, placeOrExit, root } from './origins.ts'
 import { startPart, stopAll, untilHealthy } from './processes.ts'
 
-// Writes the static form of the site (dist/static). Its pages are drawn from an API: the one that `API_BASE_URL` names, else the demo's
-// if it is running, else a demo API that is started on separate data and stopped at the end.
+// Writes the static form of the site (dist/static). Its pages are rendered from an API: that of `API_BASE_URL`, else
+// the running demo, else a temporary demo API on separate data.
 
 const place = placeOrExit()
 const address = process.env.API_BASE_URL ?? originUrl('api', place.port, place.host)

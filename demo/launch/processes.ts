@@ -1,17 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ALLOCATOR, NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type Place } from './parts.ts'
+import { ALLOCATOR, NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type Place } from './origins.ts'
 
 export type Settings = Place & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
 export type Running = { part: Part; child: ChildProcess }
 
-/** Stops a server when its input ends: that is when the process that started it is gone, however it ended. */
+/** Stops a server when its standard input ends, which means that its parent process is gone. */
 const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.kill(process.pid, 'SIGTERM')).resume().unref()",
 )}`
 
-/** Starts one part as a child process, with the settings that every part reads from its environment. */
+/** Starts one server as a child process, with the settings that all servers read from the environment. */
 export function startPart(part: Part, settings: Settings): Running {
   const env = {
     ...ALLOCATOR,
@@ -22,11 +22,11 @@ export function startPart(part: Part, settings: Settings): Running {
     DATA_DIR: settings.dataDir,
   }
   const args = [...NODE_FLAGS, `--import=${ENDS_WITH_PARENT}`, ...(settings.nodeArgs ?? []), join(root, part.script)]
-  // Standard input is a pipe: its end tells a child that reads it that this process is gone, however it ended.
+  // Standard input is a pipe: it ends when this process is gone, however it ended.
   return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }
 
-/** Resolves when every origin of the part answers its health address; rejects when the process ends first. */
+/** Resolves when every origin of the server passes its health check; rejects when the process exits first. */
 export async function untilHealthy({ part, child }: Running, settings: Settings): Promise<void> {
   const ended = new Promise<never>((_, reject) => {
     const told = () => reject(new Error(`${part.name} stopped while starting (see above).`))
@@ -51,7 +51,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   }
 }
 
-/** Asks every child to stop and waits for it; one that does not stop within 5 seconds is killed. */
+/** Stops every child and waits for it; SIGKILL after 5 seconds. */
 export async function stopAll(running: readonly Running[], signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   await Promise.all(
     running.map(({ child }) => {
@@ -72,7 +72,7 @@ export function startAll(settings: Settings): Running[] {
   return PARTS.map((part) => startPart(part, settings))
 }
 
-/** The first of the seven ports that another program already uses, or null. */
+/** The first of the seven ports that is in use, or null. */
 export async function busyPort(settings: Settings): Promise<number | null> {
   const ports = ORIGINS.map((_, index) => settings.port + index)
   const taken = await Promise.all(ports.map((port) => isTaken(port, settings.host)))

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { placeOrExit } from './parts.ts'
+import { placeOrExit } from './origins.ts'
 import { busyPort } from './processes.ts'
 
 const settings = placeOrExit()

@@ -5,7 +5,7 @@ import type { Environment } from '../../site/environment.ts'
 
 const LEAST_BYTES = 32
 
-/** A secret of the environment, null when there is none. Throws for one that is short enough to be guessed. */
+/** A secret of the environment, null when it is not set. Throws for one that is too short. */
 export function givenSecret(env: Environment, name: string): string | null {
   const secret = env[name]
   if (!secret) return null
@@ -16,8 +16,8 @@ export function givenSecret(env: Environment, name: string): string | null {
 }
 
 /**
- * A secret in a file of the data folder, made by the first process that needs it (mode 600). The file appears whole: it is written
- * under another name and linked into place, which fails when the file is there already.
+ * A secret in a file of the data folder, created by the first process that needs it (mode 600). Created atomically:
+ * written under a temporary name and hard-linked, which fails when the file exists.
  */
 export function keptSecret(folder: string, name: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORIGINS, originUrl, PARTS, placeOrExit, type Part } from './parts.ts'
+import { ORIGINS, originUrl, PARTS, placeOrExit, type Part } from './origins.ts'
 import { busyPort, startPart, stopAll, untilHealthy, type Running, type Settings } from './processes.ts'
 
 const settings: Settings = placeOrExit()
@@ -27,7 +27,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.on('disconnect', () => void stop(0))
 process.channel?.unref()
 
-/** Starts some of the parts, and settles when all their origins answer. */
+/** Starts some of the servers, and settles when all their origins respond. */
 async function open(parts: readonly Part[]): Promise<void> {
   const begun = parts.map((part) => startPart(part, settings))
   running.push(...begun)
@@ -40,7 +40,7 @@ async function open(parts: readonly Part[]): Promise<void> {
   await Promise.all(begun.map((one) => untilHealthy(one, settings))).catch(() => stop(1))
 }
 
-// The site draws its pages from answers of the API, so its port opens after that one's.
+// The site renders its pages from responses of the API, so its port opens after that of the API.
 const [api, ...others] = PARTS
 await open([api])
 if (!stopping) await open(others)

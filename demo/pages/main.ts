@@ -1,4 +1,4 @@
-import { originUrl, placeOrExit, portOf, type OriginName } from '../launch/parts.ts'
+import { originUrl, placeOrExit, portOf, type OriginName } from '../launch/origins.ts'
 import { createDeveloperSite } from './developers/site.ts'
 import { createPageSite } from './page-site.ts'
 import { franchise, landing, partner } from './sites.ts'

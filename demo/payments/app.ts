@@ -10,17 +10,17 @@ import { settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
 import { tokenRoutes } from './token-routes.ts'
 
-/** SQLite's codes for a lock, a disk without room, and a file that cannot be read or written now. */
+/** SQLite's codes for a lock, a full disk, and a file that cannot be read or written now. */
 const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 
-/** 503 for a store that cannot be written now; no other failure tells more than its status. */
+/** 503 for a store that cannot be written now; other failures reveal only their status. */
 function sendError({ code, statusCode = 500 }: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
   if (PASSING.test(code)) reply.code(503).header('retry-after', '1').send({ error: 'unavailable' })
   else if (statusCode >= 500) reply.code(500).send({ error: 'internal_error' })
   else reply.code(statusCode).send({ error: 'bad_request' })
 }
 
-/** Creates the payment sandbox, ready to listen. It logs nothing: a request body may hold a card number. */
+/** Creates the payment sandbox, ready to listen. It logs nothing: a request body may contain a card number. */
 export function createPayments(settings: PaymentSettings): FastifyInstance {
   const app = fastify({ ...serverLimits(), logger: false, bodyLimit: 16_384, forceCloseConnections: true })
   const settling = settlement(settings)

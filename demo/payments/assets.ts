@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 
 const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
 
-/** Serves the style sheets and scripts of our pages, and the shop's text font. */
+/** Serves the stylesheets and scripts of our pages, and the shop's text font. */
 export function assets(app: FastifyInstance): void {
   void app.register(fastifyStatic, {
     root: fileURLToPath(new URL('browser', import.meta.url)),

@@ -3,7 +3,7 @@ import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 import { brandOf, type Brand } from './card-brand.ts'
 import { testCard, type Behaviour } from './test-cards.ts'
 
-/** What is kept of a card: neither its number nor its code. */
+/** What is stored of a card: neither its number nor its code. */
 export type Card = {
   brand: Brand
   last4: string
@@ -33,7 +33,7 @@ const BAD_CVC = 'Vérifiez le cryptogramme.'
 const LONGEST_NAME = 80
 const LONG_NAME = `Ce champ ne peut pas dépasser ${LONGEST_NAME} caractères.`
 
-/** Checks what was typed as a bank would: digits and Luhn key, a month not yet over in Paris, three or four digits. */
+/** Validates the input like a bank: digits and Luhn check, a month that is not over in Paris, three or four digits. */
 export function checkCard(typed: TypedCard, now: Date): CardCheck {
   const number = withoutSpaces(typed.number).replaceAll('-', '')
   const cvc = withoutSpaces(typed.cvc)
@@ -80,7 +80,7 @@ function cvcError(cvc: string, brand: Brand): string | null {
 
 type Expiry = { month: number; year: number }
 
-/** Reads '11 / 29', '11/2029' or '1129'; null when no month can be made of it. */
+/** Parses '11 / 29', '11/2029' or '1129'; null for no month. */
 export function readExpiry(typed: string): Expiry | null {
   const [, months, years] = /^(\d{1,2})[/.-]?((?:20)?\d{2})$/.exec(withoutSpaces(typed)) ?? []
   const month = Number(months)
@@ -98,7 +98,7 @@ function parisMonth(now: Date): Expiry {
   return { month: clock.getMonth() + 1, year: clock.getFullYear() }
 }
 
-/** The check digit of card numbers: every second digit from the right counts double. */
+/** Luhn check digit: every second digit from the right counts double. */
 export function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)

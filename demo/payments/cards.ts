@@ -5,10 +5,10 @@ import type { Store } from './store.ts'
 import { TEST_CARDS } from './test-cards.ts'
 
 const TOKEN_LIFE_MS = 30 * 60_000
-/** Anyone can make tokens: those of half an hour must not fill the disk. */
+/** Tokens can be created anonymously: those of half an hour must not fill the disk. */
 const MAX_TOKENS = 10_000
 
-/** Keeps a card that was just typed for thirty minutes; answers its token, or null while there are too many. */
+/** Stores a card for thirty minutes. Returns its token, or null while there are too many. */
 export function keepForNow(store: Store, card: Card, now: Date): string | null {
   if (store.forgetTokens(now) >= MAX_TOKENS) return null
   const token = `tok_${randomBytes(18).toString('base64url')}`
@@ -16,14 +16,14 @@ export function keepForNow(store: Store, card: Card, now: Date): string | null {
   return token
 }
 
-/** Keeps a card for later payments; answers the token that stands for it from now on. */
+/** Stores a card for later payments. Returns its permanent token. */
 export function keepForGood(store: Store, card: Card): string {
   const token = `card_${randomBytes(18).toString('base64url')}`
   store.addToken(token, card, null)
   return token
 }
 
-/** The card behind a token: typed less than thirty minutes ago, saved, or one of the saved test cards. */
+/** The card of a token: entered less than thirty minutes ago, saved, or one of the saved test cards. */
 export function cardOf(store: Store, token: string, now: Date): Card | null {
   return store.token(token, now) ?? savedTestCard(token, now)
 }

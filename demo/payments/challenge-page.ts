@@ -1,16 +1,15 @@
-import type { Charge } from './charge.ts'
-import { challengeResult } from './charge.ts'
+import { challengeResult, type Charge } from './charge.ts'
 import { page } from './document.ts'
 import { html, type Html } from './html.ts'
 import { TEST_CODE } from './test-cards.ts'
 
-/** Where the page's messages go: `parent` is the shop's page around the frame, `parents` are all that are allowed. */
+/** Target of the page's messages: `parent` is the origin of the page around the iframe, `parents` are all allowed origins. */
 export type Audience = { parent: string; parents: readonly string[] }
 
-/** A code that was refused; `triesLeft` is null when it was no code at all, which costs no try. */
+/** A rejected code; `triesLeft` is null for a malformed one, which costs no attempt. */
 export type RefusedCode = { code: string; triesLeft: number | null }
 
-/** The bank's question, with the code that it has refused. */
+/** The bank's 3-D Secure page, with the code that it has rejected. */
 export function questionPage(charge: Charge, audience: Audience, refused: RefusedCode | null): string {
   const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
   const isPayment = charge.amount > 0
@@ -66,7 +65,7 @@ function refusal({ triesLeft }: RefusedCode): string {
   return `Ce code n’est pas le bon. Il vous reste ${triesLeft === 1 ? 'un essai' : `${triesLeft} essais`}.`
 }
 
-/** The bank's page once the question has been answered, also when it is opened again. */
+/** The bank's page after the challenge, also when it is opened again. */
 export function endPage(charge: Charge, audience: Audience): string {
   const { title, text, isGood } = endWords(charge)
   return page({
@@ -109,7 +108,7 @@ function cardWords(isGood: boolean, merchant: string): { title: string; text: st
     : { title: 'Carte non confirmée', text: 'Elle n’est pas enregistrée. Rien n’a été débité.', isGood }
 }
 
-/** The page for an address without a payment. */
+/** The page for a URL without a payment. */
 export function unknownPage(): string {
   return page({
     title: 'Banque de démonstration : demande inconnue',

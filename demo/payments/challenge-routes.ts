@@ -10,7 +10,7 @@ import { TEST_CODE } from './test-cards.ts'
 
 type ById = { Params: { id: string } }
 
-/** Serves the bank's page in the shop's 3-D Secure frame; it is an ordinary form, so that it works without scripts too. */
+/** Serves the bank's page in the shop's 3-D Secure iframe; an ordinary form, which also works without scripts. */
 export function challengeRoutes(app: FastifyInstance, { allowedParents }: PaymentSettings, settling: Settlement): void {
   const audience = ({ query }: FastifyRequest): Audience => ({
     parent: parentOrigin(query, allowedParents),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { publicCard } from './card-check.ts'
 import { cardOf, keepForGood } from './cards.ts'
-import type { Card } from './card-check.ts'
+import { publicCard, type Card } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -18,15 +17,15 @@ const ChargeBody = z.object({
   merchant: z.string().min(1).max(80).default('Ambrelune'),
 })
 const RefundBody = z.object({ amount: z.int().positive(), idempotencyKey: z.string().min(1).max(200) })
-/** `check`: the card holder is present, so that her bank may ask its question before the card is kept. */
+/** `check`: the card holder is present, so that 3-D Secure may be required before the card is saved. */
 const CardBody = z.object({ token: z.string().min(1).max(100), check: z.boolean().default(false) })
 
 type ById = { Params: { id: string } }
 
-/** The requests of the API, server to server: each signature covers when, where and what was sent, and is accepted once. */
+/** Server-to-server requests of the API: each signature covers time, path and body, and is accepted once. */
 export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, settling: Settlement): void {
   void app.register(async (signed) => {
-    // Kept as text: the signature covers the bytes that were sent, not what they parse to.
+    // Raw text: the signature covers the bytes, not the parsed value.
     signed.removeAllContentTypeParsers()
     signed.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     const isFirst = signatureCheck(settings)
@@ -37,14 +36,14 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     signed.get<ById>('/charges/:id', async (request, reply) => {
       return answer(settling.current(request.params.id), request, reply, settings)
     })
-    // The customer closed the challenge: a charge that the shop has given up can no longer be confirmed.
+    // The customer closed the challenge: an abandoned charge can no longer be confirmed.
     signed.post<ById>('/charges/:id/cancel', async (request, reply) => {
       const found =
         settling.current(request.params.id) && settling.end(request.params.id, failed('authentication_cancelled'))
       return answer(found, request, reply, settings)
     })
     signed.post<ById>('/charges/:id/refund', async (request, reply) => refund(request, reply, settings, settling))
-    // Tells a caller that never got the answer whether a charge was made under this key.
+    // For a caller that never received the response: whether a charge was made with this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request, reply) => {
       return answer(settings.store.chargeByKey(request.params.key), request, reply, settings)
     })
@@ -57,11 +56,11 @@ const OLDEST_REQUEST_MS = 5 * 60_000
 const MAX_NONCES = 100_000
 
 /**
- * Whether a request is signed, of the last five minutes, and not a copy of an earlier one. Nonces are in memory: after a restart a copy
- * from those five minutes passes once more, which charges and refunds nothing, as both are stored under their idempotency keys.
+ * Whether a request is signed, at most five minutes old, and no replay. Nonces are in memory: after a restart a replay
+ * of those five minutes is accepted once more, which charges and refunds nothing, as both are idempotent by key.
  */
 function signatureCheck({ secret, now }: PaymentSettings): (request: FastifyRequest) => boolean {
-  /** The nonces of these minutes, oldest first, with when their signature is too old. */
+  /** The nonces of these minutes, oldest first, with the expiry of their signature. */
   const used = new Map<string, number>()
   return ({ method, url, body, headers }) => {
     const [sentAt, nonce] = [String(headers['x-timestamp']), String(headers['x-nonce'])]
@@ -111,7 +110,7 @@ function chargeOf(card: Card, { idempotencyKey, token, reference, amount, mercha
   }
 }
 
-/** Refunds the whole amount, once: the same key gets the same answer again, another key is refused. */
+/** Refunds the whole amount, once: the same key gets the same response again, another key is rejected. */
 function refund(
   request: FastifyRequest<ById>,
   reply: FastifyReply,
@@ -130,7 +129,7 @@ function refund(
   return reply.send(view(refunded, request, settings))
 }
 
-/** Keeps a card. If its bank asks a question, the card is kept by the same call, repeated after the holder has answered. */
+/** Saves a card. If its bank requires 3-D Secure, the same request saves it after the challenge. */
 function saveCard(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -148,7 +147,7 @@ function saveCard(
   return reply.code(201).send({ cardToken: keepForGood(store, card), ...publicCard(card) })
 }
 
-/** The bank's question before a card is kept: a charge of 0 cents, one for each token. */
+/** The challenge before a card is saved: a charge of 0 cents, one for each token. */
 function checkOf(token: string, card: Card, { store, now }: PaymentSettings, settling: Settlement): Charge {
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)

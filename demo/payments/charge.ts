@@ -27,11 +27,11 @@ export type Charge = {
   errorCode: ErrorCode | null
   wrongCodes: number
   createdAt: number
-  /** The key of the call that refunded the charge; null before a refund is asked for. */
+  /** The key of the refund request; null without a refund. */
   refundKey: string | null
 }
 
-/** How a charge ends, or that it waits for the holder's answer to the bank. */
+/** The outcome of a charge, or that it awaits the 3-D Secure challenge. */
 export type Outcome = { status: ChargeStatus; errorCode: ErrorCode | null }
 
 export const OUTCOMES: Record<Behaviour, Outcome> = {
@@ -42,7 +42,7 @@ export const OUTCOMES: Record<Behaviour, Outcome> = {
   expired: { status: 'failed', errorCode: 'expired_card' },
 }
 
-/** What the bank's page tells the shop's page at its end. */
+/** The message of the bank's page to the shop's page at its end. */
 export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
 export function challengeResult({ status, errorCode }: Charge): ChallengeResult {

@@ -5,7 +5,7 @@ export function page(parts: {
   title: string
   styles: string
   script?: string
-  /** The shop's page is dark, and so is this one from its first paint. */
+  /** Dark like the shop's page, from the first paint. */
   isDark?: boolean
   data?: { parent: string; parents: readonly string[]; result?: string; hash?: string; reference?: string }
   body: Html

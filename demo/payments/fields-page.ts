@@ -5,7 +5,7 @@ import { parentOrigin } from './parent-origin.ts'
 import { framedBy } from './security-headers.ts'
 import type { PaymentSettings } from './settings.ts'
 
-/** Serves the card form that shops show in a frame: what is typed in it never reaches their pages or their servers. */
+/** Serves the card form, embedded by shops in an iframe: card data never reaches their pages or servers. */
 export function fieldsPage(app: FastifyInstance, { allowedParents }: PaymentSettings): void {
   app.get('/fields', async (request, reply) => {
     const parent = parentOrigin(request.query, allowedParents)

@@ -3,7 +3,7 @@ import { page } from './document.ts'
 import { html } from './html.ts'
 import { TEST_CARDS, TEST_CODE } from './test-cards.ts'
 
-/** Serves the page for people who open the sandbox's address: the cards to pay with. */
+/** Serves the sandbox's start page: the test cards. */
 export function indexPage(app: FastifyInstance): void {
   app.get('/', async (_request, reply) => reply.type('text/html; charset=utf-8').send(content))
 }

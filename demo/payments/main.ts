@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../site/environment.ts'
-import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/parts.ts'
+import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder } from '../launch/data-folder.ts'
 import { givenSecret, keptSecret } from '../launch/secrets.ts'
 import { createPayments } from './app.ts'
@@ -26,7 +26,7 @@ await app.listen({ port: portOf('payments', settings), host })
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void app.close())
 
-/** The place, `API_URL`, the API that is told how each challenge ended, and `PAYMENT_SECRET`, made and kept when it is not given. */
+/** `PORT` and the like, `API_URL`, the API to notify of outcomes, and `PAYMENT_SECRET`, generated and stored when it is not set. */
 function readSettings(env: Environment) {
   return readAll({
     ...placeReaders(env),

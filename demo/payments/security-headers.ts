@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Allows our own files only, forbids turning strings into scripts, and lets only the shop's pages frame ours. */
+/** Allows own files only, requires Trusted Types, and lets only the shop's pages embed ours. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' })
@@ -9,7 +9,7 @@ export function securityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** Lets the named origins show this page in a frame. */
+/** Lets the given origins embed this page. */
 export function framedBy(reply: FastifyReply, parents: readonly string[]): FastifyReply {
   return reply.header('content-security-policy', policy(parents)).type('text/html; charset=utf-8')
 }

@@ -1,14 +1,14 @@
 import type { Store } from './store.ts'
 
 export type PaymentSettings = {
-  /** Shared with the API; signs everything that passes between the two servers. */
+  /** Shared with the API; signs all requests between the two servers. */
   secret: string
-  /** Origin of the API, which is told how each challenge ended. */
+  /** Origin of the API, which is notified of outcomes. */
   apiUrl: string
-  /** Origins of the pages that may show our frames and talk to them. */
+  /** Origins of the pages that may embed our iframes and exchange messages with them. */
   allowedParents: readonly string[]
   now(): Date
   store: Store
-  /** Origin at which browsers reach the sandbox; the origin of the request when left out. */
+  /** Public origin of the sandbox; that of the request by default. */
   publicUrl?: string
 }

@@ -5,21 +5,21 @@ import { sign, signedText } from './signature.ts'
 
 const CHALLENGE_LIFE_MS = 15 * 60_000
 const TRIES = 3
-/** Where the API takes notices. */
+/** Webhook URL of the API. */
 const NOTICES = '/demo-psp/callbacks'
 
-/** Ends charges that wait for the bank's challenge, refunds charges, each once, and tells the API. */
+/** Closes charges that await 3-D Secure, refunds charges, each once, and notifies the API. */
 export type Settlement = {
-  /** The charge as it is now: a challenge that was left open for fifteen minutes has failed. */
+  /** The current charge: a challenge left open for fifteen minutes has failed. */
   current(id: string): Charge | null
   end(id: string, outcome: Outcome): Charge | null
-  /** Refunds the whole amount; answers the charge as it then is. */
+  /** Refunds the whole amount. Returns the updated charge. */
   refund(id: string, refundKey: string): Charge | null
-  /** Counts a wrong code; the third one fails the charge. Answers how many tries are left. */
+  /** Counts a wrong code; the third one fails the charge. Returns the remaining attempts. */
   wrongCode(id: string): number
-  /** After a restart, tells the API again the outcomes that it has not acknowledged. */
+  /** After a restart, sends the unacknowledged webhooks again. */
   resume(): void
-  /** Aborts the calls under way; they are made again at the next start. */
+  /** Aborts the requests in progress; they are repeated at the next start. */
   stop(): void
 }
 
@@ -30,7 +30,8 @@ export function settlement(settings: PaymentSettings): Settlement {
   const { store, now } = settings
   const stopping = new AbortController()
   const tell = (charge: Charge) => {
-    // The page does not wait for this call; an API that misses it asks us itself, or is told at our next start.
+    // The page does not wait for this request; an API that misses it requests the state itself, or gets it at our next
+    // start.
     tellApi(charge, settings, stopping.signal)
       .then(() => store.markTold(charge.id))
       .catch(() => undefined)
@@ -38,7 +39,7 @@ export function settlement(settings: PaymentSettings): Settlement {
 
   const telling = (id: string, isNews: boolean): Charge | null => {
     const charge = store.charge(id)
-    // A charge of 0 is the check of a card and no payment: the API asks about it itself.
+    // A charge of 0 is the check of a card and no payment: the API requests its state itself.
     if (isNews && charge?.amount === 0) store.markTold(id)
     else if (isNews && charge) tell(charge)
     return charge

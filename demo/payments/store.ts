@@ -4,27 +4,27 @@ import Database from 'better-sqlite3'
 import type { Card } from './card-check.ts'
 import type { Charge, Outcome } from './charge.ts'
 
-/** Tokens and charges in one small SQLite file; each write is on disk before the answer leaves. */
+/** Tokens and charges in one small SQLite file; each write is on disk before the response is sent. */
 export type Store = {
-  /** `expiresAt` in milliseconds; null keeps the card until the end of the demo. */
+  /** `expiresAt` in milliseconds; null stores the card permanently. */
   addToken(id: string, card: Card, expiresAt: number | null): void
   token(id: string, now: Date): Card | null
-  /** Drops the tokens that have expired; answers how many others will. */
+  /** Deletes the expired tokens. Returns the number of the others. */
   forgetTokens(now: Date): number
   addCharge(charge: Charge): void
   charge(id: string): Charge | null
   chargeByKey(idempotencyKey: string): Charge | null
-  /** Counts one wrong code; answers how many there were. */
+  /** Counts one wrong code. Returns the number of wrong codes. */
   countWrongCode(id: string): number
-  /** Ends a charge that waits for its challenge; false if it had already ended. */
+  /** Closes a charge that awaits its challenge; false if it was closed already. */
   settle(id: string, outcome: Outcome): boolean
   /** Refunds a charge that succeeded, once; false if there is nothing to refund. */
   refund(id: string, refundKey: string): boolean
-  /** Marks that the API knows how the charge ended. */
+  /** Marks a charge as acknowledged by the API. */
   markTold(id: string): void
-  /** Charges that ended after a challenge, or were refunded, and that the API has not acknowledged. */
+  /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
   untold(): Charge[]
-  /** Writes a token that is longer than a page of the file and deletes it again; throws when the file has no room. */
+  /** Writes and deletes a token larger than a page of the file; throws when the disk is full. */
   checkRoom(): void
   close(): void
 }
@@ -45,7 +45,7 @@ const SCHEMA = `
 const CHARGE = `id, idempotencyKey, token, reference, amount, merchant, brand, last4, expirationMonth, expirationYear,
   status, errorCode, wrongCodes, createdAt, refundKey`
 
-/** Opens the file, creating it and its folder when missing; ':memory:' keeps nothing. */
+/** Opens the file, creating it and its folder if necessary; ':memory:' stores nothing. */
 export function openStore(path: string): Store {
   if (path !== ':memory:') mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   const db = new Database(path)

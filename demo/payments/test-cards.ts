@@ -1,10 +1,10 @@
-/** How the sandbox's bank behaves for a card; the only thing kept of a number besides its last four digits. */
+/** How the sandbox's bank behaves for a card; besides its last four digits, nothing else of a number is stored. */
 export type Behaviour = 'succeeds' | 'asks-3ds' | 'declined' | 'insufficient-funds' | 'expired'
 
 /** A card number that exists only in the sandbox. `savedToken` names the same card as one that is already saved. */
 export type TestCard = { number: string; behaviour: Behaviour; savedToken: string | null; note: string }
 
-/** The cards that the sandbox knows. Any other number is refused, so that nobody pays a demo with a real card. */
+/** The test cards. Any other number is rejected, so that no real card is used. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242424242424242', behaviour: 'succeeds', savedToken: 'card_test_visa', note: 'Paiement accepté' },
   {

@@ -7,7 +7,7 @@ import type { PaymentSettings } from './settings.ts'
 const typed = z.string().catch('')
 const TokenBody = z.object({ number: typed, expiry: typed, cvc: typed, holder: typed })
 
-/** Turns typed card fields into a token. Only our own fields page may call it; the number, the code and the name are never kept. */
+/** Exchanges entered card fields for a token. Restricted to our own fields page; number, code and name are never stored. */
 export function tokenRoutes(app: FastifyInstance, { store, now }: PaymentSettings): void {
   app.post('/tokens', async (request, reply) => {
     const { origin } = request.headers

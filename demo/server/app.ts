@@ -7,34 +7,34 @@ import { constants } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { authentication } from './http/auth.ts'
-import { bodies } from './http/bodies.ts'
+import { bodyParsers } from './http/body-parsers.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
 import { guardRequests, PATIENCE, type Patience } from '../../site/http-server.ts'
 import { connections } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
-import { DIALECT_HEADER, dialects } from './dialects/dialects.ts'
-import type { DialectProfile } from './dialects/profiles.ts'
+import { VERSION_HEADER, apiVersions } from './api-versions/hooks.ts'
+import type { ApiVersion } from './api-versions/versions.ts'
 import { sendError } from './http/errors.ts'
-import { Refusal, TooMany } from './shop/refusal.ts'
-import { keepAnswers } from './http/kept/keep.ts'
+import { DomainError, RetryLaterError } from './shop/domain-error.ts'
+import { serveCachedResponses } from './http/response-cache/serve-cached.ts'
 import { createLinkCodes } from './shop/link-codes.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { logging, type LogStream } from './logs.ts'
-import { mailPages } from './mail/page/routes.ts'
-import type { Postman } from './mail/postman.ts'
-import { schedulePostman } from './mail/postman-schedule.ts'
-import { media } from './http/media.ts'
+import { mailPages } from './mail/mailbox/routes.ts'
+import type { EmailWorker } from './mail/email-worker.ts'
+import { scheduleEmailWorker } from './mail/email-worker-schedule.ts'
+import { images } from './http/images.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
-import { checkAnswers } from './openapi/check-answers.ts'
+import { checkResponses } from './openapi/check-responses.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { documentationRoutes } from './openapi/pages.ts'
-import { OFFICE } from './shop/office-addresses.ts'
-import { officePages } from './office/routes.ts'
+import { OFFICE } from './shop/back-office-urls.ts'
+import { officePages } from './back-office/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { apiAdmin } from './routes/admin/all.ts'
 import { apiV2, shopApi } from './routes/all.ts'
-import { callbackRoutes } from './routes/callbacks.ts'
+import { paymentWebhookRoutes } from './routes/payment-webhooks.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { PasswordCost, Shop } from './shop/shop.ts'
 import { xsrf } from './http/xsrf.ts'
@@ -42,7 +42,7 @@ import { xsrf } from './http/xsrf.ts'
 export type AppOptions = {
   db: ShopDatabase
   payments: PaymentProvider
-  /** Origins whose pages may call the API. */
+  /** CORS origins. */
   origins: readonly string[]
   jwtSecret: string
   fieldsUrl: string
@@ -51,29 +51,29 @@ export type AppOptions = {
   apiUrl?: string | null
   attempts?: number
   passwordCost?: PasswordCost
-  /** Sends the mails; without it they stay in the outbox. */
-  postman?: Postman | undefined
-  /** The folder of mails that the demo's mailbox page shows; null for no page. */
+  /** Sends the emails; without it they stay in the outbox. */
+  emailWorker?: EmailWorker | undefined
+  /** The folder of the mailbox page; null for no page. */
   mailbox?: string | null
   captcha?: { cost: number }
-  /** Check every answer against the OpenAPI document; for tests. */
+  /** Check every response against the OpenAPI document; for tests. */
   checkAnswers?: boolean
-  /** The dialect of another backend, for all answers. */
-  dialect?: DialectProfile | undefined
+  /** The API version of all responses. */
+  dialect?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
   patience?: Patience
-  /** The addresses or networks of the proxies in front whose `X-Forwarded-For` is believed; none by default. */
+  /** Addresses or networks of trusted proxies (`X-Forwarded-For`); none by default. */
   trustProxy?: string[] | false
 }
 
 const SHOP_API = '/shop-api'
 const ATTEMPTS = 60
 const CORS_MAX_AGE_SECONDS = 7200
-/** Answers in memory up to so many bytes are compressed in one go: a stream of brotli takes more than twice as long. */
+/** Responses up to this size are compressed in one go: a brotli stream takes more than twice as long. */
 const COMPRESSED_AT_ONCE = 1_048_576
 
-/** Creates the backend, ready to listen, or to take injected requests in tests. */
+/** Creates the backend, ready to listen, or for injected requests in tests. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { now = () => new Date(), apiUrl = null, attempts = ATTEMPTS, passwordCost = PASSWORD_COST } = options
   const { db, payments, fieldsUrl, siteUrl, origins } = options
@@ -91,25 +91,26 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
-  app.setNotFoundHandler((request, reply) => sendError(new Refusal(404, 'Not Found'), request, reply))
-  if (options.checkAnswers) checkAnswers(app)
-  else if (!options.dialect) keepAnswers(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
-  // The date of a response is that of the shop's clock, which a setting moves: pages correct their own clock by it.
+  app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
+  if (options.checkAnswers) checkResponses(app)
+  else if (!options.dialect)
+    serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
+  // The Date header is that of the shop's clock, which a setting moves: pages synchronise their clock with it.
   app.server.prependListener('request', (_request, response) => void response.setHeader('Date', now().toUTCString()))
-  // The dialects are registered first, because they rewrite answers before these are compressed.
-  dialects(app, options.dialect)
+  // Registered first: API versions rewrite responses before these are compressed.
+  apiVersions(app, options.dialect)
   await security(app, origins, rateLimits(db, now))
   guardRequests(app)
-  bodies(app)
+  bodyParsers(app)
   await authentication(app, shop, options.jwtSecret)
   await xsrf(app)
-  if (options.postman) schedulePostman(app, options.postman)
+  if (options.emailWorker) scheduleEmailWorker(app, options.emailWorker)
   await describeRoutes(app)
   await app.register(healthRoutes(shop))
-  await app.register(media)
+  await app.register(images)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
   await app.register(officePages(shop), { prefix: OFFICE })
-  await app.register(callbackRoutes(shop))
+  await app.register(paymentWebhookRoutes(shop))
   await app.register(shopApi(shop), { prefix: SHOP_API })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })
   await app.register(apiAdmin(shop), { prefix: '/api/v2/admin' })
@@ -125,10 +126,10 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     frameguard: { action: 'deny' },
-    // The demo is served over plain HTTP; a proxy with a certificate adds this header.
+    // The demo is served over plain HTTP; a TLS proxy adds this header.
     strictTransportSecurity: false,
   })
-  // Search engines show pages of the site, and its pictures.
+  // Search engines index pages of the site, and its images.
   app.addHook('onRequest', async ({ url }, reply) => {
     if (!url.startsWith('/media/')) reply.header('X-Robots-Tag', 'noindex, nofollow')
   })
@@ -137,7 +138,7 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     allowedHeaders: [
       ...['Authorization', 'Content-Type', 'Accept', 'Accept-Language', 'X-XSRF-TOKEN', 'Idempotency-Key'],
-      DIALECT_HEADER,
+      VERSION_HEADER,
     ],
     exposedHeaders: ['Link', 'Location', 'Content-Disposition', 'Date', 'Retry-After', 'X-Request-Id'],
     maxAge: CORS_MAX_AGE_SECONDS,
@@ -145,9 +146,9 @@ async function security(app: FastifyInstance, origins: readonly string[], store:
   await app.register(rateLimit, {
     global: false,
     store,
-    errorResponseBuilder: (_request, { ttl }) => new TooMany(Math.ceil(ttl / 1000)),
+    errorResponseBuilder: (_request, { ttl }) => new RetryLaterError(Math.ceil(ttl / 1000)),
   })
-  // A client that has the answer already gets a 304; tags are made before answers are compressed.
+  // 304 for unchanged responses; ETags are computed before compression.
   await app.register(etag, { weak: true })
   const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
   const compression = { brotliOptions, encodings: ['br', 'gzip'], syncThreshold: COMPRESSED_AT_ONCE } satisfies Compress

@@ -1,12 +1,13 @@
 import type { FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 
-/** Where lines of the log go; standard output by default. */
+/** Where log lines go; standard output by default. */
 export type LogStream = { write(line: string): void }
 
 /**
- * JSON lines without personal data or secrets: addresses would hold cart and password tokens, and messages of errors quote what was
- * sent or stored. Logged are the route, the status and the duration, and of an error its class, its code and its stack.
+ * JSON lines without personal data or secrets: URLs would contain cart and password tokens, and error messages quote
+ * input or stored data. Logged are the route, the status and the duration, and of an error its class, its code and its
+ * stack.
  */
 export function logging(level: string, stream: LogStream | undefined): FastifyServerOptions {
   return {
@@ -25,7 +26,7 @@ const route = (request: { method: string; routeOptions?: { url?: string | undefi
   route: request.routeOptions?.url,
 })
 
-/** Logs an error that comes without a text under 'error', or its message would be logged. */
+/** Logs an error without a message text under 'error', or its message would be logged. */
 function unquoted(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
   const [first, words] = args
   const isError = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)

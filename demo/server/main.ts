@@ -1,15 +1,15 @@
 import { readOrExit } from '../../site/environment.ts'
-import { originUrl, type OriginName } from '../launch/parts.ts'
+import { originUrl, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder } from '../launch/data-folder.ts'
 import { keptSecret } from '../launch/secrets.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
-import { postOffice } from './mail/post-office.ts'
+import { createMailer } from './mail/mailer.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { seed } from './seed/seed.ts'
 import { createQuoteCodes } from './shop/quote/quote-codes.ts'
 import { readSettings } from './settings.ts'
-import { startHousekeeping } from './shop/customer/housekeeping.ts'
+import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 
 const settings = readOrExit(() => readSettings(process.env))
 const { now, siteUrl, dataDir: folder } = settings
@@ -28,7 +28,7 @@ const payments = sandbox(at('payments'), paymentSecret)
 const app = await createApp({
   db,
   now,
-  ...postOffice({ db, now, folder, siteUrl, apiUrl: settings.apiUrl ?? at('api'), quoteCodes }, settings.mail),
+  ...createMailer({ db, now, folder, siteUrl, apiUrl: settings.apiUrl ?? at('api'), quoteCodes }, settings.mail),
   payments,
   origins: [...(['site', 'partner', 'franchise', 'landing', 'developers'] as const).map(at), ...settings.origins],
   jwtSecret,
@@ -40,7 +40,7 @@ const app = await createApp({
   trustProxy: settings.trustProxy,
   ...(settings.attempts && { attempts: settings.attempts }),
 })
-const house = startHousekeeping({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
+const house = startCleanupJobs({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
 app.addHook('onClose', async () => {
   await house.stop()
   await db.destroy()

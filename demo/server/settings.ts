@@ -1,10 +1,10 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../site/environment.ts'
-import { apiPort, originIn, placeReaders, type Place } from '../launch/parts.ts'
+import { apiPort, originIn, placeReaders, type Place } from '../launch/origins.ts'
 import { givenSecret } from '../launch/secrets.ts'
 import { clockFrom } from './clock.ts'
-import { dialectNamed, type DialectProfile } from './dialects/profiles.ts'
-import { readMail, type MailSettings } from './mail/post-office.ts'
+import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'
+import { readMailSettings, type MailSettings } from './mail/mailer.ts'
 
 export type Settings = Place & {
   apiPort: number
@@ -23,7 +23,7 @@ export type Settings = Place & {
   apiUrl: string | null
   mail: MailSettings
   logLevel: string
-  dialect: DialectProfile | undefined
+  dialect: ApiVersion | undefined
   /** Attempts a minute from one address; undefined leaves the usual number. */
   attempts: number | undefined
 }
@@ -42,9 +42,9 @@ export const readSettings = (env: Environment): Settings =>
     trustProxy: () => readProxies(env.TRUST_PROXY),
     siteUrl: () => readOrigin('SITE_URL', env.SITE_URL || originIn(env, 'site')),
     apiUrl: () => (env.API_URL ? readOrigin('API_URL', env.API_URL) : null),
-    mail: () => readMail(env),
+    mail: () => readMailSettings(env),
     logLevel: () => readLogLevel(env.LOG_LEVEL),
-    dialect: () => dialectNamed(env.DIALECT),
+    dialect: () => readApiVersion(env.DIALECT),
     attempts: () => readCount(env, 'RATE_LIMIT'),
   })
 

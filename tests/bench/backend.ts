@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Place } from '../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
 import { findPostgres } from '../support/postgres.ts'
@@ -37,7 +37,7 @@ if (cluster) {
   console.log('\nNo PostgreSQL is installed here.')
 }
 
-async function bench(title: string, place: Place): Promise<void> {
+async function bench(title: string, place: DatabaseLocation): Promise<void> {
   const db = await openDatabase(place, (empty) => seed(empty, now, { withOrders: false }))
   const day = await openWide(db, now)
   const few = await worked(place, (url) => [
@@ -56,7 +56,7 @@ async function bench(title: string, place: Place): Promise<void> {
 }
 
 /** Runs one load after another on a new process. */
-async function worked(place: Place, loads: (url: string) => (Load | Promise<Load>)[]): Promise<Figures[]> {
+async function worked(place: DatabaseLocation, loads: (url: string) => (Load | Promise<Load>)[]): Promise<Figures[]> {
   const server = await startServer(place, { NODE_ENV: 'production', LOG_LEVEL: 'error' })
   const figures: Figures[] = []
   try {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openDatabase, type Place } from '../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { HttpCaller } from '../support/http-caller.ts'
 import { startCluster } from '../support/postgres-cluster.ts'
@@ -34,7 +34,7 @@ if (cluster) {
   await cluster.stop()
 }
 
-async function bench(title: string, place: Place): Promise<void> {
+async function bench(title: string, place: DatabaseLocation): Promise<void> {
   const db = await openDatabase(place, (empty) => seed(empty, new Date(), { withOrders: false }))
   await db.destroy()
   const server = await startServer(place)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase, type Place } from '../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/queries.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { startServer, type ServerProcess } from '../support/server-process.ts'
@@ -15,7 +15,7 @@ export async function openShop(
   now: Date,
   fill?: (db: Database) => Promise<void>,
 ): Promise<Shop> {
-  const place: Place = { folder: join(folder, name) }
+  const place: DatabaseLocation = { folder: join(folder, name) }
   const db = await openDatabase(place, (empty) => seed(empty, now, { withOrders: false }))
   await openWide(db, now)
   await fill?.(db)

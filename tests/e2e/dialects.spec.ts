@@ -1,4 +1,4 @@
-import { DIALECT_PROFILES } from '../../demo/server/dialects/profiles.ts'
+import { ADAPTED_VERSIONS } from '../../demo/server/api-versions/versions.ts'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { dish, orderTrays } from './first-order.ts'
@@ -10,7 +10,7 @@ test.afterAll(async ({ shop }) => {
   await shop.restartBackend()
 })
 
-for (const dialect of DIALECT_PROFILES) {
+for (const dialect of ADAPTED_VERSIONS) {
   test(`a first order goes through on a backend that speaks ${dialect}`, async ({ page, shop }) => {
     await shop.killBackend()
     await shop.restartBackend({ DIALECT: dialect })

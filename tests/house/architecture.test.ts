@@ -11,7 +11,7 @@ const belowWidgets = core('text', 'domain', 'store', 'queries', 'ui', 'forms', '
 /** The rules that client and server share. */
 const rules = core('domain', 'text')
 /** The backend from below to above; what puts it together and fills it stands beside. */
-const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'wire', 'http', 'routes'] as const
+const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
 const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`)
 
 type Rule = { folders: string[]; packages: string[] }
@@ -126,7 +126,7 @@ const mayImport: Record<string, Rule> = {
   'demo/server': {
     folders: [
       ...rules,
-      ...server(...FLOORS, 'seed', 'dialects', 'openapi', 'office'),
+      ...server(...FLOORS, 'seed', 'api-versions', 'openapi', 'back-office'),
       'demo/launch',
       'site/environment.ts',
       'site/http-server.ts',
@@ -157,11 +157,11 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['*'],
   },
-  'demo/server/wire': { folders: [...rules, ...server('database', 'payments', 'shop', 'wire')], packages: ['*'] },
+  'demo/server/views': { folders: [...rules, ...server('database', 'payments', 'shop', 'views')], packages: ['*'] },
   'demo/server/http': {
     folders: [
       ...rules,
-      ...server('database', 'shop', 'wire', 'http'),
+      ...server('database', 'shop', 'views', 'http'),
       'site/http-server.ts',
       'site/in-front.ts',
       'site/own-bytes.ts',
@@ -170,18 +170,18 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/server/routes': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'wire', 'http', 'routes')],
+    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes')],
     packages: ['*'],
   },
   // A cart link leads to an address of the site.
   'demo/server/routes/cart-links.ts': {
-    folders: [...rules, ...server('database', 'shop', 'wire', 'http', 'routes'), 'site/routes.ts'],
+    folders: [...rules, ...server('database', 'shop', 'views', 'http', 'routes'), 'site/routes.ts'],
     packages: ['*'],
   },
-  'demo/server/dialects': { folders: [...rules, ...server('shop', 'wire', 'dialects')], packages: ['*'] },
-  'demo/server/openapi': { folders: [...rules, ...server('shop', 'wire', 'http', 'openapi')], packages: ['*'] },
-  'demo/server/office': {
-    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'wire', 'http', 'routes', 'office')],
+  'demo/server/api-versions': { folders: [...rules, ...server('shop', 'views', 'api-versions')], packages: ['*'] },
+  'demo/server/openapi': { folders: [...rules, ...server('shop', 'views', 'http', 'openapi')], packages: ['*'] },
+  'demo/server/back-office': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'views', 'http', 'routes', 'back-office')],
     packages: ['*'],
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
@@ -201,7 +201,7 @@ const mayImport: Record<string, Rule> = {
     ],
     packages: ['*'],
   },
-  'demo/pictures': { folders: ['demo/data'], packages: ['*'] },
+  'demo/images': { folders: ['demo/data'], packages: ['*'] },
   'demo/launch': { folders: ['site/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }

@@ -9,7 +9,7 @@ test('the files that open connections alone import the database drivers', () => 
   const drivers = /from '(better-sqlite3|pg|node:sqlite)'|import\('(better-sqlite3|pg|node:sqlite)'\)/
   expect(backend.filter(({ text }) => drivers.test(text)).map(({ path }) => path)).toEqual([
     'demo/server/database/open.ts',
-    'demo/server/database/patient-pool.ts',
+    'demo/server/database/postgres-pool.ts',
   ])
 })
 
@@ -17,7 +17,7 @@ test('raw SQL is where connections are opened alone', () => {
   const raw = /\bsql\s*\.\s*(raw|lit|literal)\b|\bCompiledQuery\b|\.executeQuery\(/
   expect(backend.filter(({ text }) => raw.test(text)).map(({ path }) => path)).toEqual([
     'demo/server/database/open.ts',
-    'demo/server/database/patient-connection.ts',
+    'demo/server/database/sqlite-connection.ts',
   ])
 })
 

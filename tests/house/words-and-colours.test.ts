@@ -31,7 +31,7 @@ const timed = sources('widgets/**/*.{ts,tsx}').filter(
 test('widgets read the shop’s clock, which a test can set', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
   // How long a server asks to wait, and how long a frame of the payment provider is silent, is measured on the real clock.
-  expect(own).toEqual(['widgets/core/api/retry-after.ts', 'widgets/core/forms/card/sandbox-provider.ts'])
+  expect(own).toEqual(['widgets/core/api/error.ts', 'widgets/core/forms/card/sandbox-provider.ts'])
 })
 
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(

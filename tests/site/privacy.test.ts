@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { MAIL_LIFE_MS } from '../../demo/server/shop/outbox.ts'
-import { CART_LIFE_MS } from '../../demo/server/shop/customer/housekeeping.ts'
-import { KEPT_DAYS } from '../../demo/server/shop/customer/retention.ts'
+import { EMAIL_RETENTION_MS } from '../../demo/server/shop/outbox.ts'
+import { CART_RETENTION_MS } from '../../demo/server/shop/cleanup-jobs.ts'
+import { RETENTION_DAYS } from '../../demo/server/shop/customer/retention.ts'
 import { privacy } from '../../site/content/pages/privacy.ts'
 import { CONSENT_LIFE_S } from '../../site/services/consent-choice.ts'
 import { FONTS_LIFE_S } from '../../site/services/fonts.ts'
@@ -55,12 +55,12 @@ const DAY_MS = 86_400_000
 
 // What the code does and what the page promises: a period that changes in one of them alone fails here.
 test.each([
-  ['Panier et commandes', inWords(CART_LIFE_MS / DAY_MS)],
+  ['Panier et commandes', inWords(CART_RETENTION_MS / DAY_MS)],
   ['Panier et commandes', inWords(KEPT_YEARS * 365)],
-  ['identité, société, date, convives', inWords(KEPT_DAYS.quote)],
-  ['Messages de contact', inWords(KEPT_DAYS.contact)],
-  ['Candidatures à la franchise', inWords(KEPT_DAYS.franchise)],
-  ['Courriels que le site vous envoie', inWords(MAIL_LIFE_MS / DAY_MS)],
+  ['identité, société, date, convives', inWords(RETENTION_DAYS.quote)],
+  ['Messages de contact', inWords(RETENTION_DAYS.contact)],
+  ['Candidatures à la franchise', inWords(RETENTION_DAYS.franchise)],
+  ['Courriels que le site vous envoie', inWords(EMAIL_RETENTION_MS / DAY_MS)],
   ['Vos choix de consentement', inWords(CONSENT_LIFE_S / 86_400)],
   ['Polices de caractères', inWords(FONTS_LIFE_S / 86_400)],
 ])('the privacy page says that “%s” is kept for %s, as in the code', (what, period) => {

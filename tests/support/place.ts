@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Place } from '../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../demo/server/database/open.ts'
 import type { Database } from '../../demo/server/database/queries.ts'
 
 /** Fills an empty database; what it writes depends on the name alone, so that it is done once a run and copied. */
 export type Filling = { name: string; fill: (db: Database) => Promise<void> }
 
 /** A new folder and a new database for one shop: PostgreSQL in the project that provides a server, else SQLite. */
-export async function newPlace(filling?: Filling): Promise<Place> {
+export async function newPlace(filling?: Filling): Promise<DatabaseLocation> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   if (inject('postgres')) return { folder, url: await newDatabase(filling) }
   if (filling) await copyFilled(folder, filling)
@@ -19,7 +19,7 @@ export async function newPlace(filling?: Filling): Promise<Place> {
 }
 
 /** Removes what newPlace made, and closes the connections to it. */
-export async function removePlace({ folder, url }: Place): Promise<void> {
+export async function removePlace({ folder, url }: DatabaseLocation): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   if (url) await onServer((client) => client.query(`drop database "${new URL(url).pathname.slice(1)}" with (force)`))
 }

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileTransport } from '../../demo/server/mail/files.ts'
-import { keptMails, type KeptMail } from '../../demo/server/mail/page/mailbox.ts'
-import { createPostman, type SendFailure } from '../../demo/server/mail/postman.ts'
+import { fileTransport } from '../../demo/server/mail/file-transport.ts'
+import { storedEmails, type StoredEmail } from '../../demo/server/mail/mailbox/mailbox.ts'
+import { createEmailWorker, type SendFailure } from '../../demo/server/mail/email-worker.ts'
 import { createQuoteCodes } from '../../demo/server/shop/quote/quote-codes.ts'
 import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
@@ -14,23 +14,23 @@ export const API = 'http://localhost:4301'
 export const LETTER_CONTEXT = { siteUrl: SITE, apiUrl: API, quoteCodes: createQuoteCodes(JWT_SECRET) }
 
 /** Sends every mail that is due in a shop and reads them back from their files, oldest first. A mail that fails makes the test fail. */
-export async function sentMails(shop: OpenShop): Promise<KeptMail[]> {
+export async function sentMails(shop: OpenShop): Promise<StoredEmail[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mails-'))
   const mishaps: SendFailure[] = []
   const log = (mishap: SendFailure) => void mishaps.push(mishap)
   const transport = fileTransport(folder)
-  const postman = createPostman({ db: shop.db, now: () => shop.now, ...LETTER_CONTEXT, transport, log })
+  const emailWorker = createEmailWorker({ db: shop.db, now: () => shop.now, ...LETTER_CONTEXT, transport, log })
   try {
-    await postman.deliver()
+    await emailWorker.sendDue()
     if (mishaps[0]) throw mishaps[0].error
-    return (await keptMails(folder)).toReversed()
+    return (await storedEmails(folder)).toReversed()
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** The one mail to this recipient whose subject begins so. */
-export function mailTo(mails: readonly KeptMail[], recipient: string, subject: string): KeptMail {
+export function mailTo(mails: readonly StoredEmail[], recipient: string, subject: string): StoredEmail {
   const found = mails.filter((mail) => mail.to === recipient && mail.subject.startsWith(subject))
   if (found[0] && found.length === 1) return found[0]
   const known = mails.map((mail) => `${mail.to}: ${mail.subject}`)

@@ -2,8 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { ALLOCATOR, NODE_FLAGS } from '../../demo/launch/parts.ts'
-import type { Place } from '../../demo/server/database/open.ts'
+import { ALLOCATOR, NODE_FLAGS } from '../../demo/launch/origins.ts'
+import type { DatabaseLocation } from '../../demo/server/database/open.ts'
 import { root } from './sources.ts'
 
 const POLL_MS = 10
@@ -59,7 +59,10 @@ export class ServerProcess {
 }
 
 /** Starts a server over a database; its secrets are in the folder, so that every server of one place has the same. */
-export async function startServer({ folder, url }: Place, settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+export async function startServer(
+  { folder, url }: DatabaseLocation,
+  settings: NodeJS.ProcessEnv = {},
+): Promise<ServerProcess> {
   return startProcess('demo/server/main.ts', {
     ...{ HOST: '127.0.0.1', DATA_DIR: folder, RATE_LIMIT: '100000', ...(url ? { DATABASE_URL: url } : {}) },
     ...settings,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createApp, type AppOptions } from '../../demo/server/app.ts'
-import { openDatabase, type Place, type ShopDatabase } from '../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../demo/server/database/open.ts'
 import type { PaymentProvider } from '../../demo/server/payments/provider.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
@@ -27,14 +27,14 @@ export type ShopOptions = {
   /** Other options of the backend, as demo/server/main.ts gives them. */
   told?: Partial<AppOptions>
   /** The place of another shop, to open it twice; it stays when this shop closes. */
-  place?: Place
+  place?: DatabaseLocation
 }
 
 /** The backend over a new real database, seeded with the demo, with a clock that tests may move. */
 export class OpenShop extends Caller {
   readonly app: FastifyInstance
   readonly db: ShopDatabase
-  readonly place: Place
+  readonly place: DatabaseLocation
   /** The payment provider of the shop; a test may make it fail. */
   readonly payments: PaymentProvider
   now: Date
@@ -43,7 +43,7 @@ export class OpenShop extends Caller {
   constructor(
     app: FastifyInstance,
     db: ShopDatabase,
-    place: Place,
+    place: DatabaseLocation,
     payments: PaymentProvider,
     now: Date,
     isOwner: boolean,

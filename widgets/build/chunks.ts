@@ -11,7 +11,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    */
   core: {
     'core/api':
-      'address api cart carts channels error http in-flight-requests lazy-calls optional-fields picture response-fields retry-after schema shared',
+      'address api cart carts channels error http in-flight-requests lazy-calls optional-fields picture response-fields schema',
     'core/domain': 'failure json max-lengths paris-day postal-code same-site timeouts',
     'core/element': 'Boundary attributes define events hide widget-element',
     'core/element/page': 'page',

@@ -7,5 +7,5 @@ if (result) {
   // The shop may know the payment by our id or by its own reference.
   for (const name of new Set([hash, reference])) tell({ type: 'three-d-secure', hash: name, result })
 }
-// After a wrong code the person types again at once, over what was refused.
+// After a wrong code the field is selected, so that typing replaces it.
 document.querySelector('[aria-invalid="true"]')?.select()

@@ -18,12 +18,12 @@ number.addEventListener('input', () => {
   showBrand()
 })
 expiry.addEventListener('input', ({ inputType }) => {
-  // The expiry is not regrouped while characters are deleted, or the slash could never be deleted.
+  // The expiry is not reformatted while deleting, or the slash could not be deleted.
   if (!inputType?.startsWith('delete')) regroup(expiry, groupExpiry)
 })
 for (const input of inputs) input.addEventListener('input', () => showError(input.name, ''))
 
-// Enter asks the parent page to go on, as if the fields were in its form.
+// Enter submits in the parent page, as if the fields were in its form.
 form.addEventListener('submit', (event) => {
   event.preventDefault()
   tell({ type: 'submit' })
@@ -52,7 +52,7 @@ async function tokenise(id) {
   tell({ type: 'tokenised', id, cardToken, brand, last4, expirationMonth, expirationYear })
 }
 
-/** Answers the token, or { errors }; a server that does not answer is an error of the whole form. */
+/** Returns the token, or { errors }; a network error is an error of the whole form. */
 async function send(card) {
   try {
     const response = await fetch('/tokens', {
@@ -62,7 +62,7 @@ async function send(card) {
     })
     if (response.ok || response.status === 422) return await response.json()
   } catch {
-    // The error is returned below, as for every other failed answer.
+    // The error is returned below, like every other failed response.
   }
   return { errors: { form: 'La carte n’a pas pu être vérifiée. Réessayez dans un instant.' } }
 }

@@ -1,11 +1,11 @@
-// Exchanges messages with the shop's page around this frame. Only the shop's own origins are sent messages or heard.
+// Messages to and from the shop's page around this iframe, restricted to the shop's own origins.
 
 const { parent: named = '', parents = '' } = document.body.dataset
 const allowed = parents.split(' ').filter(Boolean)
-// The parent page may give its origin in our address; Chromium and Safari know it anyway.
+// The parent page may give its origin in our URL; Chromium and Safari expose it anyway.
 const known = [named, globalThis.location.ancestorOrigins?.[0]].find((origin) => allowed.includes(origin))
 
-/** Sends a message to the shop's page. If its origin is unknown, each allowed one is tried: other pages get nothing. */
+/** Posts a message to the shop's page. When its origin is unknown, each allowed one is tried: other pages receive nothing. */
 export function tell(message) {
   if (window.parent === window) return
   for (const origin of known ? [known] : allowed) window.parent.postMessage(message, origin)
@@ -19,7 +19,7 @@ export function listen(receive) {
   })
 }
 
-/** Tells the height of the content, in CSS pixels, now and whenever it changes. */
+/** Reports the height of the content, in CSS pixels, now and on every change. */
 export function tellHeight() {
   let told = 0
   new ResizeObserver(() => {

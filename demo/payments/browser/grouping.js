@@ -1,4 +1,4 @@
-/** '4242424242424242' → '4242 4242 4242 4242'; American Express cards go 4, 6, 5. What is no card number stays as it was typed. */
+/** '4242424242424242' → '4242 4242 4242 4242'; American Express cards are grouped 4, 6, 5. Anything else stays as entered. */
 export function groupNumber(typed) {
   const digits = typed.replaceAll(/[\s-]/g, '')
   if (!/^\d{0,19}$/.test(digits)) return typed
@@ -15,7 +15,7 @@ export function groupNumber(typed) {
 /** A month, and a year or its beginning. */
 const EXPIRY = /^\s*((0?[2-9]|[01]\d?)\s*[/.-]?\s*(\d{0,2}|20\d{0,2}))?\s*$/
 
-/** '1129' → '11 / 29', '5' → '05'; a four-digit year stays whole. What is no date stays as it was typed. */
+/** '1129' → '11 / 29', '5' → '05'; a four-digit year stays whole. Anything else stays as entered. */
 export function groupExpiry(typed) {
   if (!EXPIRY.test(typed)) return typed
   const raw = typed.replaceAll(/[.-]/g, '/').replaceAll(/\s/g, '')
@@ -29,7 +29,7 @@ function join(month, year) {
   return `${month.slice(0, 2)} / ${year.slice(0, year.startsWith('20') ? 4 : 2)}`
 }
 
-/** Rewrites a field as it is typed in, keeping the caret after the same digit. */
+/** Reformats a field on input, keeping the caret after the same digit. */
 export function regroup(input, group) {
   const before = input.value
   const after = group(before)

@@ -1,5 +1,5 @@
-// The shop may style the fields: with known tokens only, and only with values that are a colour, a length or a list
-// of font names.
+// The shop may style the fields with known tokens only, and only with values that are a colour, a length or a list of
+// font names.
 
 const colour = (value) =>
   /^(#[\da-f]{3,8}|[a-z]{3,24}|(rgb|hsl|oklch|oklab|lab|lch|color)a?\([\d\s.,%/+a-z-]{1,60}\))$/i.test(value) &&
@@ -39,7 +39,7 @@ export function applyTokens(tokens) {
   }
 }
 
-/** 'light' or 'dark', as the shop's page is; anything else is ignored. */
+/** 'light' or 'dark', the scheme of the shop's page; anything else is ignored. */
 export function applyScheme(scheme) {
   if (scheme === 'light' || scheme === 'dark') document.documentElement.dataset.scheme = scheme
 }

@@ -1,32 +1,32 @@
-/** SQLSTATE classes after which the same work may succeed: lost connection, too many of them, no room, conflicts, locks, shutdown. */
-const PASSING = /^(08|53|40001|40P01|55P03|57P0[1-5]|57014|25P03|58030)/
+/** SQLSTATE classes of transient errors: lost connections, too many of them, full disk, conflicts, locks, shutdown. */
+const TRANSIENT = /^(08|53|40001|40P01|55P03|57P0[1-5]|57014|25P03|58030)/
 /** SQLite's codes for a lock, a disk without room, and a file that cannot be read or written now. */
-const SQLITE_PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
+const SQLITE_TRANSIENT = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
 /** A file that cannot be written: no room, no quota, no more open files, a disk that fails or has become read-only. */
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', 'EMFILE', 'ENFILE', 'EIO', 'EROFS'])
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 /** The driver's messages for a lost connection; these errors have no code. */
-const GONE =
+const LOST_CONNECTION =
   /^Connection terminated|^Query read timeout|^timeout exceeded when trying to connect|^Client has encountered a connection error/
 /** Two transactions blocked each other and the database rolled one of them back. */
 const CONFLICTS = new Set(['40001', '40P01'])
 
-/** Whether the database rolled a transaction back because of another one, so that it can be run again. */
+/** Whether the database rolled a transaction back because of another one, so that it can be retried. */
 export const isConflict = (error: unknown): boolean => CONFLICTS.has(codeOf(error))
 
-/** Whether SQLite or PostgreSQL could not answer now but may in a moment, which is no error of the shop. */
+/** Whether the error of SQLite or PostgreSQL is transient (503 rather than 500). */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = codeOf(error)
   if (code === 'ENOENT') return 'syscall' in error && error.syscall === 'connect'
-  if (PASSING.test(code) || SQLITE_PASSING.test(code) || NETWORK.has(code) || DISK.has(code)) return true
-  return GONE.test(error.message)
+  if (TRANSIENT.test(code) || SQLITE_TRANSIENT.test(code) || NETWORK.has(code) || DISK.has(code)) return true
+  return LOST_CONNECTION.test(error.message)
 }
 
-/** Whether another program holds the write lock of the SQLite file. */
+/** Whether another process holds the write lock of the SQLite file. */
 export const isBusy = (error: unknown): boolean => codeOf(error).startsWith('SQLITE_BUSY')
 
-/** Whether SQLite says that a transaction has ended already. */
+/** Whether SQLite reports that a transaction has ended already. */
 export const isRolledBack = (error: unknown): boolean =>
   error instanceof Error && /^(no such savepoint|cannot rollback - no transaction)/.test(error.message)
 
@@ -36,5 +36,5 @@ function codeOf(error: unknown): string {
 
 const DUPLICATES = new Set(['23505', 'SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY'])
 
-/** Whether a write failed because its unique key exists already. */
+/** Whether a write violated a unique key. */
 export const isDuplicate = (error: unknown): boolean => DUPLICATES.has(codeOf(error))

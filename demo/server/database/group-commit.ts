@@ -3,17 +3,18 @@ import { isRolledBack, isUnavailable } from './errors.ts'
 import type { Tables } from './schema.ts'
 
 type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
-/** Runs some work in a transaction, and commits it or rolls it back. */
+/** Runs a job in a transaction, and commits it or rolls it back. */
 type Begin = <Result>(work: Work<Result>) => Promise<Result>
-/** Work that waits for its transaction, and the callbacks for its end. */
+/** A job that waits for its transaction, and the callbacks for its end. */
 type Waiting = { work: Work<void>; kept: () => void; failed: (error: unknown) => void }
 
-/** The most works in one commit, so that another process that wants to write does not wait too long. */
-const MOST = 8
+/** Jobs in one commit at most, so that other writing processes do not wait too long. */
+const MAX_JOBS = 8
 
 /**
- * SQLite writes one transaction at a time, and a small one mostly waits for the disk. Works that arrive while another one is written
- * therefore share one commit. Each is undone alone when it fails, and none succeeds before the commit is on the disk.
+ * Group commit: SQLite has one writer at a time, and a small transaction mostly waits for the disk. Jobs that arrive
+ * during a commit share the next one. A failed job is rolled back alone, and none succeeds before the commit is
+ * durable.
  */
 export class GroupCommit {
   readonly #begin: Begin
@@ -24,7 +25,7 @@ export class GroupCommit {
     this.#begin = begin
   }
 
-  /** Answers the result of the work once it is committed; rejects with its error once it is undone. */
+  /** Resolves with the result of the job once it is committed; rejects with its error once it is rolled back. */
   run<Result>(work: Work<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: Result
@@ -40,7 +41,7 @@ export class GroupCommit {
     this.#isWriting = true
     while (this.#waiting.length > 0) {
       await everybodyHeard()
-      await this.#writeTogether(this.#waiting.splice(0, MOST))
+      await this.#writeTogether(this.#waiting.splice(0, MAX_JOBS))
     }
     this.#isWriting = false
   }
@@ -50,29 +51,29 @@ export class GroupCommit {
       const ends = await this.#begin(async (trx) => {
         const ends = []
         for (const { work, kept, failed } of works) {
-          const failure = await undoneAlone(trx, work)
+          const failure = await rolledBackAlone(trx, work)
           ends.push(failure ? () => failed(failure.error) : kept)
         }
         return ends
       })
       for (const tell of ends) tell()
     } catch (error) {
-      // Those that came meanwhile would wait as long again for the same lock or disk.
+      // Jobs that arrived meanwhile would otherwise wait as long again for the same lock or disk.
       const others = isUnavailable(error) ? this.#waiting.splice(0) : []
       for (const { failed } of [...works, ...others]) failed(error)
     }
   }
 }
 
-/** A commit blocks the event loop, so that requests that came meanwhile are only read in its next turn. */
+/** A commit blocks the event loop: requests that arrived meanwhile are read in the next turn. */
 const everybodyHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
 const begins = sql`savepoint work`
 const stays = sql`release work`
 const goes = sql`rollback to work`
 
-/** Runs one of several works; when it fails, undoes it alone and answers its error. */
-async function undoneAlone(trx: Transaction<Tables>, work: Work<void>): Promise<{ error: unknown } | null> {
+/** Runs one of several jobs; on failure, rolls it back alone and returns its error. */
+async function rolledBackAlone(trx: Transaction<Tables>, work: Work<void>): Promise<{ error: unknown } | null> {
   const own = new UntilItsEnd()
   await begins.execute(trx)
   try {
@@ -84,14 +85,14 @@ async function undoneAlone(trx: Transaction<Tables>, work: Work<void>): Promise<
       await goes.execute(trx)
       await stays.execute(trx)
     } catch (cause) {
-      // A full disk undid the whole transaction: its error says why the others fail too.
+      // A full disk rolled back the whole transaction: its error explains why the others fail too.
       throw isRolledBack(cause) ? error : cause
     }
     return { error }
   }
 }
 
-/** Refuses queries of a work after its end, as they would become part of the next work. */
+/** Rejects queries of a job after its end, as they would become part of the next job. */
 class UntilItsEnd implements KyselyPlugin {
   #hasEnded = false
 

@@ -22,47 +22,46 @@ import pg from 'pg'
 import { isConflict, isRolledBack } from './errors.ts'
 import { migrations } from './migrations/all.ts'
 import { GroupCommit } from './group-commit.ts'
-import { PatientConnection } from './patient-connection.ts'
-import { patientPool } from './patient-pool.ts'
-import { readTogether } from './read-together.ts'
-import { CatalogueMemory, type Remembered } from './remembered.ts'
+import { RetryingConnection } from './sqlite-connection.ts'
+import { postgresPool } from './postgres-pool.ts'
+import { CatalogueCache, type CachedReads } from './catalogue-cache.ts'
 import type { Tables } from './schema.ts'
-import { keepingStatements } from './statements.ts'
+import { cachingStatements } from './statement-cache.ts'
 import type { Database, Queries, Dialect } from './queries.ts'
 
-/** Where the data is: a PostgreSQL address, or else one file in a folder. */
-export type Place = {
+/** The location of the data: a PostgreSQL URL, or else one file in a folder. */
+export type DatabaseLocation = {
   folder: string
   url?: string | undefined
-  /** The most connections that this process opens to PostgreSQL at once. */
+  /** PostgreSQL connections of this process at most. */
   connections?: number | undefined
   /** Called when a connection is lost; the pool opens another one. */
   onLost?: ((error: Error) => void) | undefined
 }
 
 const CONNECTIONS = 10
-/** How long a request waits for a lock, a connection or the answer to a query before it is answered with 503, five seconds at most. */
-const PATIENCE_MS = 4_500
-/** How long a process waits for another one that is making the tables and filling them. */
-const STARTING_PATIENCE_MS = 120_000
-/** After this time PostgreSQL ends an idle transaction, so that a process that froze inside one loses its locks. */
+/** How long a request waits for a lock, a connection or a query before it fails with 503, five seconds at most. */
+const TIMEOUT_MS = 4_500
+/** How long a process waits for another one that migrates and seeds. */
+const START_TIMEOUT_MS = 120_000
+/** PostgreSQL ends an idle transaction after this time, so that a frozen process loses its locks. */
 const IDLE_TRANSACTION_MS = 30_000
-/** How often a transaction is tried when it conflicts with others. */
+/** Retries of a transaction that conflicts with others. */
 const ATTEMPTS = 5
 
-/**
- * Opens the shop's database, brings its tables up to date and fills it. Processes that start together on an empty database do this
- * one after the other, so that only the first has work to do.
- */
-export async function openDatabase(place: Place, fill?: (db: Database) => Promise<void>): Promise<ShopDatabase> {
-  const starting = connect(place, STARTING_PATIENCE_MS)
+/** Opens the shop's database, migrates and seeds it. Processes that start together on an empty database do this one after the other. */
+export async function openDatabase(
+  place: DatabaseLocation,
+  fill?: (db: Database) => Promise<void>,
+): Promise<ShopDatabase> {
+  const starting = connect(place, START_TIMEOUT_MS)
   try {
     await migrate(starting, place.url ? 'postgres' : 'sqlite')
     await fill?.(starting)
   } finally {
     await starting.destroy()
   }
-  return connect(place, PATIENCE_MS)
+  return connect(place, TIMEOUT_MS)
 }
 
 async function migrate(db: Database, dialect: Dialect): Promise<void> {
@@ -71,24 +70,24 @@ async function migrate(db: Database, dialect: Dialect): Promise<void> {
   if (error) throw error
 }
 
-/** PostgreSQL does not accept `in ()`, which SQLite takes for no row: looking through each query for it would take 2 % of a write's time. */
+/** PostgreSQL does not accept `in ()`, which SQLite reads as no row: rewriting each query would take 2 % of a write's time. */
 const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-function connect(place: Place, patienceMs: number): ShopDatabase {
+function connect(place: DatabaseLocation, patienceMs: number): ShopDatabase {
   if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
   const file = sqlite(place, patienceMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, patienceMs), () => markIn(file))
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, patienceMs), () => versionIn(file))
 }
 
-/** Runs a transaction again when the database rolled it back for a conflict; knows the current edition of the catalogue. */
+/** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
 export class ShopDatabase extends Kysely<Tables> {
   /**
-   * The mark of the catalogue's current edition, whichever process changed it. Data that is read after the mark may be used for as
-   * long as the mark is the same. The mark of a change that is rolled back never comes again.
+   * The current version of the catalogue, whichever process changed it. Data read after the version is valid while the
+   * version is unchanged. A rolled-back version is never reused.
    */
   readonly edition: () => Promise<string>
-  readonly #memory = new CatalogueMemory()
-  /** Reads the mark inside the one connection of SQLite; null on PostgreSQL. */
+  readonly #memory = new CatalogueCache()
+  /** Reads the version on the only connection of SQLite; null on PostgreSQL. */
   readonly #seen: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
   readonly #oneCommit: GroupCommit | null
@@ -97,15 +96,15 @@ export class ShopDatabase extends Kysely<Tables> {
     super({ dialect, plugins: seen ? [] : [emptyInList] })
     this.#seen = seen
     this.#oneCommit = seen && new GroupCommit((work) => super.transaction().execute(work))
-    this.edition = seen ? async () => seen() : readTogether(() => this.#mark())
+    this.edition = seen ? async () => seen() : coalesce(() => this.#mark())
   }
 
-  /** The memory of the current edition; outside of transactions only. */
-  async remembered(): Promise<Remembered> {
+  /** The cache of the current version; outside of transactions only. */
+  async remembered(): Promise<CachedReads> {
     return this.#memory.of(await this.edition())
   }
 
-  /** Lets a transaction use the memory until it changes the catalogue itself, because that change may still be rolled back. */
+  /** Lets a transaction use the cache until it changes the catalogue itself, because that change may still be rolled back. */
   #rememberIn(trx: Transaction<Tables>): void {
     const seen = this.#seen
     if (!seen) return
@@ -139,17 +138,17 @@ export class ShopDatabase extends Kysely<Tables> {
   }
 }
 
-const transactions = new WeakMap<Queries, () => Remembered | null>()
+const transactions = new WeakMap<Queries, () => CachedReads | null>()
 
-/** The memory of the catalogue as these queries see it; null when the catalogue has to be read. */
-export async function rememberedBy(db: Queries): Promise<Remembered | null> {
+/** The catalogue cache for these queries; null when the catalogue must be read. */
+export async function catalogueCacheOf(db: Queries): Promise<CachedReads | null> {
   return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
 }
 
-/** Takes the write lock when a transaction begins, so that two processes on one file wait for each other instead of failing half way. */
+/** `begin immediate`: two processes on one file wait for each other instead of failing half way. */
 class ImmediateDriver extends SqliteDriver {
   readonly #patienceMs: number
-  #connection: PatientConnection | null = null
+  #connection: RetryingConnection | null = null
 
   constructor(config: SqliteDialectConfig, patienceMs: number) {
     super(config)
@@ -158,20 +157,20 @@ class ImmediateDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
-    return (this.#connection ??= new PatientConnection(connection, this.#patienceMs))
+    return (this.#connection ??= new RetryingConnection(connection, this.#patienceMs))
   }
 
-  override async beginTransaction(connection: PatientConnection): Promise<void> {
+  override async beginTransaction(connection: RetryingConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
     connection.isInTransaction = true
   }
 
-  override async commitTransaction(connection: PatientConnection): Promise<void> {
+  override async commitTransaction(connection: RetryingConnection): Promise<void> {
     await super.commitTransaction(connection)
     connection.isInTransaction = false
   }
 
-  override async rollbackTransaction(connection: PatientConnection): Promise<void> {
+  override async rollbackTransaction(connection: RetryingConnection): Promise<void> {
     connection.isInTransaction = false
     // A full disk rolls a transaction back before anything else does.
     await super.rollbackTransaction(connection).catch((error: unknown) => {
@@ -180,7 +179,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Makes tables in a transaction, which SQLite can do: all of them or none, and one process at a time. */
+/** Migrates in a transaction, which SQLite supports: all or nothing, and one process at a time. */
 class TransactionalTables extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -206,29 +205,33 @@ class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** One SQLite file: write-ahead log, every commit on the disk before it is acknowledged. */
-function sqlite({ folder }: Place, patienceMs: number): SqliteDatabase {
+/** One SQLite file: write-ahead log, every commit is durable before it is acknowledged. */
+function sqlite({ folder }: DatabaseLocation, patienceMs: number): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
   const busy = `busy_timeout = ${patienceMs}`
   for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
-  return keepingStatements(file)
+  return cachingStatements(file)
 }
 
-/** Reads the mark from the file without kysely, which would wait for the transaction under way: it is read before every answer. */
-function markIn(file: SqliteDatabase): string {
+/** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
+function versionIn(file: SqliteDatabase): string {
   const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
-  if (!row) throw new Error('The catalogue has no edition.')
+  if (!row) throw new Error('The catalogue has no version.')
   return row.mark
 }
 
 const INT8 = 20
 const NUMERIC = 1700
 
-function postgres({ connections = CONNECTIONS, onLost }: Place, url: string, patienceMs: number): KyselyDialect {
+function postgres(
+  { connections = CONNECTIONS, onLost }: DatabaseLocation,
+  url: string,
+  patienceMs: number,
+): KyselyDialect {
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(NUMERIC, Number)
-  const pool = patientPool(
+  const pool = postgresPool(
     {
       connectionString: url,
       max: connections,
@@ -239,4 +242,14 @@ function postgres({ connections = CONNECTIONS, onLost }: Place, url: string, pat
     onLost,
   )
   return new PostgresDialect({ pool })
+}
+
+/** Makes one read for all callers within one turn of the event loop. It begins after the last call, so that it is never too old. */
+function coalesce<Read>(read: () => Promise<Read>): () => Promise<Read> {
+  let next: Promise<Read> | null = null
+  const begin = (): Promise<Read> => {
+    next = null
+    return read()
+  }
+  return () => (next ??= new Promise<void>((resolve) => setImmediate(resolve)).then(begin))
 }

@@ -9,18 +9,18 @@ import type {
 } from './schema/customers.ts'
 import type { InvoiceTable, QuoteTable } from './schema/documents.ts'
 import type { Flag } from './schema/flag.ts'
-import type { FormMessageTable, MailTable } from './schema/letters.ts'
+import type { FormMessageTable, MailTable } from './schema/emails.ts'
 import type { OrderItemTable, OrderTable, PaymentRequestTable, PaymentTable } from './schema/orders.ts'
 
 /** Every table, as queries see it. Instants are UTC text, money cents, lists and objects JSON text. */
 export type Tables = {
   channels: ChannelTable
   channel_zipcodes: { zipcode: string; channel_code: string }
-  /** Slots whose capacity on one day is not the usual one. */
+  /** Slots with an exceptional capacity on one day. */
   slot_capacities: { channel_code: string; day: string; delivery_window: string; capacity: number }
   taxons: TaxonTable
   products: ProductTable
-  /** The words by which a search finds a product: folded words of its name and descriptions. */
+  /** The search index: folded words of names and descriptions. */
   product_words: { word: string; product_code: string; in_name: Flag }
   product_taxons: { product_code: string; taxon_code: string; position: number }
   product_prices: { product_code: string; channel_code: string; price: number }
@@ -36,7 +36,7 @@ export type Tables = {
     taxons: string
   }
   additional_sale_channels: { sale_id: number; channel_code: string }
-  /** One row: each transaction that changes the catalogue writes a new mark, which never comes again. */
+  /** One row: each transaction that changes the catalogue writes a new random version. */
   catalogue_edition: { mark: string }
   coupons: CouponTable
   customers: CustomerTable
@@ -52,9 +52,9 @@ export type Tables = {
   office_sessions: OfficeSessionTable
   invoices: InvoiceTable
   quotes: QuoteTable
-  /** The cart into which an order was put again, by the idempotency key of the request. */
+  /** The cart of a repeated order, by the idempotency key of the request. */
   reorders: { order_id: number; idempotency_key: string; content_digest: string | null; cart_id: number }
-  /** Links that hand a cart over, by the digest of their code; `taken_by` is the idempotency key of the request that used one. */
+  /** Links that transfer a cart, by the hash of their code; `taken_by` is the idempotency key of the request that used it. */
   cart_links: {
     code_hash: string
     order_id: number
@@ -64,7 +64,7 @@ export type Tables = {
     expires_at: string
     taken_by: string | null
   }
-  /** Additions that were made to a cart, by the idempotency key of the request; deleted after a day. */
+  /** Items added to a cart, by the idempotency key of the request; deleted after a day. */
   cart_additions: {
     order_id: number
     idempotency_key: string
@@ -72,11 +72,11 @@ export type Tables = {
     /** Null in rows of older versions. */
     added_at: string | null
   }
-  /** Requests for a quote that were taken, by their idempotency key and their e-mail address. */
+  /** Quote requests by their idempotency key and email. */
   quote_requests: { email: string; idempotency_key: string; content_digest: string | null; quote_id: number | null }
   mails: MailTable
   form_messages: FormMessageTable
-  /** Solved puzzles that have been accepted once. */
+  /** Solved captchas that have been used. */
   captcha_uses: { nonce: string; expires_at: string }
   rate_limits: { key: string; count: number; resets_at: string }
 }

@@ -2,7 +2,7 @@ import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import type { Cell } from './csv.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
-import { shortDate } from './amounts.ts'
+import { shortDate } from './format.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
 const HEADS = [
@@ -11,8 +11,8 @@ const HEADS = [
 ]
 
 /**
- * Invoices and credit notes as an accountant enters them: a line for each document and VAT rate, as issued; the amounts of a credit
- * note are negative. The lines of a document add up to its totals to the cent.
+ * Invoices and credit notes for accounting: a row for each document and VAT rate, as issued; the amounts of a credit
+ * note are negative. The rows of a document add up to its totals to the cent.
  */
 export const accountsTable = (invoices: readonly Invoice[]): Cell[][] => [HEADS, ...invoices.flatMap(linesOf)]
 
@@ -40,7 +40,7 @@ const hundredths = (count: number): Cell => ({ figure: (count / 100 || 0).toFixe
 
 const day = (on: ParisDay | null): string => (on === null ? '' : shortDate(on))
 
-/** The due date of what was unpaid at the issue; null if all was paid, as `dueOn` is then the day of payment, which has its own cell. */
+/** The due date of what was unpaid at the issue; null if all was paid, as `dueOn` is then the payment date, which has its own cell. */
 const dueOn = ({ totals, payment }: InvoiceDocument): ParisDay | null => (totals.due === 0 ? null : payment.dueOn)
 
 /** The day of the payment, before or after the invoice was issued. */

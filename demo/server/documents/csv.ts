@@ -1,16 +1,16 @@
-/** A cell: text that was typed, or a figure that is written as it is. */
+/** A cell: entered text, or a figure that is written as it is. */
 export type Cell = string | { figure: string }
 
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** Characters that a spreadsheet takes for the beginning of a formula, with their full-width forms. */
+/** Characters that start a formula in a spreadsheet, with their full-width forms. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 
 /**
- * A table that a French spreadsheet opens at a double click: semicolons, CRLF, UTF-8 with its mark. Text that would be run as a
- * formula gets an apostrophe before it, so that text from a customer is never executed on another machine.
+ * A table for French spreadsheets: semicolons, CRLF, UTF-8 with BOM. Text that would be read as a formula is prefixed
+ * with an apostrophe (CSV injection).
  */
-export const csvOf = (rows: readonly (readonly Cell[])[]): string =>
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   BYTE_ORDER_MARK + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
 
 function written(cell: Cell): string {

@@ -12,8 +12,8 @@ import type { Seller } from './seller.ts'
 export const FACTUR_X_FILE = 'factur-x.xml'
 
 /**
- * The data of an invoice or credit note as Factur-X carries them: UN/CEFACT CII D22B, profile EN 16931. BT and BG numbers are the
- * terms of that standard. Pure: the same document always gives the same text.
+ * The data of an invoice or credit note in Factur-X: UN/CEFACT CII D22B, profile EN 16931. BT and BG numbers are the
+ * terms of that standard. Deterministic.
  */
 export function facturX(document: InvoiceDocument): string {
   const root = {

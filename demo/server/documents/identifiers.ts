@@ -4,15 +4,15 @@ const VAT_PREFIX = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|M
 const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
 const FRENCH_VAT_NUMBER = /^FR[0-9A-HJ-NP-Z]{2}(\d{9})$/
 
-/** A VAT number without the spaces and points that people type in it; empty when it is not one of a member state. */
+/** A VAT number without spaces and points; empty unless of a member state. */
 export function vatNumber(typed: string): string {
   const number = typed.toUpperCase().replace(/[\s.\-_/]/g, '')
   return VAT_PREFIX.test(number) && VAT_NUMBER.test(number) ? number : ''
 }
 
 /**
- * The SIREN of a French business, from its VAT number or else its SIRET; empty when neither holds one that passes the check:
- * Monaco’s VAT numbers hold none, and a mistyped number must not name another business.
+ * The SIREN of a French business, from its VAT number or else its SIRET; empty when neither contains a valid one:
+ * Monaco’s VAT numbers contain none, and a mistyped number must not name another business.
  */
 export function sirenOf(vat: string, siret: string): string {
   const [, digits = ''] = FRENCH_VAT_NUMBER.exec(vat) ?? []

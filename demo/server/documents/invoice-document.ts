@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts'
 import type { Destination, Party } from './party.ts'
 import type { Seller } from './seller.ts'
 
-/** A line at one VAT rate: cents HT, basis points. */
+/** A line at one VAT rate: cents before tax, basis points. */
 export type InvoiceLine = {
   name: string
   /** What was chosen inside a menu. */
@@ -17,7 +17,7 @@ export type InvoiceLine = {
   total: Cents
 }
 
-/** What a coupon takes off, or the delivery adds, under one VAT rate: cents HT, never negative. */
+/** What a coupon takes off, or the delivery adds, under one VAT rate: cents before tax, never negative. */
 export type Adjustment = { kind: 'allowance' | 'charge'; reason: string; rate: number; amount: Cents }
 
 /** Cents; HT unless the name says otherwise. */
@@ -28,16 +28,16 @@ export type InvoiceTotals = {
   exclTax: Cents
   taxes: Cents
   inclTax: Cents
-  /** TTC, received before the document was issued. */
+  /** Including tax, received before the document was issued. */
   paid: Cents
-  /** TTC, left to pay or to give back. */
+  /** Including tax, left to pay or to give back. */
   due: Cents
 }
 
 /**
- * Everything printed on an invoice or a credit note, as it is on the day of issue. It is stored and never changed: page and XML are
- * drawn from it alone, so that they are the same whenever they are drawn. A credit note has the amounts of its invoice, positive:
- * its kind reverses their meaning.
+ * The content of an invoice or a credit note on the day of issue. Stored and never changed: PDF and XML are rendered
+ * from it alone, so that they are always the same. A credit note has the positive amounts of its invoice: its kind
+ * reverses their meaning.
  */
 export type InvoiceDocument = {
   kind: 'invoice' | 'credit_note'
@@ -51,7 +51,7 @@ export type InvoiceDocument = {
   order: { number: string; placedOn: ParisDay }
   /** The buyer’s own purchase-order number; empty when none was given. */
   purchaseOrder: string
-  /** The buyer’s cost centre or commitment number; absent from documents issued before it was asked for. */
+  /** The buyer’s cost centre or commitment number; absent from early documents. */
   costReference?: string
   lines: readonly InvoiceLine[]
   adjustments: readonly Adjustment[]

@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
-import type { Basket } from '../shop/cart/basket.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'
 import { invoiceLines, type Sold } from './invoice-lines.ts'
 import { legalNotes, vatEventOf } from './legal-notes.ts'
@@ -14,9 +14,9 @@ type Written =
   'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'cost_reference' | 'coupon_code'
 type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
 
-/** A delivered order, with the facts that only the issue of its invoice adds. */
+/** A delivered order, with the data of the issue of its invoice. */
 export type Delivered = {
-  basket: Pick<Basket, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
+  basket: Pick<PricedCart, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
     payment: Pick<PaymentRow, 'method'> | null
     coupon: Pick<CouponRow, 'name'> | null
   }

@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 
 type Named = Pick<Product, 'name' | 'vatRate'>
 
-/** What an invoice needs to know of a line of an order. */
+/** The fields of an order line that an invoice needs. */
 export type Sold = Pick<Line, 'quantity' | 'subTotal' | 'shares'> & {
   product: Named & HireFields
   choices: readonly Named[]
@@ -23,26 +23,30 @@ export function invoiceLines(lines: readonly Sold[]): InvoiceLine[] {
 
 function whole({ product, quantity, subTotal, choices, shares }: Sold, rate?: number): InvoiceLine {
   return {
-    ...counted(printable(product.name), subTotal, quantity),
+    ...quantityText(printable(product.name), subTotal, quantity),
     choices: namesOf(choices),
     rate: rate ?? shares[0]?.rate ?? product.vatRate,
     total: subTotal,
   }
 }
 
-/** The parts of a menu, each with its VAT rate and the dishes under that rate; they add up to the price of the menu, to the cent. */
+/** The parts of a menu, each with its VAT rate and the products under that rate; they add up to the price of the menu, to the cent. */
 function parts(line: Sold, shares: readonly { rate: number; amount: Cents }[]): InvoiceLine[] {
   const rates = shares.map(({ rate }) => rate)
   return shares.map(({ rate, amount }, index) => {
     const isMine = (vatRate: number) => vatRate === rate || (index === 0 && !rates.includes(vatRate))
     const name = `${printable(line.product.name)}, part à ${percentage(rate)} %`
     const choices = namesOf(line.choices.filter(({ vatRate }) => isMine(vatRate)))
-    return { ...counted(name, amount, line.quantity), choices, rate, total: amount }
+    return { ...quantityText(name, amount, line.quantity), choices, rate, total: amount }
   })
 }
 
 /** An amount that the quantity does not divide becomes one piece at the whole amount. */
-function counted(name: string, amount: Cents, quantity: number): Pick<InvoiceLine, 'name' | 'quantity' | 'unitPrice'> {
+function quantityText(
+  name: string,
+  amount: Cents,
+  quantity: number,
+): Pick<InvoiceLine, 'name' | 'quantity' | 'unitPrice'> {
   return amount % quantity === 0
     ? { name, quantity, unitPrice: amount / quantity }
     : { name: `${quantity} × ${name}`, quantity: 1, unitPrice: amount }

@@ -1,27 +1,26 @@
-import { amount, inFours, rate, shortDate } from './amounts.ts'
+import { amount, formatIban, rate, shortDate } from './format.ts'
 import { FACTUR_X_FILE, facturX } from './factur-x.ts'
 import { facturXMetadata } from './factur-x-metadata.ts'
-import { goodsTable } from './goods-table.ts'
-import { INK, TYPE } from './ink.ts'
+import { lineItemsTable } from './pdf/line-items-table.ts'
+import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { foot, letterhead, runningHead, type Heading } from './letterhead.ts'
-import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './panels.ts'
-import { PAGE, Sheet } from './sheet.ts'
-import { BESIDE, totalsBlock, type Beside, type SumLine } from './totals-block.ts'
+import { foot, letterhead, runningHead, type Heading } from './pdf/letterhead.ts'
+import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './pdf/panels.ts'
+import { PAGE, PdfPage } from './pdf/pdf-page.ts'
+import { BESIDE, totalsBlock, type Beside, type SumLine } from './pdf/totals-block.ts'
 
-/**
- * Draws an invoice or a credit note as a Factur-X file: pages for people (PDF/A-3) that contain the same facts for machines.
- * The same document gives the same bytes.
- */
+/** Renders an invoice or a credit note as a Factur-X file: a PDF/A-3 with the same facts as XML. Deterministic. */
 export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, issuedOn } = invoice
   const heading = headingOf(invoice)
   const title = `${heading.kind} ${heading.number}`
-  const sheet = new Sheet({ title, on: issuedOn, creator: seller.brand }, (next) => runningHead(next, seller, heading))
+  const sheet = new PdfPage({ title, on: issuedOn, creator: seller.brand }, (next) =>
+    runningHead(next, seller, heading),
+  )
   letterhead(sheet, seller, heading)
   panels(sheet, partiesOf(invoice))
   facts(sheet, factsOf(invoice))
-  goodsTable(sheet, invoice.lines)
+  lineItemsTable(sheet, invoice.lines)
   totalsBlock(sheet, invoice.taxes, sumOf(invoice), paymentPanel(sheet, invoice))
   legalBlock(sheet, invoice)
   attach(sheet, invoice)
@@ -44,7 +43,7 @@ function partiesOf({ seller, buyer, delivery }: InvoiceDocument): Panel[] {
   ]
 }
 
-/** Puts both references into one column: a fifth column would break the number of the cancelled invoice. */
+/** Both references share a column: a fifth column would break the number of the cancelled invoice. */
 function referencesOf(purchaseOrder: string | null, costReference?: string | null): [string, string][] {
   if (purchaseOrder && costReference) return [['Vos références', `${purchaseOrder}, ${costReference}`]]
   if (purchaseOrder) return [['Votre bon de commande', purchaseOrder]]
@@ -79,35 +78,35 @@ function sumOf({ kind, totals, adjustments }: InvoiceDocument): SumLine[] {
 }
 
 /** How the document is paid; the bank account is printed only while a transfer is awaited. */
-function paymentPanel(sheet: Sheet, { kind, payment, seller, number, totals }: InvoiceDocument): Beside {
+function paymentPanel(sheet: PdfPage, { kind, payment, seller, number, totals }: InvoiceDocument): Beside {
   const isAwaited = kind === 'invoice' && payment.method === 'bank_transfer' && totals.due > 0
   const { x, width } = BESIDE
   const lines = [
     payment.terms,
     ...(kind === 'invoice' && payment.dueOn ? [`Date d’échéance : ${shortDate(payment.dueOn)}`] : []),
-    ...(isAwaited ? [`IBAN ${inFours(seller.iban)}`, `BIC ${seller.bic}`, `Référence à rappeler : ${number}`] : []),
-  ].flatMap((line) => sheet.wrap(line, width - 24, TYPE.body))
-  const height = 37 + sheet.heightOf(lines.length, TYPE.body)
+    ...(isAwaited ? [`IBAN ${formatIban(seller.iban)}`, `BIC ${seller.bic}`, `Référence à rappeler : ${number}`] : []),
+  ].flatMap((line) => sheet.wrap(line, width - 24, TEXT_STYLES.body))
+  const height = 37 + sheet.heightOf(lines.length, TEXT_STYLES.body)
   const draw = (top: number) => {
-    sheet.drawn((doc) => doc.roundedRect(x, top, width, height, 7).fill(INK.paper))
-    sheet.said('H2', () => sheet.lines(['Règlement'], x + 12, top + 9, TYPE.heading))
-    sheet.said('P', () => sheet.lines(lines, x + 12, top + 27, TYPE.body))
+    sheet.drawn((doc) => doc.roundedRect(x, top, width, height, 7).fill(COLOURS.paper))
+    sheet.said('H2', () => sheet.lines(['Règlement'], x + 12, top + 9, TEXT_STYLES.heading))
+    sheet.said('P', () => sheet.lines(lines, x + 12, top + 27, TEXT_STYLES.body))
   }
   return { height, draw }
 }
 
 /** The mentions that the law requires, except those at the foot of every page. */
-function legalBlock(sheet: Sheet, { notes }: InvoiceDocument): void {
+function legalBlock(sheet: PdfPage, { notes }: InvoiceDocument): void {
   const lines = notes
     .filter(({ code }) => code !== 'REG' && code !== 'ABL')
-    .flatMap(({ text }) => sheet.wrap(text, PAGE.right - PAGE.left, TYPE.foot))
-  sheet.need(sheet.heightOf(lines.length, TYPE.foot))
+    .flatMap(({ text }) => sheet.wrap(text, PAGE.right - PAGE.left, TEXT_STYLES.foot))
+  sheet.need(sheet.heightOf(lines.length, TEXT_STYLES.foot))
   sheet.said('P', () => {
-    sheet.y = sheet.lines(lines, PAGE.left, sheet.y, TYPE.foot)
+    sheet.y = sheet.lines(lines, PAGE.left, sheet.y, TEXT_STYLES.foot)
   })
 }
 
-function attach(sheet: Sheet, invoice: InvoiceDocument): void {
+function attach(sheet: PdfPage, invoice: InvoiceDocument): void {
   const date = new Date(`${invoice.issuedOn}T12:00:00Z`)
   const attachment = {
     name: FACTUR_X_FILE,

@@ -1,4 +1,4 @@
-import { longAmount } from './amounts.ts'
+import { longAmount } from './format.ts'
 import type { Operation } from './operation.ts'
 import type { Seller } from './seller.ts'
 

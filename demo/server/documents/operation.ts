@@ -6,7 +6,7 @@ export type Operation = 'goods' | 'services' | 'both'
 /** The fields of a product that tell a hire from a sale. */
 export type HireFields = Pick<Product, 'mainTaxon' | 'reusablePackaging'>
 
-/** Crockery that is collected again is hired out, which is a service; a dish in such crockery counts as goods. */
+/** Crockery that is collected again is hired out, which is a service; a product in such crockery counts as goods. */
 const isHire = ({ mainTaxon, reusablePackaging }: HireFields): boolean => mainTaxon === 'vaisselle' && reusablePackaging
 
 /** The category of operation of what was sold. */

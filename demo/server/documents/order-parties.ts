@@ -7,7 +7,7 @@ import { printable } from './printable.ts'
 /** What the account adds to the addresses of an order. */
 export type Customer = Pick<CustomerRow, 'company' | 'siret' | 'email'>
 
-/** An address as an order keeps it. */
+/** An address as stored with an order. */
 export function addressOf(json: string | null): PostalAddress {
   if (json === null) throw new Error('A delivered order has its addresses.')
   return JSON.parse(json) as PostalAddress
@@ -28,7 +28,7 @@ export function destination(address: PostalAddress, customer: Customer): Destina
   }
 }
 
-/** The party to which an order is invoiced; `typedVat` is the VAT number as it was typed. */
+/** The party to which an order is invoiced; `typedVat` is the VAT number as entered. */
 export function buyerOf(billing: PostalAddress, customer: Customer, typedVat: string): Party {
   const vat = vatNumber(typedVat)
   return {

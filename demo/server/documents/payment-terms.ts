@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { OrderRow } from '../database/schema.ts'
-import { LONGEST_TERM_DAYS } from '../shop/order/order-life.ts'
-import { amount, shortDate } from './amounts.ts'
+import { MAX_TERM_DAYS } from '../shop/order/order-status.ts'
+import { amount, shortDate } from './format.ts'
 import type { InvoiceDocument, InvoiceTotals } from './invoice-document.ts'
 
 /** The paid and the unpaid amount, TTC: all or nothing. */
@@ -19,8 +19,8 @@ export function paymentOf(
   const how = method === 'card' ? 'par carte bancaire' : 'par virement'
   if (paidOn) return { method, dueOn: paidOn, terms: `Facture acquittée le ${shortDate(paidOn)} ${how}.` }
   if (method === 'card') return { method, dueOn: deliveredOn, terms: 'Payable par carte bancaire à la livraison.' }
-  const dueOn = addDays(deliveredOn, LONGEST_TERM_DAYS)
-  const terms = `Payable par virement à ${LONGEST_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
+  const dueOn = addDays(deliveredOn, MAX_TERM_DAYS)
+  const terms = `Payable par virement à ${MAX_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
   return { method, dueOn, terms }
 }
 

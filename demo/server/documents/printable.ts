@@ -1,6 +1,6 @@
 /**
- * Makes typed text fit for a document: letters composed with their accents, no control characters, which neither XML nor a page can
- * hold, no marks of direction, which could reorder what stands beside them, and single spaces.
+ * Sanitises entered text for a document: composed characters (NFC), no control characters, which neither XML nor a page
+ * can contain, no bidirectional marks, which could reorder their surroundings, and single spaces.
  */
 export function printable(words: string): string {
   return words

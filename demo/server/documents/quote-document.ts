@@ -4,7 +4,7 @@ import type { Totals } from '../shop/cart/pricing.ts'
 import type { Party } from './party.ts'
 import type { Seller } from './seller.ts'
 
-/** A line of an offer: cents HT, its VAT rate in basis points. */
+/** A line of an offer: cents before tax, its VAT rate in basis points. */
 export type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
 
 /** Everything printed on a quote. */
@@ -15,7 +15,7 @@ export type QuoteDocument = {
   /** Last day on which it may be accepted. */
   validUntil: ParisDay
   seller: Seller
-  /** Often without a street, because the form for quotes asks for the postal code only. */
+  /** Often without a street, because the form for quotes requests the postal code only. */
   buyer: Party & { phoneNumber: string }
   event: { date: ParisDay; window: string | null; guests: number }
   lines: readonly QuoteLine[]

@@ -1,26 +1,25 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
-import { phoneInWords } from './phone-in-words.ts'
-import { amount, shortDate } from './amounts.ts'
-import { goodsTable } from './goods-table.ts'
-import { INK, TYPE } from './ink.ts'
-import { foot, letterhead, runningHead, type Heading } from './letterhead.ts'
-import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './panels.ts'
+import { formatPhone, amount, shortDate } from './format.ts'
+import { lineItemsTable } from './pdf/line-items-table.ts'
+import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
+import { foot, letterhead, runningHead, type Heading } from './pdf/letterhead.ts'
+import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './pdf/panels.ts'
 import { printable } from './printable.ts'
 import type { QuoteDocument } from './quote-document.ts'
-import { PAGE, Sheet } from './sheet.ts'
-import { totalsBlock, type SumLine } from './totals-block.ts'
+import { PAGE, PdfPage } from './pdf/pdf-page.ts'
+import { totalsBlock, type SumLine } from './pdf/totals-block.ts'
 
-/** Draws a quote: offer, totals, conditions and the place to sign. The same quote gives the same bytes. */
+/** Renders a quote: offer, totals, conditions and the signature box. Deterministic. */
 export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
   const { number, issuedOn, seller } = quote
   const heading: Heading = { kind: 'Devis', number, date: `Émis le ${shortDate(issuedOn)}` }
   const about = { title: `Devis ${number}`, on: issuedOn, creator: seller.brand }
-  const sheet = new Sheet(about, (next) => runningHead(next, seller, heading))
+  const sheet = new PdfPage(about, (next) => runningHead(next, seller, heading))
   letterhead(sheet, seller, heading)
   panels(sheet, partiesOf(quote))
   facts(sheet, factsOf(quote))
-  goodsTable(
+  lineItemsTable(
     sheet,
     quote.lines.map((line) => ({ ...line, name: printable(line.name), choices: [] })),
   )
@@ -31,11 +30,11 @@ export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
 }
 
 function partiesOf({ seller, buyer, adviser }: QuoteDocument): Panel[] {
-  const asked = [...addressLines(buyer), phoneInWords(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
+  const asked = [...addressLines(buyer), formatPhone(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
   return [
     { title: 'Traiteur', lines: sellerLines(seller) },
     { title: 'Client', lines: asked.map(printable).filter(Boolean) },
-    ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, phoneInWords(adviser.phoneNumber)] }] : []),
+    ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, formatPhone(adviser.phoneNumber)] }] : []),
   ]
 }
 
@@ -61,15 +60,15 @@ function sumOf({ totals, event }: QuoteDocument): SumLine[] {
 const shared = ({ totalExclTax }: { totalExclTax: Cents }, guests: number): Cents => Math.round(totalExclTax / guests)
 
 /** The caterer’s note, with its line breaks. */
-function noteBlock(sheet: Sheet, { note }: QuoteDocument): void {
+function noteBlock(sheet: PdfPage, { note }: QuoteDocument): void {
   const width = PAGE.right - PAGE.left
-  const lines = note.split(/\r?\n/).flatMap((line) => sheet.wrap(printable(line), width, TYPE.body))
+  const lines = note.split(/\r?\n/).flatMap((line) => sheet.wrap(printable(line), width, TEXT_STYLES.body))
   if (lines.every((line) => line === '')) return
   sheet.need(40)
-  sheet.said('H2', () => (sheet.y = sheet.lines(['Le mot du traiteur'], PAGE.left, sheet.y, TYPE.heading) + 3))
+  sheet.said('H2', () => (sheet.y = sheet.lines(['Le mot du traiteur'], PAGE.left, sheet.y, TEXT_STYLES.heading) + 3))
   for (const line of lines) {
-    sheet.need(sheet.heightOf(1, TYPE.body))
-    sheet.said('P', () => (sheet.y = sheet.lines([line], PAGE.left, sheet.y, TYPE.body)))
+    sheet.need(sheet.heightOf(1, TEXT_STYLES.body))
+    sheet.said('P', () => (sheet.y = sheet.lines([line], PAGE.left, sheet.y, TEXT_STYLES.body)))
   }
   sheet.y += 14
 }
@@ -77,24 +76,24 @@ function noteBlock(sheet: Sheet, { note }: QuoteDocument): void {
 const SIGNATURE = 96
 
 /** The conditions on the left, the place to sign on the right. */
-function agreementBlock(sheet: Sheet, { validUntil }: QuoteDocument): void {
+function agreementBlock(sheet: PdfPage, { validUntil }: QuoteDocument): void {
   const middle = (PAGE.left + PAGE.right) / 2
   const lines = conditions(shortDate(validUntil)).flatMap((text) =>
-    sheet.wrap(text, middle - PAGE.left - 22, TYPE.small),
+    sheet.wrap(text, middle - PAGE.left - 22, TEXT_STYLES.small),
   )
-  sheet.need(Math.max(SIGNATURE, 20 + sheet.heightOf(lines.length, TYPE.small)))
+  sheet.need(Math.max(SIGNATURE, 20 + sheet.heightOf(lines.length, TEXT_STYLES.small)))
   const top = sheet.y
-  sheet.said('H2', () => sheet.lines(['Conditions'], PAGE.left, top, TYPE.heading))
-  sheet.said('P', () => sheet.lines(lines, PAGE.left, top + 18, TYPE.small))
+  sheet.said('H2', () => sheet.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
+  sheet.said('P', () => sheet.lines(lines, PAGE.left, top + 18, TEXT_STYLES.small))
   sheet.drawn((doc) =>
     doc
       .roundedRect(middle, top, PAGE.right - middle, SIGNATURE, 7)
       .lineWidth(0.8)
-      .strokeColor(INK.brand)
+      .strokeColor(COLOURS.brand)
       .stroke(),
   )
-  sheet.said('H2', () => sheet.lines(['Bon pour accord'], middle + 12, top + 10, TYPE.heading))
-  sheet.said('P', () => sheet.lines(['Date, nom, cachet et signature'], middle + 12, top + 27, TYPE.small))
+  sheet.said('H2', () => sheet.lines(['Bon pour accord'], middle + 12, top + 10, TEXT_STYLES.heading))
+  sheet.said('P', () => sheet.lines(['Date, nom, cachet et signature'], middle + 12, top + 27, TEXT_STYLES.small))
   sheet.y = top + SIGNATURE + 14
 }
 

@@ -2,7 +2,7 @@ import { Zip, ZipDeflate } from 'fflate'
 
 export type ZippedFile = { name: string; modified: Date; content: Uint8Array }
 
-/** Streams an archive: each file is read when the one before has been passed on, so that one at a time is in memory. */
+/** Streams an archive: each file is read after the one before has been passed on, so that one at a time is in memory. */
 export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const archive = new Zip((error, chunk) => {

@@ -1,7 +1,7 @@
 import jwt from '@fastify/jwt'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { Refusal, unauthorized } from '../shop/refusal.ts'
+import { DomainError, unauthorized } from '../shop/domain-error.ts'
 import type { AdministratorRow, CustomerRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
 import { customerById } from '../shop/customer/customers.ts'
@@ -9,16 +9,16 @@ import type { Shop } from '../shop/shop.ts'
 
 const ADMIN = 'admin'
 
-/** The claims of a token (§3 Auth state); `exp` is in seconds. A token with fewer or other claims is refused. */
+/** The claims of a token (§3 Auth state); `exp` is in seconds. Tokens with missing or other claims are rejected. */
 const claims = z.object({
   iat: z.int(),
   exp: z.int(),
   roles: z.array(z.string()),
   username: z.string(),
   id: z.int32().positive(),
-  /** The session version it was made under: a new password ends it. */
+  /** The session version when it was issued: a password change increments it and so revokes the token. */
   version: z.int(),
-  /** Present in tokens of the caterer's people, absent in tokens of customers. */
+  /** Audience of administrator tokens; absent in tokens of customers. */
   aud: z.literal(ADMIN).optional(),
 })
 export type Claims = z.infer<typeof claims>
@@ -32,16 +32,16 @@ declare module '@fastify/jwt' {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The customer of the token; null without a customer's token. */
+    /** The customer of the token; null without a customer token. */
     customer: CustomerRow | null
-    /** The one of the caterer's people whose token it is; null without such a token. */
-    administrator: AdministratorRow | null
+    /** The administrator of the token; null without an administrator token. */
+    administratorOf: AdministratorRow | null
   }
 }
 
-const LIFE_SECONDS = 3600
+const TOKEN_TTL_SECONDS = 3600
 
-/** Reads the bearer token of every request: an invalid or expired one is refused on public calls and on login too. */
+/** Verifies the bearer token of every request: an invalid or expired token is rejected on public routes and on login too. */
 export async function authentication(app: FastifyInstance, shop: Shop, secret: string): Promise<void> {
   await app.register(jwt, { secret, sign: { algorithm: 'HS256' }, verify: { algorithms: ['HS256'] } })
   app.decorateRequest('customer', null)
@@ -56,20 +56,20 @@ export async function authentication(app: FastifyInstance, shop: Shop, secret: s
     const holder = customer ?? administrator
     if (!holder || holder.session_version !== version) throw unauthorized('Invalid JWT Token')
     request.customer = customer
-    request.administrator = administrator
+    request.administratorOf = administrator
   })
 }
 
-/** Whether a call belongs to the API. The matched route decides, because one address can be written in several ways. */
+/** Whether a request belongs to the API. Decided by the matched route, because one URL has several encodings. */
 export function isApi({ routeOptions, url }: FastifyRequest): boolean {
   return /^\/(shop-api|api)\//.test(routeOptions.url ?? url)
 }
 
 function readToken(app: FastifyInstance, token: string, now: Date): Claims {
-  const said = claims.safeParse(verified(app, token, now))
-  if (!said.success) throw unauthorized('Invalid JWT Token')
-  if (said.data.exp * 1000 <= now.getTime()) throw unauthorized('Expired JWT Token')
-  return said.data
+  const parsed = claims.safeParse(verified(app, token, now))
+  if (!parsed.success) throw unauthorized('Invalid JWT Token')
+  if (parsed.data.exp * 1000 <= now.getTime()) throw unauthorized('Expired JWT Token')
+  return parsed.data
 }
 
 function verified(app: FastifyInstance, token: string, now: Date): unknown {
@@ -81,12 +81,12 @@ function verified(app: FastifyInstance, token: string, now: Date): unknown {
   }
 }
 
-/** A customer's token for an hour. */
+/** A customer token, valid for an hour. */
 export function issueToken(app: FastifyInstance, { id, email, session_version }: CustomerRow, now: Date): string {
   return sign(app, { roles: ['ROLE_USER'], username: email, id, version: session_version }, now)
 }
 
-/** A token for an hour for one of the caterer's people. */
+/** An administrator token, valid for an hour. */
 export function issueAdminToken(app: FastifyInstance, administrator: AdministratorRow, now: Date): string {
   const { id, email, session_version } = administrator
   const claims = { roles: ['ROLE_ADMINISTRATION_ACCESS'], username: email, id, version: session_version }
@@ -95,33 +95,33 @@ export function issueAdminToken(app: FastifyInstance, administrator: Administrat
 
 function sign(app: FastifyInstance, claims: Omit<Claims, 'iat' | 'exp'>, now: Date): string {
   const iat = Math.floor(now.getTime() / 1000)
-  return app.jwt.sign({ iat, exp: iat + LIFE_SECONDS, ...claims })
+  return app.jwt.sign({ iat, exp: iat + TOKEN_TTL_SECONDS, ...claims })
 }
 
-/** Hook of the routes behind login; runs before the body is read. */
-export async function signedInOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  me(request)
+/** Hook of the customer routes, in `onRequest`: before the body is parsed. */
+export async function requireCustomer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  customerOf(request)
   reply.header('Cache-Control', 'no-store')
 }
 
 /** The signed-in customer. */
-export function me(request: FastifyRequest): CustomerRow {
-  if (!request.customer) throw refusal(request)
+export function customerOf(request: FastifyRequest): CustomerRow {
+  if (!request.customer) throw accessError(request)
   return request.customer
 }
 
-/** Hook of the routes for the caterer's people; runs before the body is read. */
-export async function adminOnly(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Hook of the administrator routes, in `onRequest`: before the body is parsed. */
+export async function requireAdministrator(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   administrator(request)
   reply.header('Cache-Control', 'no-store')
 }
 
-/** The signed-in one of the caterer's people. */
+/** The signed-in administrator. */
 export function administrator(request: FastifyRequest): AdministratorRow {
-  if (!request.administrator) throw refusal(request)
-  return request.administrator
+  if (!request.administratorOf) throw accessError(request)
+  return request.administratorOf
 }
 
-/** 401 without a token; 403 for a customer on the caterer's routes, or the other way round. */
-const refusal = ({ customer, administrator: caterer }: FastifyRequest): Refusal =>
-  customer || caterer ? new Refusal(403, 'Access Denied.') : unauthorized('JWT Token not found')
+/** 401 without a token; 403 for a customer on administrator routes, or the other way round. */
+const accessError = ({ customer, administratorOf: caterer }: FastifyRequest): DomainError =>
+  customer || caterer ? new DomainError(403, 'Access Denied.') : unauthorized('JWT Token not found')

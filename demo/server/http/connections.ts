@@ -2,21 +2,21 @@ import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } f
 import { STATUS_CODES, type Server } from 'node:http'
 import { BARE_RESPONSE, serverLimits, type Patience } from '../../../site/http-server.ts'
 import { sendError } from './errors.ts'
-import { Refusal } from '../shop/refusal.ts'
+import { DomainError } from '../shop/domain-error.ts'
 
 const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
-/** The limits of the API beside those of every server (site/http-server.ts). */
+/** The limits of the API, in addition to those of every server (site/http-server.ts). */
 export const connections = (patience: Patience) =>
   ({
     ...serverLimits(patience),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
-    frameworkErrors: refuseAddress,
+    frameworkErrors: invalidUrl,
   }) satisfies FastifyHttpOptions<Server>
 
-/** Answers a request whose address cannot be read, or is too long. */
-function refuseAddress({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(new Refusal(statusCode, STATUS_CODES[statusCode] ?? ''), request, reply.headers(BARE_RESPONSE))
+/** The response to a malformed or too long URL. */
+function invalidUrl({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  sendError(new DomainError(statusCode, STATUS_CODES[statusCode] ?? ''), request, reply.headers(BARE_RESPONSE))
 }

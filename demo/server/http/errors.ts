@@ -3,50 +3,50 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../database/errors.ts'
 import { MISSING } from '../shop/fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
-import { Refusal, BulkRefusal, TooMany, refused } from '../shop/refusal.ts'
-import type { hydraError, pluginError, problem, shortError, violations } from '../wire/schemas/errors.ts'
-import type { Written } from '../wire/written.ts'
+import { DomainError, BulkValidationError, RetryLaterError, validationError } from '../shop/domain-error.ts'
+import type { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
+import type { ResponseBody } from '../views/response-body.ts'
 
-/** The only error handler: turns refusals, invalid bodies and unexpected errors into the bodies of the wire contract. */
-export function sendError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  const refusal = refusalOf(error, request)
-  if (refusal.status >= 500 && isAborted(request)) request.log.info('the client closed the connection')
-  else if (refusal.status >= 500) {
+/** The error handler: maps domain errors, schema errors and unexpected errors to the error bodies of the contract. */
+export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const domainError = domainErrorOf(error, request)
+  if (domainError.status >= 500 && isAborted(request)) request.log.info('the client closed the connection')
+  else if (domainError.status >= 500) {
     request.log.error({ err: error }, 'request failed')
-    // The caller learns no more about the error; this id finds the line of the log.
+    // The response does not reveal the error; this id finds the log line.
     reply.header('X-Request-Id', request.id)
   }
-  if (refusal.status === 401) reply.header('WWW-Authenticate', 'Bearer')
-  if (refusal instanceof TooMany) reply.header('Retry-After', refusal.seconds)
-  else if (refusal.status === 503) reply.header('Retry-After', '1')
+  if (domainError.status === 401) reply.header('WWW-Authenticate', 'Bearer')
+  if (domainError instanceof RetryLaterError) reply.header('Retry-After', domainError.seconds)
+  else if (domainError.status === 503) reply.header('Retry-After', '1')
   const v2 = request.url.startsWith('/api/v2/')
-  const { status, body, type } = v2 ? v2Body(refusal, wantsPlainJson(request)) : shopApiBody(refusal)
+  const { status, body, type } = v2 ? v2Body(domainError, wantsPlainJson(request)) : shopApiBody(domainError)
   reply.code(status).type(type).serializer(JSON.stringify).send(body)
 }
 
-/** Whether the client went away before its request was complete, which is no error of the server. */
+/** Whether the client closed the connection before its request was complete. */
 const isAborted = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete
 
-/** An answer to a refused request, in one of the bodies that are published. */
-type Sent = {
+/** An error response, in one of the documented bodies. */
+type ErrorResponse = {
   status: number
   type: string
-  body: Written<typeof shortError | typeof pluginError | typeof problem | typeof hydraError | typeof violations>
+  body: ResponseBody<typeof shortError | typeof pluginError | typeof problem | typeof hydraError | typeof violations>
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-function shopApiBody(refusal: Refusal): Sent {
-  const { status, message, fields } = refusal
+function shopApiBody(domainError: DomainError): ErrorResponse {
+  const { status, message, fields } = domainError
   const code = fields ? 400 : status
-  const errors = refusal instanceof BulkRefusal ? refusal.each : fields
+  const errors = domainError instanceof BulkValidationError ? domainError.items : fields
   return { status: code, type: JSON_TYPE, body: { code, message, ...(errors ? { errors } : {}) } }
 }
 
-function v2Body(refusal: Refusal, plain: boolean): Sent {
-  const { status, message, fields } = refusal
+function v2Body(domainError: DomainError, plain: boolean): ErrorResponse {
+  const { status, message, fields } = domainError
   // Errors of Lexik, of the rate limit and of missing fields have this short body for every `Accept`.
   if (!fields && [400, 401, 429].includes(status)) return { status, type: JSON_TYPE, body: { code: status, message } }
   const found = Object.entries(fields ?? {}).flatMap(([propertyPath, messages]) =>
@@ -56,21 +56,21 @@ function v2Body(refusal: Refusal, plain: boolean): Sent {
   const list = fields ? { violations: found } : {}
   return plain
     ? { status, type: PROBLEM_TYPE, body: { type: RFC, title: TITLE, detail: text, ...list } }
-    : { status, type: LD_TYPE, body: hydra(text, fields ? found : null) }
+    : { status, type: LD_TYPE, body: hydraBody(text, fields ? found : null) }
 }
 
 const TITLE = 'An error occurred'
 const RFC = 'https://tools.ietf.org/html/rfc2616#section-10'
 
-/** The JSON-LD body of a refusal; null for one that is of no field. */
-function hydra(description: string, found: Violations | null): Sent['body'] {
+/** The JSON-LD body of an error; `violations` is null for an error without fields. */
+function hydraBody(description: string, found: Violations | null): ErrorResponse['body'] {
   const text = { 'hydra:title': TITLE, 'hydra:description': description }
   return found
     ? { '@context': CONTEXT + LIST, '@type': LIST, ...text, violations: found }
     : { '@context': `${CONTEXT}Error`, '@type': 'hydra:Error', ...text }
 }
 
-type Violations = Written<typeof violations>['violations']
+type Violations = ResponseBody<typeof violations>['violations']
 
 const CONTEXT = '/api/v2/contexts/'
 const LIST = 'ConstraintViolationList'
@@ -79,32 +79,32 @@ function describe({ propertyPath, message }: { propertyPath: string; message: st
   return propertyPath ? `${propertyPath}: ${message}` : message
 }
 
-/** The refusal that a caller gets for an error, in any dialect. */
-export function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
-  if (error instanceof Refusal) return error
+/** The domain error that an error is reported as. */
+export function domainErrorOf(error: FastifyError | DomainError, request: FastifyRequest): DomainError {
+  if (error instanceof DomainError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     return error.validationContext === 'querystring'
-      ? unreadableQuery(error.validation, request)
+      ? invalidQuery(error.validation, request)
       : invalidBody(error.validation, request)
   }
-  if (isUnavailable(error)) return new Refusal(503, 'Service Unavailable')
+  if (isUnavailable(error)) return new DomainError(503, 'Service Unavailable')
   const status = error.statusCode ?? 500
-  if (status >= 500) return new Refusal(500, 'Internal Server Error')
-  return new Refusal(status, error.message)
+  if (status >= 500) return new DomainError(500, 'Internal Server Error')
+  return new DomainError(status, error.message)
 }
 
-type Invalid = { instancePath: string; message?: string | undefined }
+type SchemaIssue = { instancePath: string; message?: string | undefined }
 
-/** Refuses parameters that cannot be read. Only their names are logged, as their values may be personal. */
-function unreadableQuery(issues: readonly Invalid[], request: FastifyRequest): Refusal {
+/** 400 for invalid query parameters. Only their names are logged: their values may be personal. */
+function invalidQuery(issues: readonly SchemaIssue[], request: FastifyRequest): DomainError {
   const parameters = issues.map(({ instancePath }) => instancePath.slice(1))
-  request.log.warn({ parameters }, 'unreadable query')
-  const told = issues.map(({ message = 'cannot be read.' }, index) => `"${parameters[index]}" ${message}`)
-  return new Refusal(400, `The query parameter ${told.join(' ')}`)
+  request.log.warn({ parameters }, 'invalid query parameters')
+  const messages = issues.map(({ message = 'cannot be read.' }, index) => `"${parameters[index]}" ${message}`)
+  return new DomainError(400, `The query parameter ${messages.join(' ')}`)
 }
 
-/** API Platform refuses missing fields and wrong ones in different ways; the plugin does not. */
-function invalidBody(issues: readonly Invalid[], request: FastifyRequest): Refusal {
+/** API Platform distinguishes missing fields (400) from invalid ones (422); the plugin does not. */
+function invalidBody(issues: readonly SchemaIssue[], request: FastifyRequest): DomainError {
   const fields: Record<string, string[]> = {}
   for (const { instancePath, message = '' } of issues) {
     const path = instancePath.slice(1).replaceAll('/', '.')
@@ -112,8 +112,8 @@ function invalidBody(issues: readonly Invalid[], request: FastifyRequest): Refus
   }
   const missing = Object.keys(fields).filter((path) => fields[path]?.includes(MISSING))
   if (missing.length > 0 && request.url.startsWith('/api/v2/')) {
-    return new Refusal(400, `Request does not have the following required fields specified: ${missing.join(', ')}.`)
+    return new DomainError(400, `Request does not have the following required fields specified: ${missing.join(', ')}.`)
   }
   for (const path of missing) fields[path] = ['This value should not be blank.']
-  return refused(fields)
+  return validationError(fields)
 }

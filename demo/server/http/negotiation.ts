@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { Refusal } from '../shop/refusal.ts'
+import { DomainError } from '../shop/domain-error.ts'
 
-/** In the order the server prefers: on equal weights the first one wins (contract 2.1). */
+/** Server preference: on equal weights the first one wins (contract 2.1). */
 const SERVED = ['application/ld+json', 'application/json'] as const
 const HTML = 'text/html'
-/** The page that explains the API to people who open it in a browser. */
+/** The API documentation, for browsers. */
 export const DOCUMENTATION = '/api/v2/docs'
 
-/** The types of the routes that answer files, by the end of their address. */
+/** The media types of download routes, by the end of their path. */
 const FILES: readonly (readonly [end: string, type: string])[] = [
   ['/download', 'application/pdf'],
   ['/factur-x.xml', 'application/xml'],
@@ -15,22 +15,22 @@ const FILES: readonly (readonly [end: string, type: string])[] = [
   ['/invoices/export', 'text/csv'],
 ]
 
-/** Whether bare JSON was asked for, which only `Accept: application/json` without a wildcard does. */
+/** Whether plain JSON was requested, which only `Accept: application/json` without a wildcard does. */
 export function wantsPlainJson(request: FastifyRequest): boolean {
   return preferred(request, SERVED) === 'application/json'
 }
 
-/** Refuses a request that accepts no type of the API; a browser is sent to the documentation. */
+/** 406 for a request that accepts no media type of the API; browsers are redirected to the documentation. */
 export async function checkAccept(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
   const [, file] = FILES.find(([end]) => request.routeOptions.url?.endsWith(end)) ?? []
   const isReadable = request.method === 'GET' && !request.is404
   const type = preferred(request, [...SERVED, ...(file ? [file] : []), ...(isReadable ? [HTML] : [])])
   if (type === HTML) return reply.redirect(DOCUMENTATION)
-  if (type === null) throw new Refusal(406, `Requested format "${request.headers.accept}" is not supported.`)
+  if (type === null) throw new DomainError(406, `Requested format "${request.headers.accept}" is not supported.`)
   return undefined
 }
 
-/** The format of an answer to such an `Accept`; null where the answer is none: a redirect to the documentation, or an error. */
+/** The media type for an `Accept` header; null for a redirect to the documentation or a 406. */
 export function formatOf(accept: string | undefined): (typeof SERVED)[number] | null {
   const type = preferred({ headers: { accept } }, [...SERVED, HTML])
   return type === HTML ? null : type
@@ -53,7 +53,7 @@ function readRange(raw: string): Range {
   return { type, weight: quality ? Number(quality.slice(2)) || 0 : 1 }
 }
 
-/** The highest weight of all ranges that cover the type, as in Sylius. */
+/** The highest weight of all ranges that match the type, as in Sylius. */
 function weightOf(type: string, ranges: readonly Range[]): number {
   const family = `${type.split('/')[0]}/*`
   const covering = ranges.filter((range) => [type, family, '*/*'].includes(range.type))

@@ -1,7 +1,7 @@
 import { toDate } from 'date-fns-tz'
 import { z } from 'zod'
 
-/** The longest value of a parameter, and how often one may be given: both more than any client sends. */
+/** Limits of a query parameter: the length of a value and the number of values, both more than any client sends. */
 const MAX_LENGTH = 500
 const MAX_VALUES = 50
 
@@ -13,14 +13,14 @@ const several = z
   )
   .refine((value) => [value].flat().length <= MAX_VALUES, `is given more than ${MAX_VALUES} times.`)
 
-/** A query parameter given once; of several the last counts, as in Sylius. */
-export const one = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()
+/** A single-valued query parameter; the last of several values counts, as in Sylius. */
+export const single = several.transform((value) => (Array.isArray(value) ? value.at(-1) : value)).optional()
 
-/** A query parameter that may be given several times. */
-export const many = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
+/** A multi-valued query parameter. */
+export const repeated = several.transform((value) => (Array.isArray(value) ? value : [value])).optional()
 
-/** true, 1, false or 0; anything else is silently ignored. */
-export const flag = one.transform((value) => FLAGS.get(value ?? '')).meta({ description: 'true, 1, false or 0' })
+/** true, 1, false or 0; anything else is ignored. */
+export const flag = single.transform((value) => FLAGS.get(value ?? '')).meta({ description: 'true, 1, false or 0' })
 
 const FLAGS = new Map([
   ['true', true],
@@ -30,22 +30,22 @@ const FLAGS = new Map([
 ])
 
 /** Whether a relation has members: true, 1 or empty for yes, false or 0 for no; anything else is ignored. */
-export const exists = one
+export const exists = single
   .transform((value) => (value === '' ? true : FLAGS.get(value ?? '')))
   .meta({ description: 'true, 1, false or 0' })
 
-/** The direction of sorting; anything but `desc` is ascending. */
-export const direction = one
+/** The sort direction; anything but `desc` is ascending. */
+export const direction = single
   .transform((value): 'asc' | 'desc' | undefined =>
     value === undefined ? undefined : value.toLowerCase() === 'desc' ? 'desc' : 'asc',
   )
   .meta({ description: 'asc or desc' })
 
 /**
- * A date as a UTC instant, in Paris time unless it names its zone. One that cannot be read is refused with 400. Sylius ignores it
- * silently, but a list that is longer than asked for is the worse surprise (most often the cause is a `+` that was not encoded).
+ * A date as a UTC instant, in Paris time unless it has an offset. 400 for an invalid date, where Sylius ignores it: a
+ * list longer than requested is worse (the usual cause is an unencoded `+`).
  */
-export const instant = one
+export const instant = single
   .transform((value, context) => {
     if (value === undefined) return undefined
     const read = readInstant(value)
@@ -65,42 +65,42 @@ function readInstant(text: string): Date | null {
   return read && !Number.isNaN(read.getTime()) ? read : null
 }
 
-/** The number of a text of digits only; NaN for any other, also '1e3', '0x1', '+1' and ' 1'. */
+/** The value of a text of digits only; NaN otherwise, also for '1e3', '0x1', '+1' and ' 1'. */
 export const digits = (text: string): number => (/^\d+$/.test(text) ? Number(text) : NaN)
 
-const MOST_ITEMS = 200
-/** The highest page: beyond it the offset is a number that the database does not take. */
-const FURTHEST = 1_000_000
+const MAX_ITEMS_PER_PAGE = 200
+/** The highest page: the offset stays within a database integer. */
+const MAX_PAGE = 1_000_000
 
-/** `page` from 1; `itemsPerPage` 30 by default, 200 at most; anything but a whole number is refused with 400 (contract 2.2). */
+/** `page` from 1; `itemsPerPage` 30 by default, 200 at most; 400 for anything but a whole number (contract 2.2). */
 export const paging = {
   page: counted(1),
-  itemsPerPage: counted(30).transform((count) => Math.min(count, MOST_ITEMS)),
+  itemsPerPage: counted(30).transform((count) => Math.min(count, MAX_ITEMS_PER_PAGE)),
 }
 
-/** A whole number from 1 on; anything else is refused with 400. */
+/** A whole number from 1; 400 otherwise. */
 export function counted(otherwise: number) {
-  return one
+  return single
     .transform((value) => (value === undefined ? otherwise : digits(value)))
     .refine(
-      (number) => Number.isInteger(number) && number > 0 && number <= FURTHEST,
+      (number) => Number.isInteger(number) && number > 0 && number <= MAX_PAGE,
       'is not a whole number from 1 on.',
     )
 }
 
-const GREATEST_ID = 2 ** 31 - 1
+const MAX_ID = 2 ** 31 - 1
 
-/** A whole number in a URL; what is none, or is out of range, reads as `otherwise`. */
-export function wholeIn(least: number, most: number, otherwise: number) {
+/** A whole number in a URL; invalid or out-of-range values read as `otherwise`. */
+export function wholeNumberIn(least: number, most: number, otherwise: number) {
   return z.preprocess((text) => digits(String(text)), z.int().min(least).max(most)).catch(otherwise)
 }
 
-/** The id of a row in an address; anything else reads as 0, which no row has. */
-export const rowId = wholeIn(0, GREATEST_ID, 0)
+/** A row id in a URL; anything else reads as 0, which no row has. */
+export const rowId = wholeNumberIn(0, MAX_ID, 0)
 
-/** One of these values; any other is refused with 400, because ignoring it would give a longer list than asked for. */
-export const among = <Value extends string>(values: readonly Value[]) =>
-  one
+/** One of these values; 400 otherwise, because ignoring it would return a longer list than requested. */
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  single
     .transform((given, context): Value | undefined => {
       const known = values.find((value) => value === given)
       if (given === undefined || known !== undefined) return known
@@ -109,14 +109,14 @@ export const among = <Value extends string>(values: readonly Value[]) =>
     })
     .meta({ description: values.join(', ') })
 
-/** A whole number from `least` to `most`; anything else is refused with 400 and `message`. */
+/** A whole number from `least` to `most`; 400 with `message` otherwise. */
 export const numberBetween = (least: number, most: number, message: string) =>
-  one
+  single
     .transform((value) => (value === undefined ? undefined : digits(value)))
     .refine(
       (number) => number === undefined || (Number.isInteger(number) && number >= least && number <= most),
       message,
     )
 
-/** A year of the calendar. */
+/** A calendar year. */
 export const year = numberBetween(2000, 9998, 'is not a year.')

@@ -1,18 +1,18 @@
 import type { FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Queries } from '../database/queries.ts'
-import { countOne } from '../shop/tallies.ts'
+import { incrementCounter } from '../shop/rate-limit-counters.ts'
 
-/** What the plugin tells the store of a route about the route. */
-type Place = { groupId?: string | undefined; routeInfo?: { method?: unknown; url?: string } | undefined }
+/** The route options that @fastify/rate-limit passes to its store. */
+type RouteOptions = { groupId?: string | undefined; routeInfo?: { method?: unknown; url?: string } | undefined }
 
-/** The counters of @fastify/rate-limit in the database, one window per client address and route (or group of routes). */
+/** A database store for @fastify/rate-limit: one window per client address and route or group of routes. */
 export function rateLimits(db: Queries, now: () => Date): FastifyRateLimitStoreCtor {
   return class SharedLimits {
-    readonly #place: string
+    readonly #prefix: string
 
-    constructor({ groupId, routeInfo }: Place) {
-      // The plugin has put the group into the key already.
-      this.#place = groupId ? 'group' : `${String(routeInfo?.method)} ${routeInfo?.url ?? ''}`
+    constructor({ groupId, routeInfo }: RouteOptions) {
+      // The plugin prefixes the key with the group.
+      this.#prefix = groupId ? 'group' : `${String(routeInfo?.method)} ${routeInfo?.url ?? ''}`
     }
 
     incr(
@@ -21,14 +21,14 @@ export function rateLimits(db: Queries, now: () => Date): FastifyRateLimitStoreC
       windowMs: number,
     ): void {
       const at = now()
-      countOne(db, `${this.#place} ${address}`, windowMs, at).then(
+      incrementCounter(db, `${this.#prefix} ${address}`, windowMs, at).then(
         ({ count, resetsAt }) => done(null, { current: count, ttl: resetsAt.getTime() - at.getTime() }),
-        (cause: unknown) => done(cause instanceof Error ? cause : new Error('no count', { cause })),
+        (cause: unknown) => done(cause instanceof Error ? cause : new Error('rate-limit counter failed', { cause })),
       )
     }
 
-    child(place: object): SharedLimits {
-      return new SharedLimits(place)
+    child(options: object): SharedLimits {
+      return new SharedLimits(options)
     }
   }
 }

@@ -2,27 +2,27 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { slotEnd } from '../../../widgets/core/domain/slot-end.ts'
 import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
 import { checkoutText } from '../../../widgets/core/text/checkout.ts'
-import type { Attachment, Correspondent } from './draft.ts'
+import type { Attachment } from './email-draft.ts'
 import { fill } from './fill.ts'
-import { mailWords } from './words.ts'
+import { templates, type EmailAddress } from './templates.ts'
 
 export type Delivery = {
-  /** The order's token, which also names the event in the file made in the browser, so that an agenda has the event once. */
+  /** The order's token. The file made in the browser uses it as UID too, so that a calendar holds the event once. */
   id: string
   orderNumber: string
   day: string
-  /** A slot's value, such as '12h-13h'. */
+  /** The value of a slot, such as '12h-13h'. */
   window: string
   place: string
-  organiser: Correspondent
+  organiser: EmailAddress
   url: string
   writtenAt: Date
 }
 
-/** The delivery for an agenda (RFC 5545), times in UTC. */
+/** The delivery as an iCalendar event (RFC 5545), times in UTC. */
 export const deliveryFile = (delivery: Delivery): Attachment => eventFile(delivery, 'placed')
 
-/** Takes the same event out of the agenda again (RFC 5546). */
+/** Cancels the same event (iTIP, RFC 5546). */
 export const cancellationFile = (delivery: Delivery): Attachment => eventFile(delivery, 'cancelled')
 
 const EVENTS = {
@@ -33,7 +33,7 @@ const EVENTS = {
 function eventFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
   const { id, orderNumber, day, window, place, organiser, url, writtenAt } = delivery
   const slot = slotByValue(window)
-  if (!slot) throw new Error('An order has a slot that nobody knows.')
+  if (!slot) throw new Error('The delivery slot of the order is unknown.')
   const { method, status, sequence } = EVENTS[event]
   const calendar = ical({ method, prodId: { company: 'catering', product: 'mail', language: 'FR' } })
   calendar.createEvent({
@@ -49,7 +49,7 @@ function eventFile(delivery: Delivery, event: keyof typeof EVENTS): Attachment {
     url,
   })
   return {
-    filename: fill(mailWords.words.calendarFile, { orderNumber }),
+    filename: fill(templates.messages.calendarFile, { orderNumber }),
     content: calendar.toString(),
     contentType: `text/calendar; charset=utf-8; method=${method}`,
   }

@@ -1,29 +1,29 @@
-import type { Draft } from './draft.ts'
+import type { Draft } from './email-draft.ts'
 import { fill, type Values } from './fill.ts'
-import type { Message, MessageBlock, Piece } from './message.ts'
-import { mailWords, type LetterWords, type WordBlock } from './words.ts'
+import type { EmailContent, EmailBlock, Piece } from './email-content.ts'
+import { templates, type EmailTemplate, type TemplateBlock } from './templates.ts'
 
-/** Composes a letter from its texts and its draft; links become absolute addresses of the site. */
-export function compose(words: LetterWords, draft: Draft, siteUrl: string): Message {
+/** Composes an email from its template and its draft; links become absolute URLs of the site. */
+export function compose(template: EmailTemplate, draft: Draft, siteUrl: string): EmailContent {
   const { values } = draft
   return {
-    subject: fill(words.subject, values),
-    preheader: fill(words.preheader, values),
-    greeting: values.firstName === '' ? mailWords.greetingWithoutName : fill(words.greeting, values),
-    blocks: words.blocks.flatMap((block) => written(block, draft, siteUrl)),
-    closing: words.closing.map((line) => fill(line, values)),
-    footer: mailWords.footers[words.footer].map(({ text }) => pieces(text, values, siteUrl)),
-    hasAwning: words.awning,
+    subject: fill(template.subject, values),
+    preheader: fill(template.preheader, values),
+    greeting: values.firstName === '' ? templates.greetingWithoutName : fill(template.greeting, values),
+    blocks: template.blocks.flatMap((block) => renderBlock(block, draft, siteUrl)),
+    closing: template.closing.map((line) => fill(line, values)),
+    footer: templates.footers[template.footer].map(({ text }) => pieces(text, values, siteUrl)),
+    hasAwning: template.awning,
   }
 }
 
-function written(block: WordBlock, draft: Draft, siteUrl: string): MessageBlock[] {
+function renderBlock(block: TemplateBlock, draft: Draft, siteUrl: string): EmailBlock[] {
   const { values, data = {} } = draft
-  if (block.when !== undefined && !holds(block.when, draft)) return []
+  if (block.when !== undefined && !isMet(block.when, draft)) return []
   if (block.type === 'data') {
-    const live = data[block.source]
-    if (!live) throw new Error(`No data for ${block.source} in a mail`)
-    return [live]
+    const dataBlock = data[block.source]
+    if (!dataBlock) throw new Error(`Email template: no data for the block ${block.source}`)
+    return [dataBlock]
   }
   if (block.type === 'paragraph') return [{ type: 'paragraph', pieces: pieces(block.text, values, siteUrl) }]
   if (block.type === 'quote') return [{ type: 'quote', text: fill(block.text, values) }]
@@ -34,13 +34,13 @@ function written(block: WordBlock, draft: Draft, siteUrl: string): MessageBlock[
   return [{ type: 'facts', items: items.filter(({ value }) => value !== '') }]
 }
 
-function holds(condition: string, { conditions = {} }: Draft): boolean {
-  const answer = conditions[condition]
-  if (answer === undefined) throw new Error(`Nobody knows the condition ${condition} of a mail`)
-  return answer
+function isMet(condition: string, { conditions = {} }: Draft): boolean {
+  const value = conditions[condition]
+  if (value === undefined) throw new Error(`Email template: unknown condition ${condition}`)
+  return value
 }
 
-/** Cuts a text at its `[label](address)` marks before values are filled in, so that only our own texts can make links. */
+/** Splits a text at its `[label](url)` links before values are filled in: only the template can contain links, never a value. */
 function pieces(text: string, values: Values, siteUrl: string): Piece[] {
   const found: Piece[] = []
   let from = 0

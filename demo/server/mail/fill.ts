@@ -1,16 +1,16 @@
-import { mailWords } from './words.ts'
+import { templates } from './templates.ts'
 
-/** What may stand in the `{placeholders}` of a letter. */
+/** Values of the `{placeholders}` of a template. */
 export type Values = Readonly<Record<string, string>>
 
 /**
- * Puts values in the `{placeholders}` of a text, in one pass, so that text from a customer is never read as a placeholder. The names
- * of `sender` are the same in all letters; a name without a value is a mistake in our texts and throws.
+ * Fills in the `{placeholders}` of a text in one pass: a value that contains braces is not expanded. The values of
+ * `sender` are the same in all emails. Throws for a placeholder without a value.
  */
 export function fill(text: string, values: Values): string {
   return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {
-    const value = (mailWords.sender as Values)[name] ?? values[name]
-    if (value === undefined) throw new Error(`No value for {${name}} in a mail`)
+    const value = (templates.sender as Values)[name] ?? values[name]
+    if (value === undefined) throw new Error(`Email template: no value for {${name}}`)
     return value
   })
 }

@@ -1,15 +1,15 @@
 import { markup, type Markup } from '../pages/markup.ts'
-import type { Message, MessageBlock, Piece } from './message.ts'
+import type { EmailContent, EmailBlock, Piece } from './email-content.ts'
 import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './mail-styles.ts'
-import { mailWords } from './words.ts'
+import { templates } from './templates.ts'
 
-const { sender, words } = mailWords
+const { sender, messages } = templates
 
 /**
- * A letter for mail clients: tables 600 px wide at most, all styles inline, nothing loaded from the network. The style element
- * only adds dark colours and narrow margins on a phone; clients that drop it lose nothing else.
+ * The HTML of an email: tables 600 px wide at most, inline styles, no external resource. The `<style>` element only
+ * adds dark colours and narrow margins on phones; clients that drop it lose nothing else.
  */
-export function htmlOf(message: Message, siteUrl: string): string {
+export function htmlOf(message: EmailContent, siteUrl: string): string {
   const { subject, preheader, greeting, blocks, closing, footer, hasAwning } = message
   return markup`<!doctype html>
 <html lang="fr" dir="ltr">
@@ -54,7 +54,7 @@ const CAPTION: Look = {
   style: `${FONT};${INK};padding:0 0 8px;font-size:17px;line-height:1.4;font-weight:700;text-align:left`,
 }
 
-function block(one: MessageBlock): Markup {
+function block(one: EmailBlock): Markup {
   switch (one.type) {
     case 'paragraph':
       return paragraph(one.pieces.map(piece(LINK)))
@@ -64,8 +64,8 @@ function block(one: MessageBlock): Markup {
       return facts(one.items)
     case 'action':
       return button(one)
-    case 'dishes':
-      return dishes(one)
+    case 'products':
+      return products(one)
     case 'sums':
       return sums(one)
     case 'list':
@@ -83,7 +83,7 @@ const piece =
       ? markup`<a href="${to}" target="_blank" class="${look.className}" style="${look.style}">${inline(text)}</a>`
       : inline(text)
 
-/** Writes a text with its line breaks; a slot never breaks at its hyphen. */
+/** Renders a text with its line breaks; slots do not break at their hyphen. */
 function inline(text: string): Markup {
   const lines = text.split('\n').map((line) => {
     const parts = line.split(/(\b\d{1,2}h(?:\d\d)?-\d{1,2}h(?:\d\d)?)/)
@@ -116,11 +116,11 @@ ${items.map(
 )}</table>
 `
 
-function dishes({ caption, rows }: Extract<MessageBlock, { type: 'dishes' }>): Markup {
+function products({ caption, rows }: Extract<EmailBlock, { type: 'products' }>): Markup {
   const head = `${FONT};${SOFT};padding:0 0 6px;${LINE};font-size:13px;line-height:1.4;font-weight:400`
   return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
 <caption class="${CAPTION.className}" style="${CAPTION.style}">${caption}</caption>
-<tr><th scope="col" class="soft line" style="${head};text-align:left">${words.dish}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${words.lineQuantity}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${words.lineTotal}</th></tr>
+<tr><th scope="col" class="soft line" style="${head};text-align:left">${messages.product}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${messages.lineQuantity}</th><th scope="col" class="soft line" style="${head};padding-left:12px;text-align:right">${messages.lineTotal}</th></tr>
 ${rows.map(
   ({ name, choices, quantity, unitPrice, total }) => markup`<tr>
 <td class="ink line" style="${FONT};${INK};${ROW}"><strong style="font-weight:600">${name}</strong>${choices ? small(choices) : markup``}${small(unitPrice)}</td>
@@ -135,7 +135,7 @@ ${rows.map(
 const small = (text: string): Markup =>
   markup`<br><span class="soft" style="${SOFT};font-size:13px;line-height:1.4">${text}</span>`
 
-function sums({ caption, rows }: Extract<MessageBlock, { type: 'sums' }>): Markup {
+function sums({ caption, rows }: Extract<EmailBlock, { type: 'sums' }>): Markup {
   return markup`<table width="100%" cellpadding="0" cellspacing="0" border="0" style="${TABLE}">
 <caption class="${CAPTION.className}" style="${CAPTION.style}">${caption}</caption>
 ${rows.map(({ label, amount, isTotal }) => {
@@ -149,7 +149,7 @@ ${rows.map(({ label, amount, isTotal }) => {
 `
 }
 
-function list({ title, items, note }: Extract<MessageBlock, { type: 'list' }>): Markup {
+function list({ title, items, note }: Extract<EmailBlock, { type: 'list' }>): Markup {
   const line = `${FONT};${INK};margin:0 0 6px;font-size:15px;line-height:1.45`
   return markup`<div class="note" style="margin:0 0 24px;padding:16px 20px;background-color:#fdf0cc;border-radius:8px">
 <h2 class="ink" style="${FONT};${INK};margin:0 0 8px;font-size:17px;line-height:1.4;font-weight:700">${title}</h2>

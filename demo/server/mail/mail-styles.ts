@@ -1,9 +1,9 @@
 import { markup, type Markup } from '../pages/markup.ts'
 
-/** The inline style of a tag, and its class in the dark style sheet. */
+/** The inline style of a tag, and its class in the dark stylesheet. */
 export type Look = { className: string; style: string }
 
-// The shop's colours (widgets/core/ui/sheet/tokens.styles.ts), copied because mail clients know no custom properties.
+// Copies of the tokens in widgets/core/ui/sheet/tokens.styles.ts: mail clients do not support custom properties.
 export const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const INK = 'color:#1d2923'
 export const SOFT = 'color:#55615a'
@@ -37,7 +37,7 @@ body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 }
 `
 
-/** The button of a letter, padded for thumbs. */
+/** A button link with a touch-sized padding. */
 export const button = ({ label, url }: { label: string; url: string }): Markup =>
   markup`<div class="button" style="margin:8px 0 24px"><table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="fill" align="center" style="background-color:#14493a;border-radius:999px">
 <a href="${url}" target="_blank" style="${FONT};display:inline-block;padding:14px 28px;font-size:16px;line-height:1.25;font-weight:600;color:#ffffff;text-decoration:none">${label}</a>

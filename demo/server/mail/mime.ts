@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { OutgoingMail } from './transport.ts'
 
-/** A mail for nodemailer: both forms, attachments, and the header that keeps absence notices from answering. */
+/** Nodemailer options: both bodies, the attachments, and the header that keeps auto-responders silent. */
 export function mimeOptions(mail: OutgoingMail): SendMailOptions {
   const { messageId, date, from, to, replyTo, subject, html, text, attachments } = mail
   return {
@@ -13,7 +13,7 @@ export function mimeOptions(mail: OutgoingMail): SendMailOptions {
     subject,
     html,
     text,
-    // Base64 keeps every byte: calendar files need their own line ends.
+    // Base64 preserves every byte: calendar files need CRLF.
     attachments: attachments.map((file) => ({ ...file, contentTransferEncoding: 'base64' })),
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
     textEncoding: 'quoted-printable',

@@ -1,51 +1,51 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import type { Basket } from '../shop/cart/basket.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { fill } from './fill.ts'
-import type { DishRow, MessageBlock, SumRow } from './message.ts'
-import { mailWords } from './words.ts'
+import type { ProductRow, EmailBlock, SumRow } from './email-content.ts'
+import { templates } from './templates.ts'
 
-const { words } = mailWords
+const { messages } = templates
 
-/** The dishes of an order and its sums. */
-export function orderBlocks({ lines, totals }: Pick<Basket, 'lines' | 'totals'>): Record<string, MessageBlock> {
+/** The products of an order and its totals. */
+export function orderBlocks({ lines, totals }: Pick<PricedCart, 'lines' | 'totals'>): Record<string, EmailBlock> {
   const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
-    dishRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
+    productRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
   )
-  return { orderLines: { type: 'dishes', caption: words.linesCaption, rows }, orderTaxes: sums(totals, true) }
+  return { orderLines: { type: 'products', caption: messages.linesCaption, rows }, orderTaxes: sums(totals, true) }
 }
 
-/** The sums of an order or an offer: the goods, VAT once per rate, and the total. Without a slot the delivery has no price yet. */
-export function sums(totals: Totals, hasSlot: boolean): MessageBlock {
+/** The totals of an order or an offer: goods, VAT per rate, and the total. Without a slot the delivery has no price yet. */
+export function sums(totals: Totals, hasSlot: boolean): EmailBlock {
   const { subTotal, promotion, shipping, totalExclTax, taxesByRate, total } = totals
   const row = (label: string, amount: string, isTotal = false): SumRow => ({ label, amount, isTotal })
   const rows = [
-    row(words.subTotal, price(subTotal)),
-    ...(promotion === 0 ? [] : [row(words.discount, `−${price(-promotion)}`)]),
-    row(words.shipping, shippingWords(shipping, hasSlot)),
-    row(words.totalExclTax, price(totalExclTax), true),
+    row(messages.subTotal, price(subTotal)),
+    ...(promotion === 0 ? [] : [row(messages.discount, `−${price(-promotion)}`)]),
+    row(messages.shipping, shippingWords(shipping, hasSlot)),
+    row(messages.totalExclTax, price(totalExclTax), true),
     ...taxesByRate.map(({ rate, base, amount }) =>
-      row(fill(words.tax, { rate: percentage(rate), base: price(base) }), price(amount)),
+      row(fill(messages.tax, { rate: percentage(rate), base: price(base) }), price(amount)),
     ),
-    row(words.totalInclTax, price(total), true),
+    row(messages.totalInclTax, price(total), true),
   ]
-  return { type: 'sums', caption: words.taxesCaption, rows }
+  return { type: 'sums', caption: messages.taxesCaption, rows }
 }
 
 function shippingWords(shipping: number, hasSlot: boolean): string {
-  if (!hasSlot) return words.shippingBySlot
-  return shipping === 0 ? words.freeShipping : price(shipping)
+  if (!hasSlot) return messages.shippingBySlot
+  return shipping === 0 ? messages.freeShipping : price(shipping)
 }
 
 type Dish = { name: string; choices?: readonly string[]; quantity: number; unitPrice: number; total: number }
 
-/** A dish with its price HT, in words; amounts in cents. */
-export function dishRow({ name, choices = [], quantity, unitPrice, total }: Dish): DishRow {
+/** A product with its price before tax, formatted; amounts in cents. */
+export function productRow({ name, choices = [], quantity, unitPrice, total }: Dish): ProductRow {
   return {
     name,
     choices: choices.join(', '),
-    quantity: fill(words.quantity, { quantity: String(quantity) }),
-    unitPrice: fill(words.unitPrice, { price: price(unitPrice) }),
+    quantity: fill(messages.quantity, { quantity: String(quantity) }),
+    unitPrice: fill(messages.unitPrice, { price: price(unitPrice) }),
     total: price(total),
   }
 }

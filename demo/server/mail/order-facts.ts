@@ -7,35 +7,33 @@ import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { GreenActions } from '../../../widgets/core/domain/cart.ts'
-import { basketOf, type Basket } from '../shop/cart/basket.ts'
+import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
 import { customerById } from '../shop/customer/customers.ts'
-import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-life.ts'
+import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-status.ts'
 import { orderById } from '../shop/order/orders.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import type { Delivery } from './calendar.ts'
-import type { Correspondent } from './draft.ts'
 import { fill, type Values } from './fill.ts'
-import { inFours } from '../documents/amounts.ts'
-import { phoneInWords } from '../documents/phone-in-words.ts'
+import { formatIban, formatPhone } from '../documents/format.ts'
 import { SELLER } from '../documents/seller.ts'
-import { mailWords } from './words.ts'
+import { templates, type EmailAddress } from './templates.ts'
 
 export type OrderFacts = {
-  basket: Basket
+  basket: PricedCart
   values: Values
   conditions: Readonly<Record<string, boolean>>
-  replyTo: Correspondent
-  /** The delivery as an event for an agenda, written at this instant. */
+  replyTo: EmailAddress
+  /** The delivery as a calendar event with this DTSTAMP. */
   delivery(writtenAt: Date, siteUrl: string): Delivery
 }
 
-/** Everything that a letter may say about a placed order, as it was fixed when it was placed. */
+/** The values of the emails about a placed order, as they were when it was placed. */
 export async function orderFacts(db: Queries, orderId: number): Promise<OrderFacts> {
   const order = await orderById(db, orderId)
   const { completed_at, delivery_date, delivery_window } = order
   if (!completed_at || !delivery_date || !delivery_window) throw new Error(`Order ${orderId} has not been placed`)
-  const basket = await basketOf(db, order, new Date(completed_at))
+  const basket = await pricedCart(db, order, new Date(completed_at))
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const { channel, totals, payment, load } = basket
   const address = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>
@@ -50,12 +48,12 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   const totalInclTax = price(totals.total)
   return {
     basket,
-    replyTo: writesFor(channel),
+    replyTo: replyAddress(channel),
     values: {
       ...channelValues(channel),
       firstName: customer?.first_name ?? '',
       orderNumber,
-      outcome: mailWords.words[isPaid && totals.total > 0 ? 'orderPaid' : 'orderPlaced'],
+      outcome: templates.messages[isPaid && totals.total > 0 ? 'orderPaid' : 'orderPlaced'],
       deliveryDate: longDay(delivery_date),
       deliveryWindow: delivery_window,
       deliveryAddress: addressLine(address),
@@ -69,11 +67,11 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       ...enteredValues(order),
       totalExclTax: price(totals.totalExclTax),
       totalInclTax,
-      payment: fill(mailWords.words[paymentWord(totals.total, method, isPaid)], { dueDate, paidOn, totalInclTax }),
+      payment: fill(templates.messages[paymentWord(totals.total, method, isPaid)], { dueDate, paidOn, totalInclTax }),
       dueDate,
       paidOn,
       beneficiary: SELLER.legalName,
-      iban: inFours(SELLER.iban),
+      iban: formatIban(SELLER.iban),
       bic: SELLER.bic,
       cutoff: cutoff ? longInstant(cutoff) : '',
       paymentDeadline: longInstant(paymentDeadline(order)),
@@ -89,7 +87,7 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       transferDue: method === 'bank_transfer' && !isPaid && totals.total > 0,
       refunded: method === 'card' && totals.total > 0 && (isPaid || payment?.state === 'refunded'),
       cardUnpaid: method === 'card' && totals.total > 0 && !isPaid && payment?.state !== 'refunded',
-      givenUp: method === 'card' && !isPaid && isGivenUp(order),
+      givenUp: method === 'card' && !isPaid && isExpired(order),
       hasAlcohol: load.hasAlcohol,
       reusable: basket.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
     },
@@ -99,25 +97,25 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       day: delivery_date,
       window: delivery_window,
       place: addressLine(address),
-      organiser: writesFor(channel),
+      organiser: replyAddress(channel),
       url: new URL(orderPath, siteUrl).href,
       writtenAt,
     }),
   }
 }
 
-/** The address for replies of a customer: the point of sale. */
-export const writesFor = ({ name, contactEmail }: Channel): Correspondent => ({ name, address: contactEmail })
+/** The Reply-To address of emails to customers. */
+export const replyAddress = ({ name, contactEmail }: Channel): EmailAddress => ({ name, address: contactEmail })
 
-/** The values of a point of sale in a letter, with its signature. */
+/** The values of a channel, with its signature. */
 export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => ({
   channelName: name,
-  channelPhone: phoneInWords(contactPhoneNumber),
+  channelPhone: formatPhone(contactPhoneNumber),
   signature: name,
 })
 
-/** Whether the order was cancelled automatically because it was not paid in time. */
-const isGivenUp = (order: OrderRow): boolean =>
+/** Whether the order was cancelled automatically for lack of payment. */
+const isExpired = (order: OrderRow): boolean =>
   order.cancelled_at !== null && order.cancelled_at >= paymentDeadline(order).toISOString()
 
 function paymentWord(total: number, method: 'card' | 'bank_transfer', isPaid: boolean) {
@@ -126,7 +124,7 @@ function paymentWord(total: number, method: 'card' | 'bank_transfer', isPaid: bo
   return isPaid ? 'paymentPaid' : 'paymentCard'
 }
 
-/** What the customer entered for the order, besides its delivery; empty where nothing was. */
+/** What was entered with the order, besides its delivery; empty by default. */
 function enteredValues(order: OrderRow): Values {
   const { billing_address, green_actions, guests, coupon_code, budget_per_person } = order
   return {
@@ -141,7 +139,7 @@ function enteredValues(order: OrderRow): Values {
   }
 }
 
-/** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
+/** A postal address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
 function addressLine({ company, street, postcode, city, countryCode }: Partial<PostalAddress>): string {
   const town = `${postcode ?? ''} ${city ?? ''}`.trim()
   return [company, street, town, countryLine(countryCode ?? '')].filter(Boolean).join(', ')
@@ -149,5 +147,5 @@ function addressLine({ company, street, postcode, city, countryCode }: Partial<P
 
 function contactLine({ firstName, lastName, phoneNumber }: Partial<PostalAddress>): string {
   const person = [firstName, lastName].filter(Boolean).join(' ')
-  return [person, phoneInWords(phoneNumber ?? '')].filter(Boolean).join(', ')
+  return [person, formatPhone(phoneNumber ?? '')].filter(Boolean).join(', ')
 }

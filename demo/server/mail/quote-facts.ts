@@ -1,33 +1,33 @@
+import type { EmailAddress } from './templates.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../site/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
-import type { Correspondent } from './draft.ts'
 import type { Values } from './fill.ts'
-import { channelValues, writesFor } from './order-facts.ts'
-import { phoneInWords } from '../documents/phone-in-words.ts'
+import { channelValues, replyAddress } from './order-facts.ts'
+import { formatPhone } from '../documents/format.ts'
 
 export type QuoteFacts = {
   quote: Quote
   values: Values
-  /** The caterer, and the person who asked for the quote. */
-  caterer: Correspondent
-  asker: Correspondent
+  /** The caterer, and the contact of the quote request. */
+  caterer: EmailAddress
+  contact: EmailAddress
 }
 
-/** Everything that a letter may say about a quote. */
+/** The values of the emails about a quote. */
 export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFacts> {
   const quote = await quoteById(db, quoteId)
   const channel = quote && (await channelByCode(db, quote.channel_code))
-  if (!channel) throw new Error(`Quote ${quoteId} or its point of sale is unknown`)
+  if (!channel) throw new Error(`Quote ${quoteId} or its channel is unknown`)
   const { contact } = quote
   const contactName = [contact.firstName, contact.lastName].filter(Boolean).join(' ')
   return {
     quote,
-    caterer: writesFor(channel),
-    asker: { name: contactName, address: contact.email },
+    caterer: replyAddress(channel),
+    contact: { name: contactName, address: contact.email },
     values: {
       ...channelValues(channel),
       firstName: contact.firstName,
@@ -40,13 +40,13 @@ export async function quoteFacts(db: Queries, quoteId: number): Promise<QuoteFac
       message: quote.message,
       contactName,
       company: contact.company,
-      phoneNumber: phoneInWords(contact.phoneNumber),
+      phoneNumber: formatPhone(contact.phoneNumber),
       email: contact.email,
       zipcode: contact.zipcode,
     },
   }
 }
 
-/** The address of a quote: in the customer's account, or for a visitor the link that takes the quote into an account. */
+/** The URL of a quote: in the customer's account; for a visitor the link that claims the quote for an account. */
 export const quoteUrl = (quote: Quote, codes: QuoteCodes): string =>
   `${pathOf('order-history')}?${quote.customer_id === null ? `jeton=${codes.of(quote)}` : `onglet=devis&devis=${quote.id}`}`

@@ -1,7 +1,7 @@
-import type { Message, MessageBlock, Piece } from './message.ts'
+import type { EmailContent, EmailBlock, Piece } from './email-content.ts'
 
-/** A letter in plain text: everything the HTML says, in the same order. */
-export function textOf(message: Message): string {
+/** The plain text of an email: everything the HTML contains, in the same order. */
+export function plainTextOf(message: EmailContent): string {
   const { greeting, blocks, closing, footer } = message
   const parts = [
     greeting,
@@ -14,7 +14,7 @@ export function textOf(message: Message): string {
 
 const NO_BREAK = '\u00A0'
 
-function block(one: MessageBlock): string {
+function block(one: EmailBlock): string {
   switch (one.type) {
     case 'paragraph':
       return sentence(one.pieces)
@@ -27,8 +27,8 @@ function block(one: MessageBlock): string {
       return facts(one.items)
     case 'action':
       return `${one.label}${NO_BREAK}:\n${one.url}`
-    case 'dishes':
-      return [heading(one.caption), ...one.rows.map(dish)].join('\n')
+    case 'products':
+      return [heading(one.caption), ...one.rows.map(product)].join('\n')
     case 'sums':
       return [heading(one.caption), facts(one.rows.map(({ label, amount }) => ({ label, value: amount })))].join('\n')
     case 'list':
@@ -41,9 +41,9 @@ const heading = (title: string): string => `${title}\n${'-'.repeat(title.length)
 const facts = (items: readonly { label: string; value: string }[]): string =>
   items.map(({ label, value }) => `${label}${NO_BREAK}: ${value}`).join('\n')
 
-type Dish = Extract<MessageBlock, { type: 'dishes' }>['rows'][number]
+type Dish = Extract<EmailBlock, { type: 'products' }>['rows'][number]
 
-const dish = ({ quantity, name, choices, unitPrice, total }: Dish): string =>
+const product = ({ quantity, name, choices, unitPrice, total }: Dish): string =>
   [`${quantity} ${name}${NO_BREAK}: ${total} (${unitPrice})`, ...(choices ? [`  ${choices}`] : [])].join('\n')
 
 const sentence = (pieces: readonly Piece[]): string =>

@@ -1,20 +1,21 @@
-import type { Attachment, Correspondent } from './draft.ts'
+import type { EmailAddress } from './templates.ts'
+import type { Attachment } from './email-draft.ts'
 
-/** A mail to send, the same at every attempt. */
+/** An email to send, the same at every attempt. */
 export type OutgoingMail = {
-  /** The same at every attempt, so that mail clients recognise a mail that was sent twice. */
+  /** The same at every attempt, so that email clients recognise duplicates. */
   messageId: string
   date: Date
-  from: Correspondent
+  from: EmailAddress
   to: string
-  replyTo: Correspondent
+  replyTo: EmailAddress
   subject: string
   html: string
   text: string
   attachments: readonly Attachment[]
 }
 
-/** Sends mails: resolves once a mail has been accepted, rejects when it has not. */
+/** Sends emails: resolves once an email has been accepted, rejects otherwise. */
 export type Transport = {
   send(mail: OutgoingMail): Promise<void>
 }

@@ -2,9 +2,9 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { PATCH_TYPE } from '../http/bodies.ts'
-import { answersOf } from './answers.ts'
-import { JSON_TYPE, TAGS, type Answer, type RouteDocs } from './route-docs.ts'
+import { PATCH_TYPE } from '../http/body-parsers.ts'
+import { responsesOf } from './responses.ts'
+import { JSON_TYPE, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
 import { readableDocument } from './readable-document.ts'
 import { onlyUsed } from './used-schemas.ts'
@@ -21,7 +21,7 @@ const ACCESS = {
   administrator: 'Needs the token of one of the caterer’s people.',
 }
 
-/** Collects every route that is registered later, and describes it from the schemas that its requests are checked with. */
+/** Collects every route that is registered later, and documents it from its request schemas. */
 export async function describeRoutes(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -46,7 +46,7 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
       const method = String(route.route.method)
       if (route.schema?.hide) return { schema: { hide: true }, url: route.url }
       const docs = DOCS[`${method} ${route.url}`]
-      if (!docs) throw new Error(`Nothing is written about ${method} ${route.url}`)
+      if (!docs) throw new Error(`${method} ${route.url} is undocumented`)
       const schema = { ...route.schema, ...described(docs, { ...route.route, method, url: route.url }) }
       return jsonSchemaTransform({ ...route, schema })
     },
@@ -54,9 +54,9 @@ export async function describeRoutes(app: FastifyInstance): Promise<void> {
   })
 }
 
-function described(docs: RouteDocs, route: Parameters<typeof answersOf>[1]) {
+function described(docs: RouteDocs, route: Parameters<typeof responsesOf>[1]) {
   const { summary, tag, access = 'public' } = docs
-  const response = Object.entries(answersOf(docs, route)).map(([status, answer]) => [status, responseOf(answer)])
+  const response = Object.entries(responsesOf(docs, route)).map(([status, answer]) => [status, responseOf(answer)])
   return {
     summary,
     tags: [tag],
@@ -68,13 +68,13 @@ function described(docs: RouteDocs, route: Parameters<typeof answersOf>[1]) {
   }
 }
 
-function responseOf({ description, content }: Answer) {
+function responseOf({ description, content }: ResponseDocs) {
   const types = Object.entries(content)
   if (types.length === 0) return z.null().describe(description)
   return { description, content: Object.fromEntries(types.map(([type, schema]) => [type, { schema }])) }
 }
 
-/** The name of a call: 'GET /shop-api/carts/:token' becomes getShopApiCartsByToken. */
+/** The operation id: 'GET /shop-api/carts/:token' becomes getShopApiCartsByToken. */
 function operationId(method: string, url: string): string {
   const words = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')

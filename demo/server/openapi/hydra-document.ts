@@ -5,7 +5,7 @@ import { DOCS } from './table.ts'
 const HYDRA = 'http://www.w3.org/ns/hydra/core#'
 const ADDRESS = '/api/v2/docs.jsonld'
 
-/** The types of errors, which are no resources. */
+/** The types of errors, which are not resources. */
 const ERRORS = ['Error', 'ConstraintViolationList']
 
 /** The types of the resources in documented answers, each once. */

@@ -1,17 +1,17 @@
 import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { notFound } from '../shop/refusal.ts'
+import { notFound } from '../shop/domain-error.ts'
 import { DOCUMENTATION } from '../http/negotiation.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { hydraDocument, jsonLdContext } from './hydra-document.ts'
 
 const LD_TYPE = 'application/ld+json; charset=utf-8'
 
-/** The digest of the only inline style sheet of the page. */
+/** The hash of the only inline stylesheet of the page. */
 const OWN_STYLES = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='"
 
-/** Allows the page's own files, no inline script, and icons as data. */
+/** Own files, no inline script, and icons as data URLs. */
 const CSP = {
   'default-src': "'none'",
   'script-src': "'self'",
@@ -23,7 +23,7 @@ const CSP = {
   'frame-ancestors': "'none'",
 }
 
-/** Serves the documentation: OpenAPI and Hydra for machines, a page for people. */
+/** Serves the documentation: OpenAPI and Hydra for machines, an HTML page. */
 export async function documentationRoutes(app: FastifyInstance, shop: Shop): Promise<void> {
   app.get('/api/v2', async (_request, reply) => reply.redirect(DOCUMENTATION))
 
@@ -55,7 +55,7 @@ export async function documentationRoutes(app: FastifyInstance, shop: Shop): Pro
 
 type Interceptor = NonNullable<NonNullable<FastifySwaggerUiOptions['uiConfig']>['requestInterceptor']>
 
-/** Runs in the page, whose writes must repeat the cookie, as it has the API's origin. Sent as text, it can use no outer names. */
+/** Runs in the page, whose write requests must repeat the cookie, as it has the API's origin. Serialised: it cannot use outer names. */
 const repeatXsrf: Interceptor = (request) => {
   const sent = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(globalThis.document.cookie)?.[1]
   return sent ? Object.assign(request, { headers: { ...request.headers, 'X-XSRF-TOKEN': sent } }) : request

@@ -25,7 +25,7 @@ type Parameter = Json & { name: string; in: string; schema: Json }
 const isParameter = (value: object): value is Parameter =>
   'in' in value && typeof value.in === 'string' && 'name' in value && 'schema' in value
 
-/** A parameter with an example. One of a path is always sent, so that its default says nothing. */
+/** A parameter with an example. A path parameter is always sent, so its default is omitted. */
 function parameter(value: Parameter): Json {
   const { default: _unused, ...schema } = value.schema
   const named = PARAMETER_EXAMPLES[value.name]

@@ -15,16 +15,16 @@ export const TAGS = {
 
 export type Tag = keyof typeof TAGS
 export type Access = 'public' | 'customer' | 'administrator'
-/** One answer: its meaning, and the schemas of its body by media type; without a type it has no body. */
-export type Answer = { description: string; content: Record<string, z.ZodType> }
+/** One response: its meaning, and the schemas of its body by media type; without a type it has no body. */
+export type ResponseDocs = { description: string; content: Record<string, z.ZodType> }
 
-/** The documentation of one route. The refusals that all routes of its kind may give are added to `refusals`. */
+/** The documentation of one route. Errors common to all routes of its kind are added to `refusals`. */
 export type RouteDocs = {
   summary: string
   tag: Tag
   access?: Access
-  answers: Record<number, Answer>
-  /** The statuses of refusals that are specific to the route. */
+  answers: Record<number, ResponseDocs>
+  /** The error statuses specific to the route. */
   refusals?: readonly number[]
 }
 
@@ -34,11 +34,14 @@ export type DocsTable = Record<string, RouteDocs>
 export const LD = 'application/ld+json'
 export const JSON_TYPE = 'application/json'
 
-export const ld = (schema: z.ZodType, description: string): Answer => ({ description, content: { [LD]: schema } })
-export const json = (schema: z.ZodType, description: string): Answer => ({
+export const ld = (schema: z.ZodType, description: string): ResponseDocs => ({ description, content: { [LD]: schema } })
+export const json = (schema: z.ZodType, description: string): ResponseDocs => ({
   description,
   content: { [JSON_TYPE]: schema },
 })
-/** A file, such as a document, a page or a picture: its content is not checked. */
-export const file = (type: string, description: string): Answer => ({ description, content: { [type]: z.string() } })
-export const nothing = (description: string): Answer => ({ description, content: {} })
+/** A file, such as a document, a page or an image: its content is not checked. */
+export const file = (type: string, description: string): ResponseDocs => ({
+  description,
+  content: { [type]: z.string() },
+})
+export const nothing = (description: string): ResponseDocs => ({ description, content: {} })

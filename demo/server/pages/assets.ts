@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The files that pages load, by name; none comes from another origin. */
+/** The files that pages load, by name; all of them same-origin. */
 export type Assets = Readonly<Record<string, { type: string; read(): Promise<Buffer> }>>
 
 const font = (name: string): Assets[string] => ({
@@ -11,7 +11,7 @@ const font = (name: string): Assets[string] => ({
 
 const sheet = (file: URL): Assets[string] => ({ type: 'text/css; charset=utf-8', read: () => readFile(file) })
 
-/** The assets of a group of pages: its style sheet, and the fonts and base.css that all pages of the backend share. */
+/** The assets of a group of pages: its stylesheet, and the fonts and base.css shared by all pages of the backend. */
 export const assetsWith = (name: string, file: URL): Assets => ({
   'text.woff2': font('instrument-sans/files/instrument-sans-latin-400-normal'),
   'strong.woff2': font('instrument-sans/files/instrument-sans-latin-600-normal'),

@@ -2,14 +2,14 @@ import { markup, type Markup } from './markup.ts'
 
 type Document = {
   title: string
-  /** The address of the pages; their assets are below it in `assets`. */
+  /** The path of the pages; their assets are below it in `assets`. */
   home: string
-  /** The name of the style sheet of these pages. */
+  /** The file name of their stylesheet. */
   sheet: string
   body: Markup
 }
 
-/** A whole page that the backend draws for people: in French, without a script, and hidden from search engines. */
+/** A server-rendered HTML document: in French, without a script, not indexed. */
 export const documentOf = ({ title, home, sheet, body }: Document): string =>
   markup`<!doctype html>
 <html lang="fr">

@@ -1,9 +1,9 @@
-/** Markup that is safe to send: every value put into it was escaped. */
+/** HTML in which every interpolated value was escaped. */
 export type Markup = { readonly source: string }
 
 type Value = string | number | Markup | readonly Markup[]
 
-/** Template tag: `markup\`<p>${text}</p>\`` escapes text; pieces of Markup and lists of them go in as they are. */
+/** Template tag: `markup\`<p>${text}</p>\`` escapes strings; Markup and lists of Markup are inserted as they are. */
 export function markup(parts: TemplateStringsArray, ...values: Value[]): Markup {
   return { source: parts.reduce((done, part, index) => done + written(values[index - 1]) + part) }
 }

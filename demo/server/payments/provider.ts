@@ -1,29 +1,29 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** One attempt to take money, as the provider reports it. */
+/** One attempt to pay, as the provider reports it. */
 export type Charge = {
   id: string
   status: 'succeeded' | 'requires_action' | 'failed' | 'refunded'
   errorCode: string | null
-  /** The page on which the card holder's bank asks its question. */
+  /** The page of the bank's 3-D Secure challenge. */
   challengeUrl: string | null
 }
 
 export type ChargeOrder = {
-  /** The provider's token for a card; a card number never comes here. */
+  /** The provider's token of a card; card numbers never come here. */
   token: string
-  /** Cents TTC. */
+  /** Cents including tax. */
   amount: number
   reference: string
-  /** The same key gives the same charge, however often it is sent. */
+  /** Idempotency key of the charge. */
   idempotencyKey: string
 }
 
-/** `amount` repeats the amount of the charge, cents TTC, as a check that no other amount is refunded. */
+/** `amount` repeats the amount of the charge, cents including tax, as a check that no other amount is refunded. */
 export type RefundOrder = { chargeId: string; amount: number; idempotencyKey: string }
 
-/** A card kept for later payments. */
-export type KeptCard = {
+/** A card saved for later payments. */
+export type SavedCard = {
   cardToken: string
   brand: string
   last4: string
@@ -31,27 +31,27 @@ export type KeptCard = {
   expirationYear: number
 }
 
-/** The state of the bank's question before a card is kept. */
+/** The state of the challenge before a card is saved. */
 export type CardCheck = Pick<Charge, 'id' | 'status' | 'challengeUrl'>
 
-/** The provider of card payments. Only its own answers count, never the browser's. */
+/** The provider of card payments. Only its own responses count, never the browser's. */
 export type PaymentProvider = {
   /** Null when the provider does not know the card token. */
   charge(order: ChargeOrder): Promise<Charge | null>
   read(chargeId: string): Promise<Charge>
   /** The charge made under this key; null when there never was one. */
   find(idempotencyKey: string): Promise<Charge | null>
-  /** Cancels a challenge; answers the charge as it then is, which may have succeeded just before. */
+  /** Cancels a challenge. Returns the updated charge, which may have succeeded just before. */
   cancel(chargeId: string): Promise<Charge>
   /**
-   * Refunds the whole amount of a charge that succeeded; the same key gives the same refund, however often it is sent. Answers the
-   * charge as it then is, also when nothing was left to refund.
+   * Refunds the whole amount of a successful charge; idempotent by key. Returns the updated charge, also when nothing
+   * was left to refund.
    */
   refund(order: RefundOrder): Promise<Charge>
-  /** Exchanges the short-lived token of a typed card for a lasting one; null when it is unknown or has expired. */
-  keepCard(token: string): Promise<KeptCard | null>
-  /** The same with the card holder present, whose bank may ask its question first: called again, it answers the outcome. */
-  keepCheckedCard(token: string): Promise<KeptCard | CardCheck | null>
-  /** The charge of a notice that is signed and recent; null for any other notice. */
+  /** Exchanges the short-lived token of an entered card for a permanent one; null when it is unknown or has expired. */
+  keepCard(token: string): Promise<SavedCard | null>
+  /** The same with the card holder present, whose bank may require 3-D Secure: called again, it returns the outcome. */
+  keepCheckedCard(token: string): Promise<SavedCard | CardCheck | null>
+  /** The charge of a signed and recent webhook; null for any other. */
   verifyCallback(headers: IncomingHttpHeaders, rawBody: string, now: Date): Charge | null
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import ky, { HTTPError, type Options } from 'ky'
 import { z } from 'zod'
-import type { Charge, KeptCard, PaymentProvider } from './provider.ts'
+import type { Charge, SavedCard, PaymentProvider } from './provider.ts'
 import { isSignedBy, sign, signedText } from './signature.ts'
 
 const ChargeBody = z.object({
@@ -15,7 +15,7 @@ const ChargeBody = z.object({
     .max(100)
     .nullish()
     .transform((code) => code ?? null),
-  // Browsers are sent to this address, so that it must be a web page and no script.
+  // Browsers are sent to this URL: it must be http(s), not javascript.
   challengeUrl: z
     .url({ protocol: /^https?$/ })
     .max(2000)
@@ -37,20 +37,20 @@ const CardBody = z.object({
   expirationYear: z.int().min(2000).max(2100),
 })
 
-/** The brands as people know them; the provider gives codes. */
+/** The display names of brands; the provider has codes. */
 const BRANDS: Record<string, string> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express' }
 
 const UNKNOWN_CHARGE = 404
 const NOT_REFUNDABLE = 409
 const UNKNOWN_TOKEN = 422
-/** A notice older than this is refused, so that a recorded one cannot be replayed. */
-const OLDEST_NOTICE_MS = 5 * 60_000
-/** Where the provider sends its notices. */
+/** Older webhooks are rejected: replay protection. */
+const MAX_WEBHOOK_AGE_MS = 5 * 60_000
+/** The webhook path. */
 const NOTICES = '/demo-psp/callbacks'
 
 /**
- * The demo's payment sandbox over HTTP; everything between the two servers is signed with their shared secret, and each try of a request
- * anew, as the sandbox accepts a signature once.
+ * The demo's payment sandbox over HTTP; all requests between the two servers are signed with their shared secret, and
+ * each retry anew, as the sandbox accepts a signature once.
  */
 export function sandbox(baseUrl: string, secret: string, now: () => Date = () => new Date()): PaymentProvider {
   const call = (method: 'GET' | 'POST', path: string, body = '') => {
@@ -62,7 +62,7 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
     }
     const content = body ? { body, headers: { 'content-type': 'application/json' } } : {}
     const hooks = { beforeRequest: [signing], beforeRetry: [signing] }
-    return ky(`${baseUrl}${path}`, { method, ...content, ...PATIENCE, hooks }).json()
+    return ky(`${baseUrl}${path}`, { method, ...content, ...TIMEOUTS, hooks }).json()
   }
   const post = (path: string, order: object) => call('POST', path, JSON.stringify(order))
 
@@ -84,28 +84,28 @@ export function sandbox(baseUrl: string, secret: string, now: () => Date = () =>
     },
     cancel: async (id) => ChargeBody.parse(await call('POST', `/charges/${encodeURIComponent(id)}/cancel`)),
     keepCard: (token) =>
-      unless(UNKNOWN_TOKEN, async (): Promise<KeptCard> => CardBody.parse(await post('/cards', { token }))),
+      unless(UNKNOWN_TOKEN, async (): Promise<SavedCard> => CardBody.parse(await post('/cards', { token }))),
     keepCheckedCard: (token) =>
       unless(UNKNOWN_TOKEN, async () => CardBody.or(ChargeBody).parse(await post('/cards', { token, check: true }))),
     verifyCallback: (headers, rawBody, now) => {
       const { 'x-timestamp': timestamp, 'x-signature': signature } = headers
       const age = Math.abs(now.getTime() - Number(timestamp) * 1000)
       const text = signedText(String(timestamp), 'POST', NOTICES, rawBody)
-      if (!(age <= OLDEST_NOTICE_MS) || !isSignedBy(secret, text, signature)) return null
-      return readNotice(rawBody)
+      if (!(age <= MAX_WEBHOOK_AGE_MS) || !isSignedBy(secret, text, signature)) return null
+      return readWebhook(rawBody)
     },
   }
 }
 
-/** Repeating a call is safe, because the idempotency key makes it one charge. */
-const PATIENCE: Options = {
+/** Retries are safe: the idempotency key makes them one charge. */
+const TIMEOUTS: Options = {
   timeout: 8_000,
   retry: { limit: 2, methods: ['get', 'post'] },
   // A signed request must not be redirected to another server.
   redirect: 'error',
 }
 
-/** Answers null for this status, which says that the provider does not know the charge or token. */
+/** Returns null for this status: the provider does not know the charge or token. */
 async function unless<Answer>(status: number, ask: () => Promise<Answer>): Promise<Answer | null> {
   try {
     return await ask()
@@ -115,7 +115,7 @@ async function unless<Answer>(status: number, ask: () => Promise<Answer>): Promi
   }
 }
 
-function readNotice(rawBody: string): Charge | null {
+function readWebhook(rawBody: string): Charge | null {
   try {
     return ChargeBody.parse(JSON.parse(rawBody))
   } catch {

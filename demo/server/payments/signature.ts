@@ -5,7 +5,7 @@ export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }
 
-/** Compares in constant time; a missing or malformed header counts as a wrong signature. */
+/** Constant-time comparison; a missing or malformed header is an invalid signature. */
 export function isSignedBy(secret: string, text: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false
   const expected = Buffer.from(sign(secret, text))
@@ -13,6 +13,6 @@ export function isSignedBy(secret: string, text: string, signature: unknown): bo
   return given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** What a signature covers: when a request was sent, its method, its path and its body. */
+/** The signed text: time, method, path and body of a request. */
 export const signedText = (sentAt: string, method: string, path: string, body: string): string =>
   `${sentAt}.${method} ${path}.${body}`

@@ -1,43 +1,43 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { me, signedInOnly } from '../http/auth.ts'
-import { refused } from '../shop/refusal.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   isDay,
   MISSING,
-  NOT_ALIKE,
+  PASSWORDS_DIFFER,
   password,
   passwordAgain,
   phoneNumber,
   required,
   siret,
-  withinLongest,
+  withinMaxPasswordLength,
 } from '../shop/fields.ts'
-import { item } from '../wire/hydra.ts'
+import { item } from '../views/hydra.ts'
 import { checkPassword, hashPassword } from '../shop/customer/passwords.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { saveProfile, setPassword } from '../shop/customer/credentials.ts'
 import { changeCustomer } from '../shop/customer/customers.ts'
-import { attempt } from '../shop/customer/login-attempts.ts'
+import { limitAttempts } from '../shop/customer/login-attempts.ts'
 import type { Shop } from '../shop/shop.ts'
-import { profileResource } from '../wire/profile.ts'
+import { profileResource } from '../views/profile.ts'
 import { EMAIL_TAKEN } from './customers.ts'
 
 const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
-/** A present password as typed; it may be empty here. */
+/** The current password, unvalidated; may be empty here. */
 const askedPassword = z
   .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
-  .check(withinLongest)
+  .check(withinMaxPasswordLength)
 
-/** The present password of the signed-in customer; never trimmed. */
-export const knownPassword = askedPassword.min(1, REQUIRED)
+/** The current password of the signed-in customer; never trimmed. */
+export const currentPassword = askedPassword.min(1, REQUIRED)
 
-/** The whole profile; a change of the e-mail needs the present password. */
+/** The whole profile; a change of the email requires the current password. */
 export const profile = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -61,21 +61,21 @@ const newsletters = z.object({
   subscribedToPromotionalOffers: wish,
 })
 
-/** A new password, which needs the present one. */
+/** A new password, with the current one. */
 export const passwords = z.object({
-  currentPassword: knownPassword,
+  currentPassword: currentPassword,
   newPassword: password,
   confirmNewPassword: passwordAgain,
 })
 
 /**
- * Changes the profile of a customer. The e-mail opens the account and receives its links, so that a new one needs the present
- * password, and is refused if another account has it.
+ * Changes the profile of a customer. The email signs in and receives links: changing it requires the current password,
+ * and another account must not have it.
  */
 export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>, from: string) {
-  if (asked.birthday !== null && asked.birthday > parisDay(shop.now())) throw refused({ birthday: [BIRTHDAY] })
+  if (asked.birthday !== null && asked.birthday > parisDay(shop.now())) throw validationError({ birthday: [BIRTHDAY] })
   if (asked.email !== customer.email) {
-    if (!asked.currentPassword) throw refused({ currentPassword: [REQUIRED] })
+    if (!asked.currentPassword) throw validationError({ currentPassword: [REQUIRED] })
     await checkCurrentPassword(shop, customer, asked.currentPassword, from)
   }
   const changed = await saveProfile(shop.db, customer, {
@@ -88,11 +88,11 @@ export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.
     birthday: asked.birthday,
     ...(asked.siret != null && { siret: asked.siret }),
   })
-  if (!changed) throw refused({ email: [EMAIL_TAKEN] })
+  if (!changed) throw validationError({ email: [EMAIL_TAKEN] })
   return changed
 }
 
-/** Changes a password, if the present one is right, and ends every session. */
+/** Changes a password when the current one is right, and ends every session. */
 export async function changePassword(
   shop: Shop,
   customer: CustomerRow,
@@ -101,42 +101,42 @@ export async function changePassword(
 ): Promise<void> {
   await checkCurrentPassword(shop, customer, currentPassword, from)
   if (newPassword !== confirmNewPassword) {
-    throw refused({ newPassword: [NOT_ALIKE] })
+    throw validationError({ newPassword: [PASSWORDS_DIFFER] })
   }
   const hash = await hashPassword(newPassword, shop.passwordCost)
   await shop.db.transaction().execute((trx) => setPassword(trx, customer.id, hash))
 }
 
-/** Refuses a wrong present password, which counts as a wrong password at login does. */
+/** Rejects a wrong current password, which counts as a failed login. */
 export async function checkCurrentPassword(
   shop: Shop,
   { email: account, password_hash }: CustomerRow,
   typed: string,
   from: string,
 ): Promise<void> {
-  const matches = await attempt(shop.db, { account, from }, shop.now(), () =>
+  const matches = await limitAttempts(shop.db, { account, from }, shop.now(), () =>
     checkPassword(typed, password_hash, shop.passwordCost),
   )
-  if (!matches) throw refused({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
+  if (!matches) throw validationError({ currentPassword: ['Le mot de passe fourni est différent de celui en cours.'] })
 }
 
 /** The customer's own profile, newsletters and password (calls 2, 3, 37, 38). */
 export const accountRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
-    app.get('/account/me', async (request) => item(profileResource(me(request))))
+    app.get('/account/me', async (request) => item(profileResource(customerOf(request))))
 
-    // Limited like sign-up, because the answer tells whether an e-mail has an account.
+    // Rate-limited like sign-up, because the response reveals whether an email has an account.
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/account/me', { config, schema: { body: profile } }, async (request) =>
-      item(profileResource(await changeProfile(shop, me(request), request.body, request.ip))),
+      item(profileResource(await changeProfile(shop, customerOf(request), request.body, request.ip))),
     )
 
     app.put('/account/me/newsletters', { schema: { body: newsletters } }, async (request) => {
       const { subscribedToNewsletter, subscribedToPartnerOffers, subscribedToPromotionalOffers } = request.body
-      const changed = await changeCustomer(shop.db, me(request).id, {
+      const changed = await changeCustomer(shop.db, customerOf(request).id, {
         subscribed_to_newsletter: subscribedToNewsletter ? 1 : 0,
         subscribed_to_partner_offers: subscribedToPartnerOffers ? 1 : 0,
         subscribed_to_promotional_offers: subscribedToPromotionalOffers ? 1 : 0,
@@ -145,7 +145,7 @@ export const accountRoutes =
     })
 
     app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
-      await changePassword(shop, me(request), request.body, request.ip)
+      await changePassword(shop, customerOf(request), request.body, request.ip)
       return reply.code(204).send()
     })
   }

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { discovery } from '../http/discovery.ts'
-import { plain, withoutNulls } from '../wire/hydra.ts'
+import { descriptiveHeaders } from '../http/descriptive-headers.ts'
+import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
-import { giveXsrf } from '../http/xsrf.ts'
+import { setXsrfCookie } from '../http/xsrf.ts'
 import { accountRoutes } from './account.ts'
 import { addressBookRoutes } from './address-books.ts'
-import { aliasRoutes } from './aliases.ts'
+import { aliasRoutes } from './sylius/aliases.ts'
 import { captchaRoutes } from './captcha.ts'
 import { cardRoutes } from './cards.ts'
 import { cartLinkRoutes } from './cart-links.ts'
@@ -17,13 +17,13 @@ import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './delivery.ts'
 import { invoiceFileRoutes } from './invoice-files.ts'
 import { invoiceRoutes } from './invoices.ts'
-import { offerRoutes } from './offers.ts'
-import { orderLifeRoutes } from './order-life.ts'
+import { crossSellRoutes } from './cross-sells.ts'
+import { cancellationRoutes } from './cancellation.ts'
 import { orderRoutes, placedOrderRoutes } from './orders.ts'
 import { paymentMethodRoutes } from './payment-methods.ts'
 import { paymentRequestRoutes } from './payment-requests.ts'
-import { pluginAliasRoutes } from './plugin-aliases.ts'
-import { privacyRoutes } from './privacy.ts'
+import { pluginAliasRoutes } from './plugin/aliases.ts'
+import { personalDataRoutes } from './personal-data.ts'
 import { productRoutes } from './products.ts'
 import { publicFormRoutes } from './public-forms.ts'
 import { quoteRoutes } from './quotes.ts'
@@ -37,14 +37,22 @@ const SHOP_API = [
   ...[placedOrderRoutes, pluginAliasRoutes],
 ]
 
-/** The routes whose answers are the same for all callers. */
-const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, offerRoutes]
+/** The routes whose responses do not depend on the client. */
+const CATALOGUE = [channelRoutes, taxonRoutes, productRoutes, variantRoutes, crossSellRoutes]
 
 const API_V2 = [
   deliveryRoutes,
-  ...[customerRoutes, accountRoutes, privacyRoutes, addressBookRoutes, cardRoutes, orderRoutes, paymentRequestRoutes],
   ...[
-    orderLifeRoutes,
+    customerRoutes,
+    accountRoutes,
+    personalDataRoutes,
+    addressBookRoutes,
+    cardRoutes,
+    orderRoutes,
+    paymentRequestRoutes,
+  ],
+  ...[
+    cancellationRoutes,
     reorderRoutes,
     invoiceRoutes,
     invoiceFileRoutes,
@@ -56,28 +64,28 @@ const API_V2 = [
   paymentMethodRoutes,
 ]
 
-/** Carts, login and checkout: the plugin's dialect, bare JSON without nulls (contract 1.1). */
+/** Carts, login and checkout as in the plugin: plain JSON without nulls (contract 1.1). */
 export const shopApi =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
     app.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
-    app.addHook('onRequest', giveXsrf)
+    app.addHook('onRequest', setXsrfCookie)
     app.addHook('preSerialization', async (_request, _reply, payload) => withoutNulls(payload))
     for (const routes of SHOP_API) await app.register(routes(shop))
   }
 
-/** Everything else: JSON-LD, or bare JSON when that alone is accepted (contract 2.1). */
+/** Everything else: JSON-LD, or plain JSON when it alone is accepted (contract 2.1). */
 export const apiV2 =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
-    discovery(app, shop)
+    descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
     await app.register(catalogue(shop))
     for (const routes of API_V2) await app.register(routes(shop))
   }
 
-/** Caches must ask whether an answer is still valid: prices and stock are never old, and unchanged answers are not sent again. */
+/** Caches must revalidate: prices and stock are never stale, and unchanged responses are not sent again. */
 const catalogue =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
@@ -85,10 +93,10 @@ const catalogue =
     for (const routes of CATALOGUE) await app.register(routes(shop))
   }
 
-/** Sets the media types of API v2, with bare JSON for clients that ask for it. */
+/** Sets the media types of API v2, with plain JSON for clients that request it. */
 export function jsonLd(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply, payload) => {
-    // The type of an error is set already.
+    // Errors have set their type.
     if (reply.statusCode >= 400) return payload
     const bare = wantsPlainJson(request)
     reply.type(bare ? 'application/json; charset=utf-8' : 'application/ld+json; charset=utf-8')

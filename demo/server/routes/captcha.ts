@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import type { Shop } from '../shop/shop.ts'
 
-/** The puzzle that public forms let a browser solve: ALTCHA’s JSON, which its widget accepts only as `application/json`. */
+/** The captcha challenge of public forms in ALTCHA's format; its widget accepts only `application/json`. */
 export const captchaRoutes =
   ({ captcha, attempts, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

@@ -1,14 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../http/auth.ts'
-import { notFound, refused } from '../shop/refusal.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { notFound, validationError } from '../shop/domain-error.ts'
 import { flag, optional } from '../shop/fields.ts'
-import { collection, item } from '../wire/hydra.ts'
+import { collection, item } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardResource, checkResource } from '../wire/card.ts'
-import { cardToken } from '../wire/card-token.ts'
+import { cardResource, checkResource, cardToken } from '../views/card.ts'
 
 const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: flag })
@@ -16,27 +15,30 @@ const newCard = z.object({ cardToken, holderName: optional(), default: flag })
 const TOO_MANY = `Vous avez ${MAX_CARDS} cartes enregistrées, le maximum. Supprimez-en une pour en ajouter une autre.`
 const NOT_CONFIRMED = 'Votre banque n’a pas confirmé cette carte. Essayez-en une autre.'
 
-/** Saved cards (calls 5, 42 to 44): the provider keeps the card, the shop its token. */
+/** Saved cards (calls 5, 42 to 44): the provider stores the card, the shop its token. */
 export const cardRoutes =
   ({ db, payments, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.get('/account/cards', async (request) => {
-      const cards = await cardsOf(db, me(request).id)
+      const cards = await cardsOf(db, customerOf(request).id)
       return collection(request, 'Card', cards.map(cardResource))
     })
 
     app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
       const { cardToken: token, holderName, default: isDefault } = request.body
-      if (!(await hasRoomForCard(db, me(request).id))) throw refused({ cardToken: [TOO_MANY] })
+      if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
       const kept = await payments.keepCheckedCard(token)
-      if (!kept) throw refused({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+      if (!kept) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
       if ('challengeUrl' in kept) {
-        if (kept.status !== 'requires_action' || !kept.challengeUrl) throw refused({ cardToken: [NOT_CONFIRMED] })
+        if (kept.status !== 'requires_action' || !kept.challengeUrl)
+          throw validationError({ cardToken: [NOT_CONFIRMED] })
         return reply.code(202).send(item(checkResource(kept.id, kept.challengeUrl)))
       }
-      const resource = cardResource(await saveCard(db, me(request).id, { ...kept, holderName, isDefault }, now()))
+      const resource = cardResource(
+        await saveCard(db, customerOf(request).id, { ...kept, holderName, isDefault }, now()),
+      )
       return reply.code(201).header('Location', resource['@id']).send(item(resource))
     })
 
@@ -44,14 +46,14 @@ export const cardRoutes =
       '/account/cards/:id',
       { schema: { params, body: z.object({ default: z.literal(true) }) } },
       async (request) => {
-        const card = await makeDefault(db, me(request).id, request.params.id)
+        const card = await makeDefault(db, customerOf(request).id, request.params.id)
         if (!card) throw notFound()
         return item(cardResource(card))
       },
     )
 
     app.delete('/account/cards/:id', { schema: { params } }, async (request, reply) => {
-      if (!(await removeCard(db, me(request).id, request.params.id))) throw notFound()
+      if (!(await removeCard(db, customerOf(request).id, request.params.id))) throw notFound()
       return reply.code(204).send()
     })
   }

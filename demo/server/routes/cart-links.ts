@@ -1,29 +1,29 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pathOf } from '../../../site/routes.ts'
-import { cartMissing } from '../shop/refusal.ts'
-import { linkCart, takeLink } from '../shop/cart/cart-links.ts'
+import { cartNotFound } from '../shop/domain-error.ts'
+import { createCartLink, redeemCartLink } from '../shop/cart/cart-links.ts'
 import { enteredDetails } from '../shop/cart/entered-details.ts'
 import type { Shop } from '../shop/shop.ts'
-import type { cartLink, handedCart } from '../wire/schemas/cart.ts'
-import type { Written, WrittenWithNulls } from '../wire/written.ts'
+import type { cartLink, handedCart } from '../views/schemas/cart.ts'
+import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
 import { readableCart } from './carts.ts'
 
-const LONGEST_ADDRESS = 2000
+const MAX_URL_LENGTH = 2000
 
-/** The page from which a visitor came, of an origin whose pages may call the API. Any other URL counts as none. */
+/** The page that the visitor came from, when its origin may call the API; null otherwise. */
 const returnUrl = (origins: readonly string[]) =>
   z
     .string()
-    .max(LONGEST_ADDRESS)
-    .transform((address) => pageOf(address, origins))
+    .max(MAX_URL_LENGTH)
+    .transform((address) => returnUrlOf(address, origins))
     .optional()
     .catch(undefined)
     .meta({ description: 'The page to come back to, http or https, of an origin whose pages may call the API' })
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Takes a cart from a partner's page to the main site, by a signed link that works once, within a quarter of an hour. */
+/** Transfers a cart from a partner's page to the main site by a signed single-use link, valid for a quarter of an hour. */
 export const cartLinkRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -34,11 +34,11 @@ export const cartLinkRoutes =
     const making = { config, schema: { params: z.object({ token: z.string() }), body } }
     app.post('/carts/:token/link', making, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartMissing()
+      if (!cart) throw cartNotFound()
       const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
-      const { code, expiresAt } = await linkCart(db, linkCodes, cart, handed, now())
+      const { code, expiresAt } = await createCartLink(db, linkCodes, cart, handed, now())
       const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
-      const link: Written<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
+      const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
       return reply.code(201).send(link)
     })
 
@@ -46,12 +46,12 @@ export const cartLinkRoutes =
     app.post(
       '/cart-links/:code',
       taking,
-      async ({ params: { code }, customer, headers }): Promise<WrittenWithNulls<typeof handedCart>> =>
-        takeLink(shop, { code, customer, press: headers['idempotency-key'] }),
+      async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
+        redeemCartLink(shop, { code, customer, press: headers['idempotency-key'] }),
     )
   }
 
-function pageOf(address: string, origins: readonly string[]): string | null {
+function returnUrlOf(address: string, origins: readonly string[]): string | null {
   const { protocol, origin, username, password, href } = URL.parse(address) ?? {}
   const isPage = protocol === 'https:' || protocol === 'http:'
   return isPage && !username && !password && origins.includes(origin ?? '') ? (href ?? null) : null

@@ -1,67 +1,67 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { signedInOnly } from '../http/auth.ts'
-import { cartMissing, notFound } from '../shop/refusal.ts'
-import { writeNoLetters } from '../mail/postman-schedule.ts'
-import { one, rowId } from '../http/query.ts'
-import { basketOf, type Basket } from '../shop/cart/basket.ts'
-import { adding, changeCart, removing, changingQuantity } from '../shop/cart/cart-changes.ts'
+import { requireCustomer } from '../http/auth.ts'
+import { cartNotFound, notFound } from '../shop/domain-error.ts'
+import { withoutEmails } from '../mail/email-worker-schedule.ts'
+import { single, rowId } from '../http/query.ts'
+import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
+import { addItemChange, changeCart, removeItemChange, quantityChange } from '../shop/cart/cart-changes.ts'
 import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
-import { applying, withdrawing } from '../shop/cart/coupon-changes.ts'
+import { applyCouponChange, removeCouponChange } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
-import { cartView } from '../wire/cart.ts'
-import { choicesOf, newItem, wholeNumber } from '../wire/cart-item.ts'
+import { cartView } from '../views/cart.ts'
+import { choicesOf, newItem, wholeNumber } from '../views/cart-item.ts'
 
 const params = z.object({ token: z.string() })
 const itemParams = params.extend({ id: rowId })
-/** The point of sale of a new cart, and who brought it (contract 1.2). */
-const beginning = z.object({ channel: one, ...attributionQuery })
+/** The channel and the attribution of a new cart (contract 1.2). */
+const beginning = z.object({ channel: single, ...attributionQuery })
 
-/** Carts that one address begins in a minute: ten times its attempts, as offices share an address. */
+/** Carts created from one client address in a minute: ten times its attempts, as offices share an address. */
 export const newCarts = ({ attempts }: Shop) => ({
   rateLimit: { max: attempts * 10, timeWindow: '1 minute', groupId: 'new carts' },
 })
 
-/** Carts and their items (calls 6 to 12, 33): writes answer the whole cart, priced by the server. */
+/** Carts and their items (calls 6 to 12, 33): write requests return the whole cart, priced by the server. */
 export const cartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    writeNoLetters(app)
+    withoutEmails(app)
     const { db, now } = shop
     const show = showCart(shop)
 
     app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
       const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
-      const basket = await basketOf(db, cart, now())
+      const basket = await pricedCart(db, cart, now())
       return reply.code(201).send(await show(request, basket))
     })
 
     app.get('/carts/:token', { schema: { params } }, async (request) => {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw notFound('Cart with given id does not exists')
-      return show(request, await basketOf(db, cart, now()))
+      return show(request, await pricedCart(db, cart, now()))
     })
 
     app.delete('/carts/:token', { schema: { params } }, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
-      if (!cart) throw cartMissing()
+      if (!cart) throw cartNotFound()
       await deleteCart(db, cart.id)
       return reply.code(204).send()
     })
 
-    const adopting = { schema: { params }, onRequest: signedInOnly }
+    const adopting = { schema: { params }, onRequest: requireCustomer }
     app.put('/carts/:token/customer', adopting, async (request) =>
       show(request, await changeCart(shop, request.params.token, request.customer, async (_, order) => ({ order }))),
     )
 
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
       const { productCode, quantity, key } = request.body
-      const change = adding(productCode, quantity, choicesOf(request.body), key)
+      const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
       const basket = await changeCart(shop, request.params.token, request.customer, change)
       return reply.code(201).send(await show(request, basket))
     })
@@ -69,12 +69,12 @@ export const cartRoutes =
     const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
     app.put('/carts/:token/items/:id', { schema: quantityOnly }, async (request) => {
       const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, changingQuantity(id, request.body.quantity)))
+      return show(request, await changeCart(shop, token, request.customer, quantityChange(id, request.body.quantity)))
     })
 
     app.delete('/carts/:token/items/:id', { schema: { params: itemParams } }, async (request) => {
       const { token, id } = request.params
-      return show(request, await changeCart(shop, token, request.customer, removing(id)))
+      return show(request, await changeCart(shop, token, request.customer, removeItemChange(id)))
     })
   }
 
@@ -82,35 +82,35 @@ export const cartRoutes =
 export const couponRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    writeNoLetters(app)
+    withoutEmails(app)
     const show = showCart(shop)
     const body = z.object({ coupon: z.string().max(100).nullish() }).nullish()
     app.put('/carts/:token/coupon', { schema: { params, body } }, async (request) => {
       const typed = request.body?.coupon ?? ''
-      return show(request, await changeCart(shop, request.params.token, request.customer, applying(typed)))
+      return show(request, await changeCart(shop, request.params.token, request.customer, applyCouponChange(typed)))
     })
 
     app.delete('/carts/:token/coupon', { schema: { params } }, async (request) =>
-      show(request, await changeCart(shop, request.params.token, request.customer, withdrawing())),
+      show(request, await changeCart(shop, request.params.token, request.customer, removeCouponChange())),
     )
   }
 
-/** The point of sale at which a cart is begun: the national one by default. */
+/** The channel of a new cart: the national one by default. */
 export async function openChannel({ db }: Shop, code = 'DEFAULT'): Promise<Channel> {
   const channel = await channelByCode(db, code)
   if (!channel?.enabled) throw notFound('Channel has not been found.')
   return channel
 }
 
-/** A cart that the request may read: with its token, and once it has an owner, by the owner alone. */
+/** A cart that the client may read: with its token, and once it has an owner, by the owner alone. */
 export async function readableCart({ db }: Shop, request: FastifyRequest, token: string) {
   const cart = await cartByToken(db, token)
   const owner = cart?.customer_id ?? null
   return owner === null || owner === request.customer?.id ? cart : null
 }
 
-/** A cart as it is answered, with its messages for the customer. */
-export const showCart = (shop: Shop) => async (request: FastifyRequest, basket: Basket) => {
+/** The response of a cart, with its messages. */
+export const showCart = (shop: Shop) => async (request: FastifyRequest, basket: PricedCart) => {
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
   return cartView(basket, outside, await messagesOf(shop.db, basket, shop.now()))
 }

@@ -1,31 +1,31 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound, refused } from '../shop/refusal.ts'
-import { collection, item } from '../wire/hydra.ts'
-import { flag, one } from '../http/query.ts'
+import { notFound, validationError } from '../shop/domain-error.ts'
+import { collection, item } from '../views/hydra.ts'
+import { flag, single } from '../http/query.ts'
 import { channelByCode, channels, zipcodes } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
-import { channelResource, zipcodeResource } from '../wire/channel.ts'
+import { channelResource, zipcodeResource } from '../views/channel.ts'
 
 /**
- * Points of sale: by postal code, all, one; suggestions while a postal code is typed (calls 18, 19, 54, 55). For an unserved postal code
- * the list is empty.
+ * Channels: by postal code, all, one; suggestions for postal codes (calls 18, 19, 54, 55). The list is empty for an
+ * unserved postal code.
  */
 export const channelRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    const querystring = z.object({ 'zipcodes.zipcode': one, slug: one, enabled: flag })
+    const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
     app.get('/channels', { schema: { querystring } }, async (request) => {
       const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
       const found = await channels(db, { enabled, slug, zipcode: zipcode?.replace(/\s/g, '') })
       return collection(request, 'Channel', found.map(channelResource))
     })
 
-    app.get('/zipcodes', { schema: { querystring: z.object({ search: one }) } }, async (request) => {
+    app.get('/zipcodes', { schema: { querystring: z.object({ search: single }) } }, async (request) => {
       const { search = '' } = request.query
       const digits = search.replace(/\s/g, '')
       if (!/^\d{2,5}$/.test(digits) && !/\p{L}.*\p{L}/u.test(search))
-        throw refused({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
+        throw validationError({ search: ['Saisissez au moins deux chiffres, ou deux lettres de la ville.'] })
       return collection(
         request,
         'Zipcode',

@@ -1,16 +1,16 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../http/auth.ts'
-import { cartMissing, notFound, Refusal, refused } from '../shop/refusal.ts'
-import { basketOf } from '../shop/cart/basket.ts'
-import { addressing, choosingPayment, methodsFor, removingAddresses } from '../shop/delivery/checkout.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { cartNotFound, notFound, DomainError, validationError } from '../shop/domain-error.ts'
+import { pricedCart } from '../shop/cart/priced-cart.ts'
+import { setAddressesChange, setPaymentChange, methodsFor, removeAddressesChange } from '../shop/delivery/checkout.ts'
 import { changeCart } from '../shop/cart/cart-changes.ts'
 import { completeOrder } from '../shop/order/completion.ts'
 import { orderDetails } from '../shop/order/details.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/postal-address.ts'
-import { money } from '../wire/cart.ts'
-import { COURIER, paymentMethodsView, shippingMethodsView } from '../wire/payment-method.ts'
+import { money } from '../views/cart.ts'
+import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment-method.ts'
 import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
@@ -19,20 +19,25 @@ const first = params.extend({ index: z.literal('0') })
 const method = z.object({ method: z.string({ error: 'Please select a payment method' }) })
 const addresses = z.object({ shippingAddress: deliveryAddress, billingAddress: billingAddress.nullish() })
 
-/** Address, courier, payment method, and the order itself (calls 22 to 26). Writes answer 204. */
+/** Address, shipping, payment method, and completion (calls 22 to 26). Write requests respond 204. */
 export const checkoutRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.put('/checkout/:token/address', { schema: { params, body: addresses } }, async (request, reply) => {
       const { shippingAddress, billingAddress: billing } = request.body
-      await changeCart(shop, request.params.token, me(request), addressing(shippingAddress, billing ?? shippingAddress))
+      await changeCart(
+        shop,
+        request.params.token,
+        customerOf(request),
+        setAddressesChange(shippingAddress, billing ?? shippingAddress),
+      )
       return reply.code(204).send()
     })
 
     app.delete('/checkout/:token/address', { schema: { params } }, async (request, reply) => {
-      await changeCart(shop, request.params.token, me(request), removingAddresses)
+      await changeCart(shop, request.params.token, customerOf(request), removeAddressesChange)
       return reply.code(204).send()
     })
 
@@ -43,35 +48,35 @@ export const checkoutRoutes =
     })
 
     app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
-      if (!(await readableCart(shop, request, request.params.token))) throw cartMissing()
+      if (!(await readableCart(shop, request, request.params.token))) throw cartNotFound()
       if (request.body.method !== COURIER.code)
-        throw refused({ method: ['The selected shipping method does not exist.'] })
+        throw validationError({ method: ['The selected shipping method does not exist.'] })
       return reply.code(204).send()
     })
 
     app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
       const basket = await read(request)
       if (!basket.order.shipping_address) throw wrongState('payment')
-      return paymentMethodsView(methodsFor(me(request), basket.load), shop.fieldsUrl)
+      return paymentMethodsView(methodsFor(customerOf(request), basket.load), shop.fieldsUrl)
     })
 
     app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {
-      const customer = me(request)
-      await changeCart(shop, request.params.token, customer, choosingPayment(request.body.method, customer))
+      const customer = customerOf(request)
+      await changeCart(shop, request.params.token, customer, setPaymentChange(request.body.method, customer))
       return reply.code(204).send()
     })
 
     app.put('/checkout/:token/complete', { schema: { params, body: orderDetails } }, async (request, reply) => {
-      await completeOrder(shop, request.params.token, me(request), request.body)
+      await completeOrder(shop, request.params.token, customerOf(request), request.body)
       return reply.code(204).send()
     })
 
     async function read(request: Parameters<typeof readableCart>[1] & { params: { token: string } }) {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw notFound('Cart with given id does not exists')
-      return basketOf(shop.db, cart, shop.now())
+      return pricedCart(shop.db, cart, shop.now())
     }
   }
 
-const wrongState = (what: 'shipment' | 'payment'): Refusal =>
-  new Refusal(400, `The ${what} methods cannot be resolved in the current state of cart!`)
+const wrongState = (what: 'shipment' | 'payment'): DomainError =>
+  new DomainError(400, `The ${what} methods cannot be resolved in the current state of cart!`)

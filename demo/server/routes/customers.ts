@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { CAPTCHA_LENGTH } from '../shop/captcha.ts'
-import { refused } from '../shop/refusal.ts'
+import { validationError } from '../shop/domain-error.ts'
 import {
   email,
   flag,
-  NOT_ALIKE,
+  PASSWORDS_DIFFER,
   optional,
   password,
   passwordAgain,
@@ -15,12 +15,12 @@ import {
 } from '../shop/fields.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
-import { forgive } from '../shop/customer/login-attempts.ts'
-import { askReset, useReset } from '../shop/customer/password-resets.ts'
+import { resetAttempts } from '../shop/customer/login-attempts.ts'
+import { requestReset, resetPasswordByToken } from '../shop/customer/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
-import { allowWithoutPuzzle } from '../shop/puzzle-exemption.ts'
+import { allowWithoutCaptcha } from '../shop/captcha-exemption.ts'
 
-/** A sign-up as it is sent. */
+/** The body of a sign-up. */
 export const newCustomer = z.object({
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
@@ -34,15 +34,15 @@ export const newCustomer = z.object({
   captchaToken: optional(CAPTCHA_LENGTH),
 })
 
-/** A request for a password link. */
+/** The body of a password link request. */
 export const resetRequest = z.object({ email, localeCode: optional(), captchaToken: optional(CAPTCHA_LENGTH) })
-/** A new password, typed twice. */
+/** A new password and its repetition. */
 export const newPassword = z.object({ newPassword: password, confirmNewPassword: passwordAgain })
 const token = z.object({ token: z.string() })
 
-/** Opens an account; refuses an address that has one, and a puzzle with a wrong solution. */
+/** Creates an account. Rejects a known email and an invalid captcha. */
 export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, from: string): Promise<void> {
-  await allowWithoutPuzzle(shop, asked.captchaToken, from)
+  await allowWithoutCaptcha(shop, asked.captchaToken, from)
   const customer = {
     email: asked.email,
     password_hash: await hashPassword(asked.password, shop.passwordCost),
@@ -61,11 +61,11 @@ export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, fro
   } as const
   await shop.db.transaction().execute(async (trx) => {
     if (asked.captchaToken) await shop.captcha.spend(trx, asked.captchaToken, shop.now())
-    if (!(await addCustomer(trx, customer))) throw refused({ email: [EMAIL_TAKEN] })
+    if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
   })
 }
 
-/** Chooses a new password with the link that was sent. */
+/** Sets a new password with the emailed link. */
 export async function resetPassword(
   shop: Shop,
   link: string,
@@ -73,15 +73,15 @@ export async function resetPassword(
   from: string,
 ): Promise<void> {
   if (chosen !== confirmNewPassword) {
-    throw refused({ newPassword: [NOT_ALIKE] })
+    throw validationError({ newPassword: [PASSWORDS_DIFFER] })
   }
   const hash = await hashPassword(chosen, shop.passwordCost)
-  const customer = await useReset(shop.db, link, hash, shop.now())
-  if (!customer) throw refused({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
-  await forgive(shop.db, { account: customer.email, from })
+  const customer = await resetPasswordByToken(shop.db, link, hash, shop.now())
+  if (!customer) throw validationError({ token: ['Ce lien n’est plus valable. Demandez-en un nouveau.'] })
+  await resetAttempts(shop.db, { account: customer.email, from })
 }
 
-/** Sign-up and forgotten password (calls 34 to 36). A reset gets the same answer whether the address is known or not. */
+/** Sign-up and forgotten password (calls 34 to 36). A reset gets the same response for known and unknown emails. */
 export const customerRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -95,10 +95,10 @@ export const customerRoutes =
     for (const path of ['/customers/reset-password', '/reset-password-requests']) {
       app.post(path, { config, schema: { body: resetRequest } }, async (request, reply) => {
         const { email: to, captchaToken } = request.body
-        await allowWithoutPuzzle(shop, captchaToken, request.ip)
-        // A wrong solution is refused whether the address is known or not.
+        await allowWithoutCaptcha(shop, captchaToken, request.ip)
+        // An invalid captcha is rejected for known and unknown emails alike.
         if (captchaToken) await shop.captcha.spend(shop.db, captchaToken, shop.now())
-        await askReset(shop.db, to, shop.now())
+        await requestReset(shop.db, to, shop.now())
         return reply.code(202).send()
       })
 

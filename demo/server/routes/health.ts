@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { sharedHealth } from '../shop/health.ts'
 import type { Shop } from '../shop/shop.ts'
 
-/** Whether the database answers and has room for writes. */
+/** Health check: the database responds and has space for writes. */
 export const healthRoutes =
   ({ db }: Shop): FastifyPluginAsync =>
   async (app) => {

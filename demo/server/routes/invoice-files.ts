@@ -2,52 +2,56 @@ import { Readable } from 'node:stream'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
-import { attached } from '../http/attached.ts'
-import { me, signedInOnly } from '../http/auth.ts'
-import { csvOf } from '../documents/csv.ts'
+import { sendAttachmentHeaders } from '../http/attachment.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { toCsv } from '../documents/csv.ts'
 import { accountsTable } from '../documents/accounts-table.ts'
 import { SELLER } from '../documents/seller.ts'
 import type { Database } from '../database/queries.ts'
-import { notFound, refused } from '../shop/refusal.ts'
-import { one } from '../http/query.ts'
+import { notFound, validationError } from '../shop/domain-error.ts'
+import { single } from '../http/query.ts'
 import { calendarPeriod, type Period } from '../shop/payment/invoice-period.ts'
 import { invoicesIn, pdfOf, type Invoice } from '../shop/payment/invoices.ts'
 import type { Shop } from '../shop/shop.ts'
-import { fileName } from '../wire/invoice.ts'
+import { fileName } from '../views/invoice.ts'
 import { zipped, type ZippedFile } from '../documents/zip.ts'
 
-const day = one.meta({ description: 'YYYY-MM-DD, Paris time' })
-const monthQuery = z.object({ month: one.meta({ description: 'YYYY-MM, Paris time' }) })
+const day = single.meta({ description: 'YYYY-MM-DD, Paris time' })
+const monthQuery = z.object({ month: single.meta({ description: 'YYYY-MM, Paris time' }) })
 const periodQuery = z.object({ from: day, until: day.meta({ description: 'YYYY-MM-DD, included; a year at most' }) })
 
-/** The most documents in one archive; `MOST_LISTED` is the most in one table. */
-const MOST_FILES = 500
-const MOST_LISTED = 5000
-const LONGEST_DAYS = 366
+/** Documents in one archive at most; `MAX_LISTED` is the limit of one table. */
+const MAX_FILES = 500
+const MAX_LISTED = 5000
+const MAX_DAYS = 366
 
-/** Many of a customer’s invoices at once: the documents of a month, the figures of a period for an accountant (H11). */
+/** Bulk downloads of a customer's invoices: the documents of a month, the figures of a period for accounting (H11). */
 export const invoiceFileRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const { db } = shop
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
       const { month = '' } = request.query
-      const invoices = await invoicesIn(db, me(request).id, monthOf(month), MOST_FILES + 1)
+      const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
       if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
-      if (invoices.length > MOST_FILES) throw refused({ month: ['This month has too many invoices for one archive.'] })
+      if (invoices.length > MAX_FILES)
+        throw validationError({ month: ['This month has too many invoices for one archive.'] })
       const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
-      return attached(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
+      return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
     })
 
     app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
       const period = periodOf(request.query)
-      const invoices = await invoicesIn(db, me(request).id, period, MOST_LISTED + 1)
-      if (invoices.length > MOST_LISTED) throw refused({ until: ['This period has too many invoices for one file.'] })
+      const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
+      if (invoices.length > MAX_LISTED)
+        throw validationError({ until: ['This period has too many invoices for one file.'] })
       const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
-      return attached(reply, name, 'text/csv; charset=utf-8; header=present').send(csvOf(accountsTable(invoices)))
+      return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
+        toCsv(accountsTable(invoices)),
+      )
     })
   }
 
@@ -60,19 +64,19 @@ async function* documents(db: Database, invoices: readonly Invoice[]): AsyncGene
 
 function monthOf(month: string): Period {
   const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? []
-  if (year === undefined) throw refused({ month: ['This is not a month. Write YYYY-MM.'] })
+  if (year === undefined) throw validationError({ month: ['This is not a month. Write YYYY-MM.'] })
   return calendarPeriod(Number(year), Number(number))
 }
 
 function periodOf({ from = '', until = '' }: { from?: string | undefined; until?: string | undefined }): Period {
   for (const [name, value] of Object.entries({ from, until })) {
-    if (!isDay(value)) throw refused({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+    if (!isDay(value)) throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
   }
-  if (until < from) throw refused({ until: ['A period cannot end before it begins.'] })
-  if (until >= addDays(from, LONGEST_DAYS)) throw refused({ until: ['A period of more than a year is too long.'] })
+  if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
+  if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
   return { from, until }
 }
 
-/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over to March, is none. */
+/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over, is invalid. */
 const isDay = (text: string): text is ParisDay =>
   /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

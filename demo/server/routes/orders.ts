@@ -1,53 +1,53 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../http/auth.ts'
-import { notFound } from '../shop/refusal.ts'
-import { collection, item, type Resource } from '../wire/hydra.ts'
-import { among, one, paging, year } from '../http/query.ts'
-import { basketOf, type Basket } from '../shop/cart/basket.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { notFound } from '../shop/domain-error.ts'
+import { collection, item, type Resource } from '../views/hydra.ts'
+import { oneOf, single, paging, year } from '../http/query.ts'
+import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
 import { allowed, methodsFor } from '../shop/delivery/checkout.ts'
-import { ORDER_STATUSES } from '../shop/order/order-life.ts'
+import { ORDER_STATUSES } from '../shop/order/order-status.ts'
 import { listOrders } from '../shop/order/order-list.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
-import { checkUnpaid, choosePaymentAgain } from '../shop/payment/payment-method.ts'
+import { checkUnpaid, changePaymentMethod } from '../shop/payment/payment-method.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { historyResource, orderResource, placedOrderView } from '../wire/order.ts'
-import { paymentMethodsView } from '../wire/payment-method.ts'
+import { historyResource, orderResource, placedOrderView } from '../views/order.ts'
+import { paymentMethodsView } from '../views/payment-method.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
 const historyQuery = z.object({
   ...paging,
-  status: among(ORDER_STATUSES),
+  status: oneOf(ORDER_STATUSES),
   year: year.meta({ description: 'Placed in this year, Paris time' }),
-  search: one.meta({ description: 'Part of the order’s number, of its purchase order or of where it goes' }),
+  search: single.meta({ description: 'Part of the order’s number, of its purchase order or of where it goes' }),
 })
 
 type OrderRequest = FastifyRequest & { params: { token: string } }
 
-async function ownBasket(shop: Shop, request: FastifyRequest, token: string): Promise<Basket<PlacedRow>> {
-  const order = await placedOrder(shop.db, token, me(request).id)
+async function ownPricedOrder(shop: Shop, request: FastifyRequest, token: string): Promise<PricedCart<PlacedRow>> {
+  const order = await placedOrder(shop.db, token, customerOf(request).id)
   if (!order) throw notFound()
-  return basketOf(shop.db, order, shop.now())
+  return pricedCart(shop.db, order, shop.now())
 }
 
-/** What the views of an order need to know of the request and the shop. */
-export const outsideOf = (shop: Shop, request: FastifyRequest) => ({
+/** What the views of an order need from the request and the shop. */
+export const viewContext = (shop: Shop, request: FastifyRequest) => ({
   origin: origin(shop, request),
   fieldsUrl: shop.fieldsUrl,
 })
 
-/** A placed order of the signed-in customer; another customer's is not found. */
+/** A placed order of the signed-in customer; 404 for another customer's. */
 export async function ownOrderResource(shop: Shop, request: FastifyRequest, token: string): Promise<Resource> {
-  return item(orderResource(await ownBasket(shop, request, token), outsideOf(shop, request)))
+  return item(orderResource(await ownPricedOrder(shop, request, token), viewContext(shop, request)))
 }
 
 /** Placed orders as API v2 shows them (calls 27, 45, 46). */
 export const orderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     for (const path of ['/orders/:token', '/account/orders/:token']) {
       app.get(path, { schema }, async (request: OrderRequest) => ownOrderResource(shop, request, request.params.token))
@@ -56,7 +56,7 @@ export const orderRoutes =
     app.get('/account/orders', { schema: { querystring: historyQuery } }, async (request) => {
       const { page, itemsPerPage, ...filter } = request.query
       const window = { page, itemsPerPage }
-      const { orders, total } = await listOrders(shop.db, { ...filter, customerId: me(request).id }, window)
+      const { orders, total } = await listOrders(shop.db, { ...filter, customerId: customerOf(request).id }, window)
       return collection(request, 'Order', orders.map(historyResource), { ...window, total })
     })
   }
@@ -65,24 +65,24 @@ export const orderRoutes =
 export const placedOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.get('/orders/:token', { schema }, async (request) =>
-      placedOrderView(await ownBasket(shop, request, request.params.token), outsideOf(shop, request)),
+      placedOrderView(await ownPricedOrder(shop, request, request.params.token), viewContext(shop, request)),
     )
 
     app.get('/orders/:token/payment', { schema }, async (request) => {
-      const basket = await ownBasket(shop, request, request.params.token)
+      const basket = await ownPricedOrder(shop, request, request.params.token)
       checkUnpaid(basket.order, basket.payment?.method ?? 'card', shop.now())
-      return paymentMethodsView(methodsFor(me(request), basket.load), shop.fieldsUrl)
+      return paymentMethodsView(methodsFor(customerOf(request), basket.load), shop.fieldsUrl)
     })
 
     const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
     const params = schema.params.extend({ index: z.literal('0') })
     app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
-      const basket = await ownBasket(shop, request, request.params.token)
+      const basket = await ownPricedOrder(shop, request, request.params.token)
       checkUnpaid(basket.order, basket.payment?.method ?? 'card', shop.now())
-      await choosePaymentAgain(shop, basket.order.id, allowed(request.body.method, me(request), basket))
+      await changePaymentMethod(shop, basket.order.id, allowed(request.body.method, customerOf(request), basket))
       return reply.code(204).send()
     })
   }

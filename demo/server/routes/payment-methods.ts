@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { collection } from '../wire/hydra.ts'
+import { collection } from '../views/hydra.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardMethodResource } from '../wire/payment-method.ts'
+import { cardMethodResource } from '../views/payment-method.ts'
 
-/** The payment methods without an order: a card can be saved before anything is ordered, in the provider's own fields. */
+/** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */
 export const paymentMethodRoutes =
   ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
   async (app) => {

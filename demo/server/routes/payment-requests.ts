@@ -2,20 +2,20 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
-import { me, signedInOnly } from '../http/auth.ts'
-import { notFound, refused } from '../shop/refusal.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { notFound, validationError } from '../shop/domain-error.ts'
 import { flag, MISSING } from '../shop/fields.ts'
-import { item } from '../wire/hydra.ts'
+import { item } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardOf } from '../shop/payment/cards.ts'
 import { ownOrder } from '../shop/order/orders.ts'
 import { pay, refresh } from '../shop/payment/payment.ts'
 import { requestOf } from '../shop/payment/payment-requests.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardToken } from '../wire/card-token.ts'
-import { paymentRequestResource } from '../wire/payment-request.ts'
+import { cardToken } from '../views/card.ts'
+import { paymentRequestResource } from '../views/payment-request.ts'
 
-/** A path of the page that pays; an address of another site counts as none. */
+/** The path of the payment page; a URL of another site counts as none. */
 const path = z
   .string()
   .max(500)
@@ -36,7 +36,7 @@ const newRequest = z.object({
   ),
   paymentMethodCode: z.literal('card', { error: absent }),
   action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
-  // Strict, so that a card number under any name is refused, not ignored.
+  // Strict: a card number under any name is rejected, not ignored.
   payload: z.strictObject(
     {
       cardToken: cardToken.optional(),
@@ -59,25 +59,25 @@ const update = z
 const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
 /**
- * Paying a placed order by card (calls 28 to 30). The browser only tells whether the challenge was answered or closed; the provider
- * gives the result.
+ * Card payments of placed orders (calls 28 to 30). The browser only reports that the challenge was finished or closed;
+ * the provider has the result.
  */
 export const paymentRequestRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     const schema = { params: z.object({ token: z.string() }), headers: keyHeader, body: newRequest }
     app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
       const { paymentId, action, payload } = request.body
-      const order = await ownOrder(shop.db, request.params.token, me(request).id)
+      const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
       if (!order) throw notFound()
-      if (order.state === 'cart') throw refused({ '': ['Cette commande n’est pas encore passée.'] })
+      if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
       const made = await pay(shop, order, {
         key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
         paymentId,
         action,
-        cardToken: payload.cardToken ?? (await savedToken(me(request).id, payload.card)),
+        cardToken: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
         saveCard: payload.saveCard,
         targetPath: payload.target_path,
         afterPath: payload.after_path,
@@ -88,13 +88,13 @@ export const paymentRequestRoutes =
 
     const byHash = { params: z.object({ hash: z.string() }) }
     app.get('/payment-requests/:hash', { schema: byHash }, async (request) => {
-      const found = await requestOf(shop.db, request.params.hash, me(request).id)
+      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
       if (!found) throw notFound()
       return item(paymentRequestResource(found))
     })
 
     app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
-      const found = await requestOf(shop.db, request.params.hash, me(request).id)
+      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
       const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
       const refreshed = found && (await refresh(shop, found, isGivenUp))
       if (!refreshed) throw notFound()
@@ -103,7 +103,7 @@ export const paymentRequestRoutes =
 
     async function savedToken(customerId: number, card: string | undefined): Promise<string> {
       const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
-      if (!saved) throw refused({ 'payload.card': ['Cette carte n’existe pas.'] })
+      if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
       return saved.card_token
     }
   }

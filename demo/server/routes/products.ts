@@ -1,34 +1,34 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../shop/refusal.ts'
-import { collection, item } from '../wire/hydra.ts'
-import { direction, flag, instant, many, one, paging } from '../http/query.ts'
+import { notFound } from '../shop/domain-error.ts'
+import { collection, item } from '../views/hydra.ts'
+import { direction, flag, instant, repeated, single, paging } from '../http/query.ts'
 import { searchProducts, type ProductFilter, type ProductOrder } from '../shop/catalogue/product-search.ts'
 import { isOnSale, productByCode } from '../shop/catalogue/products.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { listedResource, productResource } from '../wire/product.ts'
+import { listingResource, productResource } from '../views/product.ts'
 
 /** The serialization group of lists (contract 2.3). */
 const LISTING = 'listing'
 
 const listQuery = z.object({
   ...paging,
-  channel: one,
-  'channels.code': one,
+  channel: single,
+  'channels.code': single,
   enabled: flag,
   isMenu: flag,
   isSeasonal: flag,
   seasonal: flag,
   isDisplayedOnListing: flag,
-  code: many,
-  'code[]': many,
-  taxon: one,
-  'productTaxons.taxon.code': many,
-  'productTaxons.taxon.code[]': many,
-  'attributes.attribute.code': many,
-  'attributes.attribute.code[]': many,
-  'translations.name': one.meta({ description: 'parts of words of the name, accents and case aside, in any order' }),
-  search: one.meta({
+  code: repeated,
+  'code[]': repeated,
+  taxon: single,
+  'productTaxons.taxon.code': repeated,
+  'productTaxons.taxon.code[]': repeated,
+  'attributes.attribute.code': repeated,
+  'attributes.attribute.code[]': repeated,
+  'translations.name': single.meta({ description: 'parts of words of the name, accents and case aside, in any order' }),
+  search: single.meta({
     description: 'beginnings of words of the name or the descriptions, accents and case aside, in any order',
   }),
   'publishedFrom[before]': instant,
@@ -39,7 +39,7 @@ const listQuery = z.object({
   'publishedUntil[after]': instant,
   'publishedUntil[strictly_before]': instant,
   'publishedUntil[strictly_after]': instant,
-  'groups[]': many.meta({ description: 'listing: only what a list shows of each product' }),
+  'groups[]': repeated.meta({ description: 'listing: only what a list shows of each product' }),
   'order[code]': direction,
   'order[createdAt]': direction,
   'order[price]': direction,
@@ -47,7 +47,7 @@ const listQuery = z.object({
 })
 type ListQuery = z.infer<typeof listQuery>
 
-/** Products: the filtered list, one product, and the groups from which a menu is composed (calls 20, 21). */
+/** Products: the filtered list, one product, and the product groups of menus (calls 20, 21). */
 export const productRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -56,12 +56,12 @@ export const productRoutes =
       const filter = filterOf(request.query)
       const window = { page, itemsPerPage }
       const { products, total } = await searchProducts(shop.db, filter, window, orderOf(request.query))
-      const view = request.query['groups[]']?.includes(LISTING) ? listedResource : productResource
+      const view = request.query['groups[]']?.includes(LISTING) ? listingResource : productResource
       const resources = products.map((product) => view(product, origin(shop, request), filter.channel))
       return collection(request, 'Product', resources, { ...window, total })
     })
 
-    const item1 = { params: z.object({ code: z.string() }), querystring: z.object({ channel: one }) }
+    const item1 = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
     app.get('/products/:code', { schema: item1 }, async (request) => {
       const { channel } = request.query
       const product = await productByCode(shop.db, request.params.code, channel)
@@ -69,7 +69,7 @@ export const productRoutes =
       return item(productResource(product, origin(shop, request), channel))
     })
 
-    const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: one }) }
+    const group = { params: z.object({ group: z.string() }), querystring: z.object({ channel: single }) }
     app.get('/products/:group/by-taxon', { schema: group }, async (request) => {
       const { group } = request.params
       if (!GROUPS.includes(group)) throw notFound()
@@ -83,7 +83,7 @@ export const productRoutes =
     })
   }
 
-/** The groups of dishes for menus (§7). */
+/** The groups of products for menus (§7). */
 const GROUPS = ['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles']
 
 function filterOf(query: ListQuery): ProductFilter {
@@ -111,7 +111,7 @@ const boundsOf = (query: ListQuery, name: 'publishedFrom' | 'publishedUntil') =>
   strictly_after: query[`${name}[strictly_after]`],
 })
 
-/** Joins the values of a parameter with brackets and without; undefined when none was given. */
+/** Joins the values of a parameter with and without brackets; undefined without any. */
 function both(...lists: (string[] | undefined)[]): string[] | undefined {
   const all = lists.flatMap((list) => list ?? [])
   return all.length > 0 ? all : undefined
@@ -119,7 +119,7 @@ function both(...lists: (string[] | undefined)[]): string[] | undefined {
 
 const lastSegment = (address: string | undefined): string[] | undefined => address?.split('/').slice(-1)
 
-/** The parameters for sorting and our columns; of several parameters the first of this list counts. Ids follow the time of addition. */
+/** Sort parameters and their columns; the first one of this list that is given counts. Ids follow the order of creation. */
 const ORDERS = {
   'order[code]': 'code',
   'order[createdAt]': 'id',

@@ -2,28 +2,40 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { addDays } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import { CAPTCHA_LENGTH, NOT_A_PERSON } from '../shop/captcha.ts'
-import { amountInWords, civility, day, email, optional, phoneNumber } from '../shop/fields.ts'
-import { postcode, required, severalLines, slot, telephone, wholeNumber } from '../shop/fields.ts'
-import { item } from '../wire/hydra.ts'
-import { receiveApplication, receiveContact } from '../shop/quote/messages.ts'
+import { CAPTCHA_LENGTH, INVALID_CAPTCHA } from '../shop/captcha.ts'
+import {
+  amountText,
+  civility,
+  day,
+  email,
+  optional,
+  phoneNumber,
+  postcode,
+  required,
+  multiLine,
+  slot,
+  telephone,
+  wholeNumber,
+} from '../shop/fields.ts'
+import { item } from '../views/hydra.ts'
+import { receiveApplication, receiveContact } from '../shop/quote/form-messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
 import type { FormSubmission } from '../shop/quote/form-submission.ts'
 import type { Shop } from '../shop/shop.ts'
-import { newQuoteResource } from '../wire/quote.ts'
+import { newQuoteResource } from '../views/quote.ts'
 
-const LONGEST_MESSAGE = 5000
-const MOST_GUESTS = 5000
-const FURTHEST_EVENT_DAYS = 2 * 365
+const MAX_MESSAGE_LENGTH = 5000
+const MAX_GUESTS = 5000
+const MAX_EVENT_DAYS = 2 * 365
 
 const name = {
   firstName: required('Veuillez saisir votre prénom.'),
   lastName: required('Veuillez saisir votre nom.'),
 }
-const message = required('Veuillez saisir votre message.', LONGEST_MESSAGE, severalLines)
+const message = required('Veuillez saisir votre message.', MAX_MESSAGE_LENGTH, multiLine)
 const channelCode = optional(100).transform((code) => code || null)
-/** A missing and a malformed token get the same message, which asks the person to try again. */
-const captchaToken = z.string(NOT_A_PERSON).min(1, NOT_A_PERSON).max(CAPTCHA_LENGTH, NOT_A_PERSON)
+/** A missing and a malformed token have the same message, which requests another attempt. */
+const captchaToken = z.string(INVALID_CAPTCHA).min(1, INVALID_CAPTCHA).max(CAPTCHA_LENGTH, INVALID_CAPTCHA)
 
 const contact = z.object({
   email,
@@ -45,9 +57,9 @@ const application = z.object({
   zipcode: postcode,
   city: required('Veuillez entrer une ville'),
   targetArea: required('Indiquez la zone que vous visez.'),
-  personalContribution: amountInWords,
-  currentSituation: optional(LONGEST_MESSAGE, severalLines),
-  message: optional(LONGEST_MESSAGE, severalLines),
+  personalContribution: amountText,
+  currentSituation: optional(MAX_MESSAGE_LENGTH, multiLine),
+  message: optional(MAX_MESSAGE_LENGTH, multiLine),
   captchaToken,
 })
 
@@ -61,13 +73,10 @@ const quoteRequest = (now: () => Date) =>
     zipcode: postcode,
     eventDate: day
       .refine((chosen) => chosen > parisDay(now()), 'Choisissez une date à venir.')
-      .refine(
-        (chosen) => chosen <= addDays(parisDay(now()), FURTHEST_EVENT_DAYS),
-        'Choisissez une date dans les deux ans.',
-      ),
+      .refine((chosen) => chosen <= addDays(parisDay(now()), MAX_EVENT_DAYS), 'Choisissez une date dans les deux ans.'),
     deliveryWindow: slot,
-    guests: wholeNumber(1, MOST_GUESTS, `Indiquez de 1 à ${MOST_GUESTS.toLocaleString('fr-FR')} convives.`),
-    budgetPerPerson: amountInWords,
+    guests: wholeNumber(1, MAX_GUESTS, `Indiquez de 1 à ${MAX_GUESTS.toLocaleString('fr-FR')} convives.`),
+    budgetPerPerson: amountText,
     eventType: optional(),
     message,
     channelCode,
@@ -81,7 +90,7 @@ const sending = (said: z.infer<typeof headers>, captchaToken: string): FormSubmi
   key: said['idempotency-key'],
 })
 
-/** Contact, quote requests, franchise applications (calls 51 to 53). Each uses up a solved puzzle and sends a mail to both sides. */
+/** Contact, quote requests, franchise applications (calls 51 to 53). Each uses up a solved captcha and emails both sides. */
 export const publicFormRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {

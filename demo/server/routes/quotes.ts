@@ -2,49 +2,49 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { withoutSpaces } from '../../../widgets/core/domain/normalize-input.ts'
-import { me, signedInOnly } from '../http/auth.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
 import { quotePdf } from '../documents/quote-pdf.ts'
-import { notFound } from '../shop/refusal.ts'
-import { collection, item } from '../wire/hydra.ts'
-import { one, paging, rowId } from '../http/query.ts'
+import { notFound } from '../shop/domain-error.ts'
+import { collection, item } from '../views/hydra.ts'
+import { single, paging, rowId } from '../http/query.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
 import { claimQuote } from '../shop/quote/quote-claims.ts'
-import { acceptQuote, refuseQuote } from '../shop/quote/quote-decisions.ts'
+import { acceptQuote, declineQuote } from '../shop/quote/quote-decisions.ts'
 import { quoteDocument } from '../shop/quote/quote-document.ts'
 import { ownQuote, quotes, QUOTE_STATES, type Quote } from '../shop/quote/quotes.ts'
 import type { Shop } from '../shop/shop.ts'
 import { required } from '../shop/fields.ts'
-import { acceptedQuoteResource, quoteResource, quoteSummary } from '../wire/quote.ts'
+import { acceptedQuoteResource, quoteResource, quoteSummary } from '../views/quote.ts'
 
 /** A list of quotes may be filtered by state; an unknown state is ignored, as in Sylius. */
 export const quoteFilter = z.object({
   ...paging,
-  state: one
+  state: single
     .transform((value) => QUOTE_STATES.find((state) => state === value))
     .meta({ description: QUOTE_STATES.join(', ') }),
 })
 export const quoteParams = z.object({ id: rowId })
 
 const schema = { params: quoteParams }
-/** The code is in the body, because addresses are logged. */
+/** The code is in the body, because URLs are logged. */
 const claiming = { body: z.object({ code: required().transform(withoutSpaces) }) }
 
-/** A customer's quotes (calls 49, 50), taking over those from before she had an account, and the cart made from one. */
+/** A customer's quotes (calls 49, 50), claiming earlier ones of visitors, and the cart made from one. */
 export const quoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, now } = shop
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.get('/account/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
-      const found = await quotes(db, { ...request.query, customerId: me(request).id }, now())
+      const found = await quotes(db, { ...request.query, customerId: customerOf(request).id }, now())
       const members = found.quotes.map((quote) => quoteSummary(quote, now()))
       return collection(request, 'Quote', members, { ...request.query, total: found.total })
     })
 
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.post('/account/quotes/claim', { config, schema: claiming }, async (request) =>
-      item(quoteResource(await claimQuote(shop, request.body.code, me(request)), now())),
+      item(quoteResource(await claimQuote(shop, request.body.code, customerOf(request)), now())),
     )
 
     app.get('/account/quotes/:id', { schema }, async (request) =>
@@ -62,18 +62,18 @@ export const quoteRoutes =
     const accepting = { ...schema, querystring: z.object(attributionQuery) }
     app.post('/account/quotes/:id/accept', { schema: accepting }, async (request, reply) => {
       const { id } = request.params
-      const order = await acceptQuote(shop, id, me(request), attributionOf(request.query))
+      const order = await acceptQuote(shop, id, customerOf(request), attributionOf(request.query))
       return reply.code(201).send(item(acceptedQuoteResource(id, order.token_value)))
     })
 
     app.put('/account/quotes/:id/refuse', { schema }, async (request) => {
-      await refuseQuote(shop, request.params.id, me(request))
+      await declineQuote(shop, request.params.id, customerOf(request))
       return item(quoteResource(await ownQuoteOf(shop, request, request.params.id), now()))
     })
   }
 
 async function ownQuoteOf({ db }: Shop, request: FastifyRequest, id: number): Promise<Quote> {
-  const quote = await ownQuote(db, id, me(request).id)
+  const quote = await ownQuote(db, id, customerOf(request).id)
   if (!quote) throw notFound()
   return quote
 }

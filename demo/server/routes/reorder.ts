@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { me, signedInOnly } from '../http/auth.ts'
-import { notFound } from '../shop/refusal.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { notFound } from '../shop/domain-error.ts'
 import { day, isDay, slot } from '../shop/fields.ts'
-import { item } from '../wire/hydra.ts'
-import { one } from '../http/query.ts'
+import { item } from '../views/hydra.ts'
+import { single } from '../http/query.ts'
 import type { OrderRow } from '../database/schema.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'
@@ -14,37 +14,37 @@ import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
 import { reorderProposal } from '../shop/order/reorder-proposal.ts'
 import { reorder } from '../shop/order/reorder.ts'
 import { origin, type Shop } from '../shop/shop.ts'
-import { choicesOf, newItem } from '../wire/cart-item.ts'
-import { reorderedResource, reorderResource } from '../wire/reorder.ts'
+import { choicesOf, newItem } from '../views/cart-item.ts'
+import { reorderedResource, reorderResource } from '../views/reorder.ts'
 import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })
 const querystring = z.object({
-  channel: one.meta({ description: 'Code of the point of sale; the order’s own unless it is named' }),
-  cart: one.meta({ description: 'Token of the cart to add to: what it holds is no longer to be had' }),
-  day: one.meta({ description: 'YYYY-MM-DD, with `window`: a delivery to ask about' }),
-  window: one,
+  channel: single.meta({ description: 'Code of the point of sale; the order’s own unless it is named' }),
+  cart: single.meta({ description: 'Token of the cart to add to: what it holds is no longer to be had' }),
+  day: single.meta({ description: 'YYYY-MM-DD, with `window`: a delivery to ask about' }),
+  window: single,
 })
 
-const MOST_LINES = 100
+const MAX_LINES = 100
 const body = z.object({
   channel: z.string().max(100).nullish(),
   cart: z.string().max(100).nullish(),
   lines: z
     .array(newItem.and(z.object({ unitPrice: z.int().min(0).nullish() })))
     .min(1)
-    .max(MOST_LINES),
+    .max(MAX_LINES),
   deliveryDate: day.nullish(),
   deliveryWindow: slot,
 })
 const reordering = z.object(attributionQuery)
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-/** Ordering again: what has changed since, and the lines that are kept put into a cart. */
+/** Reordering: what has changed since, and the selected lines put into a cart. */
 export const reorderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
 
     app.get('/account/orders/:token/reorder', { schema: { params, querystring } }, async (request) => {
       const order = await ownPlaced(request, request.params.token)
@@ -62,7 +62,7 @@ export const reorderRoutes =
       async (request, reply) => {
         const order = await ownPlaced(request, request.params.token)
         const { channel, cart = null, lines, deliveryDate, deliveryWindow } = request.body
-        const made = await reorder(shop, order, me(request), {
+        const made = await reorder(shop, order, customerOf(request), {
           key: request.headers['idempotency-key'] ?? randomUUID(),
           channel: await channelFor(order, channel),
           cart,
@@ -80,7 +80,7 @@ export const reorderRoutes =
     )
 
     async function ownPlaced(request: FastifyRequest, token: string): Promise<PlacedRow> {
-      const order = await placedOrder(shop.db, token, me(request).id)
+      const order = await placedOrder(shop.db, token, customerOf(request).id)
       if (!order) throw notFound()
       return order
     }

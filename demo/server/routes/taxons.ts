@@ -1,17 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../shop/refusal.ts'
-import { collection, item } from '../wire/hydra.ts'
-import { flag, one } from '../http/query.ts'
+import { notFound } from '../shop/domain-error.ts'
+import { collection, item } from '../views/hydra.ts'
+import { flag, single } from '../http/query.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { taxonByCode, topTaxons } from '../shop/catalogue/taxons.ts'
-import { taxonResource } from '../wire/taxon.ts'
+import { taxonResource } from '../views/taxon.ts'
 
-/** Categories: the top of the menu for a point of sale, and one (calls 16, 17). */
+/** Categories: the top of the menu for a channel, and one (calls 16, 17). */
 export const taxonRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    const querystring = z.object({ enabled: flag, 'channels.code': one })
+    const querystring = z.object({ enabled: flag, 'channels.code': single })
     app.get('/taxons', { schema: { querystring } }, async (request) => {
       const { enabled, 'channels.code': channel } = request.query
       const found = await topTaxons(shop.db, { enabled, channel })

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../shop/refusal.ts'
-import { collection, item } from '../wire/hydra.ts'
-import { many, one, paging } from '../http/query.ts'
+import { notFound } from '../shop/domain-error.ts'
+import { collection, item } from '../views/hydra.ts'
+import { repeated, single, paging } from '../http/query.ts'
 import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
 import type { Shop } from '../shop/shop.ts'
-import { productOfVariant, singleVariantResource } from '../wire/variant.ts'
+import { productOfVariant, singleVariantResource } from '../views/variant.ts'
 
 const NATIONAL = 'DEFAULT'
 
-/** Variants, for clients that got only their IRIs: those of some products, and one (contract 2.7). */
+/** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
 export const variantRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -18,7 +18,7 @@ export const variantRoutes =
       return [...found.values()].filter((product) => isOnSale(product, shop.now()))
     }
 
-    const querystring = z.object({ ...paging, product: many, 'product[]': many, channel: one })
+    const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
     app.get('/product-variants', { schema: { querystring } }, async (request) => {
       const { page, itemsPerPage, channel } = request.query
       const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
@@ -28,7 +28,7 @@ export const variantRoutes =
       return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
     })
 
-    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: one }) }
+    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
     app.get('/product-variants/:code', { schema }, async (request) => {
       const { channel } = request.query
       const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
@@ -37,7 +37,7 @@ export const variantRoutes =
     })
   }
 
-/** The code of a product that is named by its IRI or by its code; any other address gives a code that no product has. */
+/** The product code of an IRI or a code; any other URL gives a code that no product has. */
 function codeOf(product: string): string {
   const last = product.slice(product.lastIndexOf('/') + 1)
   try {

@@ -7,7 +7,7 @@ export const CATERER = {
   phone_number: '+33199001200',
 } as const
 
-/** Opens the account of the caterer's people. */
+/** Creates the administrator account. */
 export async function seedAdministrators(db: Queries, passwordHash: string): Promise<void> {
   await db
     .insertInto('administrators')

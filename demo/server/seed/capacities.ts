@@ -7,7 +7,7 @@ import { channelByCode } from '../shop/delivery/channels.ts'
 const ANYTHING = { leadHours: 0, hasAlcohol: false }
 const FOURTH = 3
 
-/** Fills one lunch slot of one point of sale, so that the demo shows a full slot. */
+/** Fills one lunch slot of one channel, so that the demo shows a full slot. */
 export async function seedCapacities(db: Queries, now: Date): Promise<void> {
   const channel = await channelByCode(db, 'PARIS_CENTRE')
   if (!channel) return

@@ -1,5 +1,5 @@
 import type { Queries } from '../database/queries.ts'
-import { writeWords } from '../database/product-words.ts'
+import { indexProducts } from '../database/search-index.ts'
 import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
 import { slugOf } from './slug.ts'
 
@@ -15,7 +15,7 @@ export async function seedCatalogue(db: Queries, data: DemoData): Promise<void> 
   const products = data.products.map(productRow)
   await db.insertInto('products').values(products).execute()
   await seedProductLinks(db, data)
-  await writeWords(db, products)
+  await indexProducts(db, products)
 }
 
 async function seedProductLinks(db: Queries, { products, channels }: DemoData): Promise<void> {
@@ -32,7 +32,7 @@ async function seedProductLinks(db: Queries, { products, channels }: DemoData): 
   }
 }
 
-/** The prices of a point of sale. It has none for what it does not sell: alcohol without a licence, lent tableware without that service. */
+/** The prices of a channel. It has none for what it does not sell: alcohol without a licence, reusable tableware without that service. */
 function pricesOf({ code, priceList, sellsAlcohol = true, reusableTableware = true }: ChannelData, all: ProductData[]) {
   return all.flatMap(({ code: product, prices, alcoholByVolume, reusablePackaging = false }) => {
     const sold = (sellsAlcohol || alcoholByVolume === undefined) && (reusableTableware || !reusablePackaging)
@@ -88,7 +88,7 @@ function productRow(product: ProductData, index: number) {
   } as const
 }
 
-/** The fields that are only shown, never searched or calculated with. */
+/** The fields that are only displayed, never searched or calculated with. */
 function productDetails(product: ProductData) {
   return {
     serves: product.serves,

@@ -1,7 +1,7 @@
 import type { Queries } from '../database/queries.ts'
 import type { ChannelData, DemoData } from './data.ts'
 
-/** The usual capacity of a slot: enough for a day of the demo. */
+/** The default capacity of a slot: enough for a day of the demo. */
 const SLOT_CAPACITY = 20
 
 /** Points of sale and the postal codes they deliver to. */

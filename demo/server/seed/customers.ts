@@ -1,8 +1,8 @@
 import type { Queries } from '../database/queries.ts'
 import { hashPassword } from '../shop/customer/passwords.ts'
-import { addAddress, settingDefaults } from '../shop/customer/addresses.ts'
-import type { AddressDefaults, BookEntry } from '../shop/customer/postal-address.ts'
-import { savingCard } from '../shop/payment/cards.ts'
+import { addAddress, setDefaultsIn } from '../shop/customer/addresses.ts'
+import type { AddressDefaults, AddressBookEntry } from '../shop/customer/postal-address.ts'
+import { saveCardIn } from '../shop/payment/cards.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
 import type { PasswordCost } from '../shop/shop.ts'
 
@@ -33,7 +33,8 @@ const KARIM = {
   has_bank_transfer: 1,
 } as const
 
-type DemoAddress = Pick<BookEntry, 'street' | 'postcode' | 'city'> & Partial<BookEntry> & { defaults?: AddressDefaults }
+type DemoAddress = Pick<AddressBookEntry, 'street' | 'postcode' | 'city'> &
+  Partial<AddressBookEntry> & { defaults?: AddressDefaults }
 
 /** The two customers of the demo, each with addresses for deliveries and invoices. */
 export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addresses: readonly DemoAddress[] }[] = [
@@ -75,7 +76,7 @@ export const DEMO_CUSTOMERS: readonly { who: typeof CAMILLE | typeof KARIM; addr
   },
 ]
 
-/** Opens the demo accounts; Camille has a card saved at the payment sandbox. */
+/** Creates the demo accounts; Camille has a card saved at the payment sandbox. */
 export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost): Promise<void> {
   for (const { who, addresses } of DEMO_CUSTOMERS) {
     const customer = await addCustomer(db, {
@@ -90,9 +91,9 @@ export async function seedCustomers(db: Queries, now: Date, cost: PasswordCost):
     for (const [index, address] of addresses.entries()) {
       const added = new Date(now.getTime() - YEAR_MS + index * DAY_MS)
       const { id } = await addAddress(db, customer.id, addressOf(who, address), added)
-      if (address.defaults) await settingDefaults(db, customer.id, id, address.defaults)
+      if (address.defaults) await setDefaultsIn(db, customer.id, id, address.defaults)
     }
-    if (who === CAMILLE) await savingCard(db, customer.id, cardFor(now), now)
+    if (who === CAMILLE) await saveCardIn(db, customer.id, cardFor(now), now)
   }
 }
 
@@ -100,7 +101,10 @@ const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
 
 /** A demo address with the name of its customer. */
-export function addressOf(who: typeof CAMILLE | typeof KARIM, { defaults: _, ...address }: DemoAddress): BookEntry {
+export function addressOf(
+  who: typeof CAMILLE | typeof KARIM,
+  { defaults: _, ...address }: DemoAddress,
+): AddressBookEntry {
   return {
     billing: false,
     firstName: who.first_name,

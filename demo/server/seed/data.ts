@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The demo catalogue as in its files: relations are codes, amounts of a point of sale are euros, prices are cents HT. */
+/** The demo catalogue as in its files: relations are codes, amounts of a channel are euros, prices are cents before tax. */
 type ChannelData = {
   code: string
   name: string

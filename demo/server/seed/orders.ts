@@ -4,14 +4,14 @@ import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.t
 import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../database/queries.ts'
 import type { CustomerRow, OrderRow } from '../database/schema.ts'
-import type { Basket } from '../shop/cart/basket.ts'
-import { cancellingOrder } from '../shop/order/cancellation.ts'
-import { adding, changingCart, type CartChange } from '../shop/cart/cart-changes.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
+import { cancelOrderIn } from '../shop/order/cancellation.ts'
+import { addItemChange, changeCartIn, type CartChange } from '../shop/cart/cart-changes.ts'
 import { createCart } from '../shop/cart/carts.ts'
-import { addressing, choosingPayment, scheduling } from '../shop/delivery/checkout.ts'
-import { completingOrder } from '../shop/order/completion.ts'
+import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
+import { completeOrderIn } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { completingPayment, confirmingOrder, deliveringOrder } from '../shop/order/order-steps.ts'
+import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-steps.ts'
 import { addressOf, DEMO_CUSTOMERS } from './customers.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 
@@ -29,18 +29,18 @@ async function play(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const address = demo?.addresses.find(({ postcode, billing }) => postcode === past.postcode && !billing)
   if (!demo || !customer || !address) throw new Error(`No demo customer or address for ${past.customer}`)
   const { token_value: token } = await createCart(trx, past.channel, customer.id, then, past.attribution)
-  const change = (what: CartChange) => changingCart(trx, then, token, customer, what)
-  for (const [code, quantity] of past.items) await change(adding(code, quantity, {}))
+  const change = (what: CartChange) => changeCartIn(trx, then, token, customer, what)
+  for (const [code, quantity] of past.items) await change(addItemChange(code, quantity, {}))
   const { billing: _, ...destination } = addressOf(demo.who, address)
-  const basket = await change(addressing(destination, destination))
+  const basket = await change(setAddressesChange(destination, destination))
   const earliest = past.inDays === undefined ? then : new Date(now.getTime() + past.inDays * DAY_MS)
-  await change(scheduling(dayFor(basket, past, earliest), past.window, past.notes ?? null))
-  await change(choosingPayment(past.method, customer))
+  await change(setSlotChange(dayFor(basket, past, earliest), past.window, past.notes ?? null))
+  await change(setPaymentChange(past.method, customer))
   await become(trx, await complete(trx, then, token, customer, past), past, now)
 }
 
 const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow, { purchaseOrder = '' }: PastOrder) =>
-  completingOrder(trx, then, token, customer, {
+  completeOrderIn(trx, then, token, customer, {
     notes: null,
     purchaseOrder,
     costReference: '',
@@ -53,13 +53,13 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
     total: null,
   })
 
-/** Takes the later steps of the caterer and the customer, an hour after the order and at its delivery. */
+/** Runs the later steps of the caterer and the customer, an hour after the order and at its delivery. */
 async function become(trx: Queries, order: OrderRow, { fate, isPaid }: PastOrder, now: Date): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
-  if (isPaid) await completingPayment(trx, order.id, later)
-  if (fate === 'cancelled') await cancellingOrder(trx, order.id, 'customer', later)
-  if (fate === 'confirmed' || fate === 'delivered') await confirmingOrder(trx, order.id, later)
-  if (fate === 'delivered') await deliveringOrder(trx, order.id, deliveredAt(order, now))
+  if (isPaid) await completePaymentIn(trx, order.id, later)
+  if (fate === 'cancelled') await cancelOrderIn(trx, order.id, 'customer', later)
+  if (fate === 'confirmed' || fate === 'delivered') await confirmOrderIn(trx, order.id, later)
+  if (fate === 'delivered') await deliverOrderIn(trx, order.id, deliveredAt(order, now))
 }
 
 function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): Date {
@@ -71,8 +71,8 @@ function deliveredAt({ delivery_date, delivery_window }: OrderRow, now: Date): D
 
 const SEARCH_DAYS = 30
 
-/** The first day on which the slot could be had at that time. */
-function dayFor({ channel, load }: Basket, { window }: PastOrder, now: Date): ParisDay {
+/** The first day on which the slot was available at that time. */
+function dayFor({ channel, load }: PricedCart, { window }: PastOrder, now: Date): ParisDay {
   const slot = slotByValue(window)
   const first = firstOpenDay(channel, load, now)
   const days = first ? Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(first, index)) : []

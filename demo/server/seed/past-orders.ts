@@ -2,7 +2,7 @@ import type { Attribution } from '../shop/cart/attribution.ts'
 import type { MethodCode } from '../shop/payment/method-code.ts'
 
 /** The state that a past order has reached. */
-export type Fate = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'
+export type Outcome = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'
 
 /** An order of a demo customer, placed some days before the demo starts. */
 export type PastOrder = {
@@ -15,7 +15,7 @@ export type PastOrder = {
   window: string
   items: readonly (readonly [code: string, quantity: number])[]
   method: MethodCode
-  fate: Fate
+  fate: Outcome
   isPaid: boolean
   purchaseOrder?: string
   notes?: string

@@ -1,7 +1,7 @@
 import type { QuoteRequest } from '../shop/quote/quote-requests.ts'
-import type { Answer } from '../shop/quote/quote-offers.ts'
+import type { OfferInput } from '../shop/quote/quote-offers.ts'
 
-/** A quote that a demo customer asked for some days before the demo starts, with its answer and its decision. */
+/** A quote that a demo customer requested some days before the demo starts, with its response and its decision. */
 export type PastQuote = {
   customer: string
   daysAgo: number
@@ -10,7 +10,7 @@ export type PastQuote = {
   zipcode: string
   asked: Pick<QuoteRequest, 'deliveryWindow' | 'guests' | 'budgetPerPerson' | 'eventType' | 'message'>
   /** The caterer's answer, two days later. */
-  answer?: Pick<Answer, 'lines' | 'note'>
+  answer?: Pick<OfferInput, 'lines' | 'note'>
   /** What the customer decided, another day later. */
   decision?: 'accepted' | 'refused'
 }

@@ -5,8 +5,8 @@ import type { Queries } from '../database/queries.ts'
 import type { CustomerRow } from '../database/schema.ts'
 import { channels, type Channel } from '../shop/delivery/channels.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { acceptingQuote, refusingQuote } from '../shop/quote/quote-decisions.ts'
-import { answeringQuote } from '../shop/quote/quote-offers.ts'
+import { acceptQuoteIn, declineQuoteIn } from '../shop/quote/quote-decisions.ts'
+import { sendOfferIn } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
 import { CATERER } from './administrators.ts'
@@ -23,16 +23,16 @@ async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
   const { customer: email, zipcode, answer, decision } = past
   const customer = await customerByEmail(trx, email)
   const [channel] = await channels(trx, { enabled: true, zipcode })
-  if (!customer || !channel) throw new Error(`No demo customer or point of sale for ${email} in ${zipcode}`)
+  if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${zipcode}`)
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
   const asked = { ...past.asked, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
   const owner = { channel: channel.code, customerId: customer.id }
   const { id } = await addQuote(trx, { ...asked, channelCode: null }, owner, then)
   const answered = new Date(then.getTime() + 2 * DAY_MS)
-  if (answer) await answeringQuote(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
+  if (answer) await sendOfferIn(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
   const decided = new Date(then.getTime() + 3 * DAY_MS)
-  if (decision === 'accepted') await acceptingQuote(trx, decided, id, customer)
-  if (decision === 'refused') await refusingQuote(trx, decided, id, customer)
+  if (decision === 'accepted') await acceptQuoteIn(trx, decided, id, customer)
+  if (decision === 'refused') await declineQuoteIn(trx, decided, id, customer)
 }
 
 const ADVISER = { name: CATERER.name, phoneNumber: CATERER.phone_number }
@@ -53,7 +53,7 @@ function contactOf(customer: CustomerRow, zipcode: string): QuoteContact {
 const SEARCH_DAYS = 60
 const ANYTHING = { leadHours: 0, hasAlcohol: false }
 
-/** The first day from the wanted one on which the point of sale is open. */
+/** The first day from the wanted one on which the channel is open. */
 function dayFor(channel: Channel, { leadDays }: PastQuote, then: Date): ParisDay {
   const wanted = addDays(parisDay(then), leadDays)
   const days = Array.from({ length: SEARCH_DAYS }, (_, index) => addDays(wanted, index))

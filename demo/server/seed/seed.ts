@@ -14,13 +14,13 @@ import { seedSales } from './sales.ts'
 export type SeedOptions = { passwordCost?: PasswordCost; withOrders?: boolean }
 
 /**
- * Fills an empty database with the demo shop, whole or not at all. A database that has points of sale is left as it is, also when
+ * Fills an empty database with the demo shop, whole or not at all. A database that has channels is left as it is, also when
  * two processes start at the same moment.
  */
 export async function seed(db: Database, now: Date, options: SeedOptions = {}): Promise<void> {
   const { passwordCost = PASSWORD_COST, withOrders = true } = options
   await db.transaction().execute(async (trx) => {
-    await takeTurn(trx)
+    await lockSeeding(trx)
     const present = await trx.selectFrom('channels').select('code').limit(1).executeTakeFirst()
     if (present) return
     const data = demoData()
@@ -33,13 +33,13 @@ export async function seed(db: Database, now: Date, options: SeedOptions = {}): 
     if (!withOrders) return
     await seedOrders(trx, now)
     await seedQuotes(trx, now)
-    // No mails are sent about past orders and quotes.
+    // No emails are sent about past orders and quotes.
     await trx.deleteFrom('mails').execute()
   })
 }
 
 /** A second process waits here until the first has finished. */
-async function takeTurn(trx: Queries): Promise<void> {
+async function lockSeeding(trx: Queries): Promise<void> {
   await trx
     .insertInto('sequences')
     .values({ name: 'seed', value: 1 })

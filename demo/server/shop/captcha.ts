@@ -3,31 +3,31 @@ import { createChallenge, randomInt, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import type { Queries } from '../database/queries.ts'
-import { refused } from './refusal.ts'
+import { validationError } from './domain-error.ts'
 
-/** Proof of work instead of a puzzle for people: no third party, nothing to read or to tick (H13). */
+/** A proof-of-work captcha: no third party, nothing to read or tick (H13). */
 export type Captcha = {
-  /** A signed puzzle for one form, in the format of ALTCHA. */
+  /** A signed challenge for one form, in ALTCHA's format. */
   challenge: (now: Date) => Promise<Challenge>
   /**
-   * Takes a solved puzzle, once for all processes; anything else is refused on `captchaToken`. Call it in the transaction that the
-   * puzzle allows: when that is rolled back, the puzzle may be used again.
+   * Uses up a solved captcha, once over all processes; anything else is rejected on `captchaToken`. Must be called in
+   * the transaction that it protects: a rollback makes the captcha usable again.
    */
   spend: (db: Queries, token: string, now: Date) => Promise<void>
 }
 
-export const NOT_A_PERSON = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
+export const INVALID_CAPTCHA = 'Nous n’avons pas pu vérifier que vous êtes une personne. Réessayez.'
 
-/** Iterations of PBKDF2 behind one attempt: some 150 attempts take a telephone half a second. */
+/** PBKDF2 iterations of one attempt: some 150 attempts take a phone half a second. */
 export const CAPTCHA_COST = 3000
 
 /** A token is some 600 characters long. */
 export const CAPTCHA_LENGTH = 4096
 
-const FEWEST_ATTEMPTS = 100
-const MOST_ATTEMPTS = 200
-/** How long a puzzle is valid: long enough to fill in the longest form. */
-const LIFE_SECONDS = 1200
+const MIN_ATTEMPTS = 100
+const MAX_ATTEMPTS = 200
+/** How long a captcha is valid: long enough for the longest form. */
+const CAPTCHA_TTL_SECONDS = 1200
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
@@ -50,15 +50,12 @@ const payload = z.object({
 })
 type Payload = z.infer<typeof payload>
 
-/** Creates a captcha with secrets derived from the shop's, so that every process accepts the puzzles of the others. */
+/** The secrets are derived from the shop's, so that every process accepts the captchas of the others. */
 export function createCaptcha(secret: string, cost: number): Captcha {
   const signing = hmac(secret, 'captcha signature')
   const keySigning = hmac(secret, 'captcha key')
 
-  /**
-   * The solution is right when its key has the signature the challenge was signed with. The library's own check is not used, because
-   * it reads the clock of the machine.
-   */
+  /** The solution is right when its key has the signature of the challenge. The library's own check reads the system clock. */
   function isSolved({ challenge: { parameters, signature }, solution }: Payload): boolean {
     const keySignature = hmac(keySigning, Buffer.from(solution.derivedKey, 'hex'))
     const signed = hmac(signing, canonical({ ...parameters, keySignature }))
@@ -70,9 +67,9 @@ export function createCaptcha(secret: string, cost: number): Captcha {
       createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost,
-        counter: randomInt(MOST_ATTEMPTS, FEWEST_ATTEMPTS),
+        counter: randomInt(MAX_ATTEMPTS, MIN_ATTEMPTS),
         deriveKey,
-        expiresAt: Math.floor(now.getTime() / 1000) + LIFE_SECONDS,
+        expiresAt: Math.floor(now.getTime() / 1000) + CAPTCHA_TTL_SECONDS,
         hmacSignatureSecret: signing,
         hmacKeySignatureSecret: keySigning,
       }),
@@ -80,14 +77,14 @@ export function createCaptcha(secret: string, cost: number): Captcha {
     spend: async (db, token, now) => {
       const solved = read(token)
       const parameters = solved?.challenge.parameters
-      if (!solved || !parameters || !isSolved(solved) || parameters.cost < cost) throw notAPerson()
+      if (!solved || !parameters || !isSolved(solved) || parameters.cost < cost) throw invalidCaptcha()
       const expiry = new Date(parameters.expiresAt * 1000)
-      if (expiry <= now || !(await isFirstUse(db, parameters.nonce, expiry))) throw notAPerson()
+      if (expiry <= now || !(await isFirstUse(db, parameters.nonce, expiry))) throw invalidCaptcha()
     },
   }
 }
 
-export const notAPerson = () => refused({ captchaToken: [NOT_A_PERSON] })
+export const invalidCaptcha = () => validationError({ captchaToken: [INVALID_CAPTCHA] })
 
 function read(token: string): Payload | null {
   try {
@@ -97,7 +94,7 @@ function read(token: string): Payload | null {
   }
 }
 
-/** Stores the use of a puzzle until the puzzle expires; false if it was used before. */
+/** Stores the use of a captcha until it expires; false if it was used before. */
 async function isFirstUse(db: Queries, nonce: string, expiry: Date): Promise<boolean> {
   const use = await db
     .insertInto('captcha_uses')
@@ -108,7 +105,7 @@ async function isFirstUse(db: Queries, nonce: string, expiry: Date): Promise<boo
   return use !== undefined
 }
 
-/** JSON with its keys in order, which is what the library signs. */
+/** Canonical JSON with sorted keys, which is what the library signs. */
 function canonical(parameters: Record<string, string | number>): string {
   const keys = Object.keys(parameters).sort()
   return JSON.stringify(Object.fromEntries(keys.map((key) => [key, parameters[key]])))

@@ -13,25 +13,25 @@ import { isSiret } from '../../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { validationText } from '../../../widgets/core/text/validation.ts'
 
-/** Marks a field that was not sent; the error handler writes its message for each dialect. */
+/** Marks a missing field; the error handler writes its message for each API. */
 export const MISSING = 'missing'
 
 const REQUIRED: string = validationText.required
 const NOT_VALID = 'Ce champ n’est pas valide.'
-const LONGEST = 250
+const MAX_LENGTH = 250
 
 const wrongType = (message: string) => (issue: { input?: unknown }) => (issue.input === undefined ? MISSING : message)
 
 type Clean = (value: string) => string
 
-/** A text of several lines: without control characters, which XML, such as that of invoices, must not hold. */
-export const severalLines: Clean = (value) => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
+/** A multi-line text without control characters, which XML (invoices) cannot contain. */
+export const multiLine: Clean = (value) => value.replace(/[^\P{Cc}\t\n\r]/gu, '')
 
-/** A text of one line: line breaks, which would end a header of an email, and tabs are spaces. */
-export const oneLine: Clean = (value) => value.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, '')
+/** A single-line text: line breaks, which would allow header injection in emails, and tabs become spaces. */
+export const singleLine: Clean = (value) => value.replace(/[\t\n\r\u2028\u2029]+/g, ' ').replace(/\p{Cc}/gu, '')
 
-/** A code as it is typed: on one line, its spaces ordinary ones, without characters that are not seen. */
-export const asCode: Clean = (value) => withoutInvisible(oneLine(value).replace(/\s/g, ' '))
+/** A code as entered: on one line, with plain spaces, without invisible characters. */
+export const asCode: Clean = (value) => withoutInvisible(singleLine(value).replace(/\s/g, ' '))
 
 const text = (message: string, clean: Clean) =>
   z
@@ -39,8 +39,8 @@ const text = (message: string, clean: Clean) =>
     .overwrite(clean)
     .trim()
 
-/** A text that must not be empty, nor of characters that are not seen alone. */
-export const required = (message = REQUIRED, longest = LONGEST, clean = oneLine) =>
+/** A text that is not empty and not of invisible characters alone. */
+export const required = (message = REQUIRED, longest = MAX_LENGTH, clean = singleLine) =>
   text(message, clean)
     .refine((value) => withoutSpaces(value) !== '', message)
     .max(longest, validationText.tooLong(longest))
@@ -48,26 +48,26 @@ export const required = (message = REQUIRED, longest = LONGEST, clean = oneLine)
 const upTo = (longest: number, clean: Clean) =>
   z.string(NOT_VALID).overwrite(clean).trim().max(longest, validationText.tooLong(longest))
 
-/** A text that may be absent, null or empty, which all read as ''. */
-export const optional = (longest = LONGEST, clean = oneLine) =>
+/** An optional text: absent, null and empty read as ''. */
+export const optional = (longest = MAX_LENGTH, clean = singleLine) =>
   upTo(longest, clean)
     .nullish()
     .transform((value) => value ?? '')
 
-/** A reference of the buyer's, such as a purchase order, or another code that the shop does not check. */
-export const reference = (longest = LONGEST) => optional(longest, asCode)
+/** A reference of the buyer, such as a purchase order, which is not validated. */
+export const reference = (longest = MAX_LENGTH) => optional(longest, asCode)
 
 /** A text that replaces the stored one, also when it is empty; null when it was not sent. */
-export const words = (longest = LONGEST, clean = oneLine) =>
+export const words = (longest = MAX_LENGTH, clean = singleLine) =>
   upTo(longest, clean)
     .nullish()
     .transform((value) => value ?? null)
 
-/** No address is longer: one that is must be mistyped, also where it is only compared. */
-export const withinLongestEmail = z.maxLength(LONGEST, validationText.email)
+/** The maximum length of an email, also where it is only compared. */
+export const withinMaxEmailLength = z.maxLength(MAX_LENGTH, validationText.email)
 
-/** An email address as it is stored and compared: in lower case, its domain in its own script ('xn--socit-esab.fr' is 'société.fr'). */
-export function storedEmail(typed: string): string {
+/** An email as it is stored and compared: in lower case, with a Unicode domain ('xn--socit-esab.fr' is 'société.fr'). */
+export function normalisedEmail(typed: string): string {
   const address = withoutInvisible(typed).trim().toLowerCase()
   const [, person = '', domain = ''] = (isEmail(address) && INTERNATIONAL.exec(address)) || []
   return person + domainToUnicode(domain) || address
@@ -76,32 +76,32 @@ export function storedEmail(typed: string): string {
 const INTERNATIONAL = /^(.*@)(.*(?:xn--|[^ -~]).*)$/
 
 /** An email address, by the rule of the forms. */
-export const email = text(validationText.email, storedEmail).min(1, REQUIRED).refine(isEmail, validationText.email)
+export const email = text(validationText.email, normalisedEmail).min(1, REQUIRED).refine(isEmail, validationText.email)
 
-/** The longest password that is hashed: the length of any password that is sent is checked first. */
-export const LONGEST_PASSWORD = 1024
+/** The maximum length of a password, checked before hashing. */
+export const MAX_PASSWORD_LENGTH = 1024
 export const PASSWORD_TOO_LONG = 'Votre mot de passe est trop long.'
-export const withinLongest = z.maxLength(LONGEST_PASSWORD, PASSWORD_TOO_LONG)
+export const withinMaxPasswordLength = z.maxLength(MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG)
 
-/** A password, which is never trimmed, because spaces are part of it. */
+/** A password, never trimmed: spaces are part of it. */
 export const password = z
   .string({ error: wrongType(REQUIRED) })
   .min(MIN_PASSWORD_LENGTH, validationText.passwordLength)
-  .check(withinLongest)
+  .check(withinMaxPasswordLength)
 
-export const NOT_ALIKE = 'Les mots de passe saisis ne correspondent pas'
+export const PASSWORDS_DIFFER = 'Les mots de passe saisis ne correspondent pas'
 
 /** The repeated password; the schema of both fields compares them. */
-export const passwordAgain = z.string(NOT_ALIKE).default('')
+export const passwordAgain = z.string(PASSWORDS_DIFFER).default('')
 
-/** A yes or no; no when it was not sent. */
+/** A boolean; false when it was not sent. */
 export const flag = z.boolean(NOT_VALID).default(false)
 
-/** Sylius' own message, which clients of its API know. */
+/** Sylius' own message, known to clients of its API. */
 const POSTCODE = 'Veuillez entrer un code postal.'
 
 /** A postal code: five digits kept as text, spaces dropped. */
-export const postcode = text(POSTCODE, oneLine).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
+export const postcode = text(POSTCODE, singleLine).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
 
 /** A SIRET number without spaces: empty for none, null when it was not sent. */
 export const siret = words()
@@ -110,12 +110,12 @@ export const siret = words()
 
 const TELEPHONE: string = validationText.phone
 
-/** A telephone number of any country as typed, or none; stored in the international form if it is French or was typed so. */
+/** An optional phone number of any country; stored in the international format if it is French or was entered so. */
 export const phoneNumber = optional()
   .transform(international)
   .refine((digits) => /^(\+\d{6,15}|\d{2,20})?$/.test(digits), TELEPHONE)
 
-/** A telephone number that is required, because it is going to be called. */
+/** A required phone number. */
 export const telephone = required(TELEPHONE, 50)
   .transform(international)
   .pipe(z.string().regex(/^\+?\d{6,15}$/, TELEPHONE))
@@ -132,9 +132,9 @@ export const wholeNumber = (least: number, most: number, message: string) =>
     .transform(Number)
     .pipe(z.int(message).min(least, message).max(most, message))
 
-/** An amount as a number or in words, kept as it was typed. */
-export const amountInWords = z
-  .union([z.number(), upTo(100, oneLine)], NOT_VALID)
+/** An amount as a number or in words, stored as entered. */
+export const amountText = z
+  .union([z.number(), upTo(100, singleLine)], NOT_VALID)
   .nullish()
   .transform((value) => String(value ?? ''))
 
@@ -143,7 +143,7 @@ export const slot = optional()
   .refine((value) => value === '' || slotByValue(value) !== null, 'Ce créneau n’existe pas.')
   .transform((value) => value || null)
 
-/** The form of address; empty when it was not given. */
+/** The civility; empty when it was not given. */
 export const civility = z
   .enum(['MME', 'M', ''], NOT_VALID)
   .nullish()
@@ -157,7 +157,7 @@ export function isDay(value: string): boolean {
 
 const DAY = 'Cette date n’est pas valide.'
 
-/** A Paris day, with or without a time behind it. */
-export const day = text(DAY, oneLine)
+/** A Paris day, with or without a time after it. */
+export const day = text(DAY, singleLine)
   .transform((value) => value.slice(0, 10))
   .refine(isDay, { error: DAY, abort: true })

@@ -1,9 +1,9 @@
 import type { Database } from '../database/queries.ts'
 
-/** Longer than a page of SQLite, so that a file that cannot grow is noticed. */
+/** Larger than a page of SQLite, so that a file that cannot grow is noticed. */
 const PROBE = { key: 'health'.padEnd(16_384, '.'), count: 0, resets_at: '' }
 
-/** Whether the database answers and has room for writes: writes a row and deletes it again, in one transaction. */
+/** Whether the database responds and has space for writes: inserts and deletes a row in one transaction. */
 export async function isAlive(db: Database): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {
@@ -16,7 +16,7 @@ export async function isAlive(db: Database): Promise<boolean> {
   }
 }
 
-/** The same for all callers that come while it is found out, so that many do not make many writes. */
+/** Coalesces concurrent checks, so that many do not cause many writes. */
 export function sharedHealth(db: Database): () => Promise<boolean> {
   let underWay: Promise<boolean> | null = null
   return () => (underWay ??= isAlive(db).finally(() => (underWay = null)))

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
-import { Refusal } from './refusal.ts'
+import { DomainError } from './domain-error.ts'
 
-/** A digest of what a request asks for, kept beside its idempotency key. */
-export const digestOf = (content: unknown): string =>
+/** A hash of the content of a request, stored beside its idempotency key. */
+export const contentHash = (content: unknown): string =>
   createHash('sha256').update(JSON.stringify(content)).digest('base64url')
 
-/** Refuses an idempotency key that was used for other content (409); what older versions stored has no digest. */
+/** Rejects an idempotency key that was used for other content (409); rows of older versions have no hash. */
 export function checkSameContent(kept: string | null, content: string): void {
-  if (kept !== null && kept !== content) throw new Refusal(409, OTHER_CONTENT)
+  if (kept !== null && kept !== content) throw new DomainError(409, CONTENT_DIFFERS)
 }
 
-const OTHER_CONTENT = 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.'
+const CONTENT_DIFFERS = 'Cette demande a déjà été envoyée avec un autre contenu. Rechargez la page, puis réessayez.'

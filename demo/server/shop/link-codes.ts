@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isSignedBy, sign } from '../payments/signature.ts'
 
-/** The codes of links that work once. */
+/** The codes of single-use links. */
 export type LinkCodes = {
   make(expiresAt: Date): string
-  /** The end of a code's validity; null for a code that the shop did not sign. */
+  /** The expiry of a code; null for a forged code. */
   expiryOf(code: string): Date | null
 }
 
@@ -12,8 +12,8 @@ const NONCE_BYTES = 16
 const CODE = /^([0-9a-f]{32}([0-9a-f]{8}))([0-9a-f]{64})$/
 
 /**
- * Codes with a key derived from the shop's secret: a nonce, the second of expiry and their signature, so that made-up codes are
- * refused without a query. They are hexadecimal, because addresses of the site have no capitals.
+ * Codes signed with a key derived from the shop's secret: a nonce, the expiry in seconds and their signature, so that
+ * forged codes are rejected without a query. Hexadecimal, because URLs of the site are lower-case.
  */
 export function createLinkCodes(secret: string): LinkCodes {
   const key = sign(secret, 'cart link')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** Data of the whole network that belongs to no point of sale. */
+/** Data of the whole network that belongs to no channel. */
 type Network = { franchiseEmail: string }
 
 export const network = JSON.parse(

@@ -1,11 +1,29 @@
 import type { Queries } from '../database/queries.ts'
-import type { Letter } from './letter.ts'
+
+/** An email to send: its kind and identifiers. Its values are read from the database when it is sent. */
+export type EmailJob =
+  | { kind: 'orderConfirmation' | 'paymentPending' | 'paymentReceived' | 'orderCancelled'; orderId: number }
+  | { kind: 'invoiceAvailable'; invoiceId: string }
+  | { kind: 'passwordReset'; customerId: number; token: string }
+  | { kind: 'quoteReceived' | 'quoteAnswered'; quoteId: number }
+  | { kind: 'contactReceipt'; firstName: string; message: string; channelCode: string }
+  | { kind: 'franchiseReceipt'; firstName: string; targetArea: string }
+  /** Emails to the caterer. */
+  | { kind: 'partnerOrder'; orderId: number }
+  | { kind: 'quoteRequest'; quoteId: number }
+  | { kind: 'formMessage'; messageId: number }
 
 /**
- * Puts a mail in the outbox, in the transaction of the event that it tells, so that it is sent only if that is committed. The
- * email worker sends it after the commit and the delay, and tries again while the mail server does not accept it.
+ * Transactional outbox: queues an email in the transaction of its event, so that it is sent only after the commit. The email worker
+ * sends it once the delay has passed, and retries while the SMTP server rejects it.
  */
-export async function queueMail(db: Queries, recipient: string, letter: Letter, now: Date, delayMs = 0): Promise<void> {
+export async function queueEmail(
+  db: Queries,
+  recipient: string,
+  letter: EmailJob,
+  now: Date,
+  delayMs = 0,
+): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()
   const mail = { recipient, letter: JSON.stringify(letter), created_at: now.toISOString() }
   await db
@@ -14,14 +32,14 @@ export async function queueMail(db: Queries, recipient: string, letter: Letter, 
     .execute()
 }
 
-/** Whether the same mail waits to be sent. */
-export async function isWaiting(db: Queries, recipient: string, letter: Letter): Promise<boolean> {
+/** Whether the same email is queued and was not attempted yet. */
+export async function isQueued(db: Queries, recipient: string, letter: EmailJob): Promise<boolean> {
   const same = db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
   return (await same.where('letter', '=', JSON.stringify(letter)).limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Makes a delayed mail due now; false when none waits. */
-export async function hastenMail(db: Queries, letter: Letter, now: Date): Promise<boolean> {
+/** Makes a delayed email due now; false when none is queued. */
+export async function expediteEmail(db: Queries, letter: EmailJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ next_attempt_at: now.toISOString() })
@@ -31,11 +49,11 @@ export async function hastenMail(db: Queries, letter: Letter, now: Date): Promis
   return numUpdatedRows > 0n
 }
 
-/** How long the recipient of a mail is stored, as the privacy page says. */
-export const MAIL_LIFE_MS = 30 * 86_400_000
+/** How long recipients are stored, as stated on the privacy page. */
+export const EMAIL_RETENTION_MS = 30 * 86_400_000
 
-/** Deletes the rows of mails that were sent or given up, a month after the mail was queued. */
-export async function forgetMails(db: Queries, now: Date): Promise<void> {
-  const limit = new Date(now.getTime() - MAIL_LIFE_MS).toISOString()
+/** Deletes sent and given-up emails a month after they were queued. */
+export async function deleteOldEmails(db: Queries, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - EMAIL_RETENTION_MS).toISOString()
   await db.deleteFrom('mails').where('letter', 'is', null).where('created_at', '<', limit).execute()
 }

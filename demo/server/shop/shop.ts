@@ -6,16 +6,16 @@ import type { PaymentProvider } from '../payments/provider.ts'
 import type { QuoteCodes } from './quote/quote-codes.ts'
 
 /** The database, and the clock, which tests can set. */
-export type DataAndClock = {
+export type DatabaseAndClock = {
   db: Database
   now: () => Date
 }
 
 /** The same with the provider of card payments. */
-export type DataAndPayments = DataAndClock & { payments: PaymentProvider }
+export type DatabaseAndPayments = DatabaseAndClock & { payments: PaymentProvider }
 
 /** What every part of the backend gets. */
-export type Shop = DataAndPayments & {
+export type Shop = DatabaseAndPayments & {
   /** The address of the card fields, on the payment provider's origin. */
   fieldsUrl: string
   /** The public origin of the API, if it differs from that of requests. */

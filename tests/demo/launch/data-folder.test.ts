@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { PARTS } from '../../../demo/launch/parts.ts'
+import { PARTS } from '../../../demo/launch/origins.ts'
 import { startPart, stopAll, untilHealthy } from '../../../demo/launch/processes.ts'
 import { ownFolder } from '../../support/own-folder.ts'
 import { takeBlock } from '../../support/ports.ts'

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { ORIGINS, originUrl } from '../../../demo/launch/parts.ts'
+import { ORIGINS, originUrl } from '../../../demo/launch/origins.ts'
 import { busyPort } from '../../../demo/launch/processes.ts'
 import { ownFolder } from '../../support/own-folder.ts'
 import { takeBlock } from '../../support/ports.ts'
@@ -28,7 +28,7 @@ function begin(
   dataDir: string,
 ): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'production' }
-  const child = spawn(process.execPath, [join(root, 'demo/launch/begin.mjs'), `demo/launch/${script}.ts`], {
+  const child = spawn(process.execPath, [join(root, 'demo/launch/bootstrap.mjs'), `demo/launch/${script}.ts`], {
     cwd: root,
     env,
   })
@@ -42,7 +42,7 @@ function begin(
 test('start opens seven origins, prints their addresses and a demo account, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
   const { child, said, ended } = begin('start', dataDir)
-  // Somebody asks for the first page all the while: none is drawn before the API answers.
+  // Somebody requests the first page all the while: none is rendered before the API answers.
   const asked = async () => {
     await fetch(originUrl('site', PORT)).catch(() => undefined)
     return said()

@@ -11,7 +11,7 @@ let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'secrets-'))))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('a secret of the environment is used as it is, and refused below 32 bytes', () => {
+test('a secret of the environment is used as it is, and rejected below 32 bytes', () => {
   expect(givenSecret({}, 'JWT_SECRET')).toBeNull()
   expect(givenSecret({ JWT_SECRET: '' }, 'JWT_SECRET')).toBeNull()
   expect(givenSecret({ JWT_SECRET: 'x'.repeat(32) }, 'JWT_SECRET')).toBe('x'.repeat(32))

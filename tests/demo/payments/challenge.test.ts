@@ -55,7 +55,7 @@ describe('the bank’s page', () => {
     expect(await response.text()).toContain('data-result="authenticated"')
   })
 
-  test('accepts a refusal: the charge fails as cancelled', async () => {
+  test('accepts an error: the charge fails as cancelled', async () => {
     const id = await sandbox.challenge()
     expect(await (await sandbox.answer(id, { decision: 'refuse' })).text()).toContain('data-result="cancelled"')
     expect(await statusOf(id)).toMatchObject({ status: 'failed', errorCode: 'authentication_cancelled' })
@@ -78,7 +78,7 @@ describe('the bank’s page', () => {
   })
 
   test.each(['', '123', '1'.repeat(200), '<img src="x">', 'Zoé 🥐', '١٢٣٤'])(
-    'shows what is no code again and asks for four digits, without counting a try: %s',
+    'shows what is no code again and requests four digits, without counting a try: %s',
     async (code) => {
       const id = await sandbox.challenge()
       const response = await sandbox.answer(id, { code, decision: 'confirm' })
@@ -106,13 +106,13 @@ describe('the bank’s page', () => {
     expect((await told(2)).id).toBe(other)
   })
 
-  test('says so when its address names no charge', async () => {
+  test('shows it when its address names no charge', async () => {
     const response = await fetch(`${sandbox.url}/3ds/ch_unknown`)
     expect(response.status).toBe(404)
     expect(await response.text()).toContain('Demande inconnue')
   })
 
-  test('says so when it was left open for more than fifteen minutes', async () => {
+  test('shows it when it was left open for more than fifteen minutes', async () => {
     const id = await sandbox.challenge()
     sandbox.now = new Date(sandbox.now.getTime() + 15 * 60_000 + 1)
     const response = await sandbox.answer(id, { code: '1234', decision: 'confirm' })

@@ -25,7 +25,7 @@ describe('each test card', () => {
     expect(charge.challengeUrl).toBeUndefined()
   })
 
-  test.each(['4000000000003220', '4000002760003184'])('%s: the bank asks for a confirmation first', async (number) => {
+  test.each(['4000000000003220', '4000002760003184'])('%s: the bank requests a confirmation first', async (number) => {
     const charge = await json(await sandbox.charge({ token: await sandbox.token(number) }))
     expect(charge).toMatchObject({ status: 'requires_action', challengeUrl: `${sandbox.url}/3ds/${String(charge.id)}` })
   })
@@ -47,7 +47,7 @@ describe('an idempotency key sent again', () => {
     expect(charges[0]).toEqual(charges[1])
   })
 
-  test('is refused for another amount', async () => {
+  test('is rejected for another amount', async () => {
     const token = await sandbox.token('4242424242424242')
     await sandbox.charge({ token })
     expect((await sandbox.charge({ token, amount: 1 })).status).toBe(409)
@@ -137,13 +137,13 @@ describe('a signed call', () => {
     ['a fraction of a cent', { amount: 10.5 }, ['amount']],
     ['another currency', { currency: 'USD' }, ['currency']],
     ['no key', { idempotencyKey: '' }, ['idempotencyKey']],
-  ])('with %s is refused, and the answer names the field', async (_case, change, fields) => {
+  ])('with %s is rejected, and the response names the field', async (_case, change, fields) => {
     const response = await sandbox.charge({ token: 'card_test_visa', ...change })
     expect(response.status).toBe(400)
     expect(await json(response)).toEqual({ error: 'bad_request', fields })
   })
 
-  test('with an unknown token is refused', async () => {
+  test('with an unknown token is rejected', async () => {
     expect((await sandbox.charge({ token: 'tok_unknown' })).status).toBe(422)
   })
 

@@ -47,7 +47,7 @@ describe('a refund', () => {
     ['under another key', { idempotencyKey: 'refund-2' }, 409, 'already_refunded'],
     ['of a part', { amount: 100 }, 422, 'whole_amount_only'],
     ['of more', { amount: AMOUNT + 1 }, 422, 'whole_amount_only'],
-  ])('asked a second time %s is refused', async (_case, change, status, error) => {
+  ])('asked a second time %s is rejected', async (_case, change, status, error) => {
     const id = await charged()
     await refund(id)
     const response = await refund(id, change)
@@ -55,7 +55,7 @@ describe('a refund', () => {
     expect(await json(response)).toEqual({ error })
   })
 
-  test('of a charge that failed, or that the bank has yet to confirm, is refused', async () => {
+  test('of a charge that failed, or that the bank has yet to confirm, is rejected', async () => {
     for (const [number, key] of [
       ['4000000000000002', 'declined'],
       ['4000000000003220', 'asks'],
@@ -67,7 +67,7 @@ describe('a refund', () => {
     }
   })
 
-  test('of an unknown charge, or of an amount of zero, is refused', async () => {
+  test('of an unknown charge, or of an amount of zero, is rejected', async () => {
     expect((await refund('ch_unknown')).status).toBe(404)
     expect((await refund(await charged(), { amount: 0 })).status).toBe(400)
   })

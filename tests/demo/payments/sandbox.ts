@@ -87,7 +87,7 @@ export class Sandbox {
     return this.post('/tokens', JSON.stringify(card))
   }
 
-  /** A token for a card typed without a mistake. */
+  /** A token for a card entered without a mistake. */
   async token(number: string): Promise<string> {
     const { cardToken } = await json(await this.tokens({ number, expiry: '11 / 29', cvc: '123' }))
     return String(cardToken)
@@ -119,7 +119,7 @@ export class Sandbox {
     return fetch(this.url + path, { method, headers: this.signature(method, path) })
   }
 
-  /** Charges a card that asks for a code; returns the charge's id. */
+  /** Charges a card that requests a code; returns the charge's id. */
   async challenge(idempotencyKey = 'key-1'): Promise<string> {
     const token = await this.token('4000000000003220')
     return String((await json(await this.charge({ token, idempotencyKey }))).id)

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => sandbox.close())
 
-describe('a card typed in the fields page', () => {
+describe('a card entered in the fields page', () => {
   test('becomes a token with its brand, last digits and expiry, and nothing else of it', async () => {
     const response = await sandbox.tokens({ ...good, holder: 'Camille Martin' })
     const answer = await json(response)
@@ -88,7 +88,7 @@ describe('a card typed in the fields page', () => {
       { ...good, number: '378282246310005' },
       { number: undefined, cvc: 'Vérifiez le cryptogramme.' },
     ],
-  ])('is refused with a message under each wrong field: %s', async (_case, typed, errors) => {
+  ])('is rejected with a message under each wrong field: %s', async (_case, typed, errors) => {
     const response = await sandbox.tokens(typed)
     expect(response.status).toBe(422)
     expect(await json(response)).toEqual({ errors })

@@ -55,5 +55,5 @@ test('an unchanged response has the Date of now, not of the response before', as
 test('a moved clock runs on from where it begins, and a text that is no instant is an error', () => {
   const now = clockFrom('2027-03-02T10:00:00+01:00')
   expect(now().toISOString().slice(0, 15)).toBe('2027-03-02T09:0')
-  expect(() => clockFrom('demain')).toThrow('CLOCK is no instant')
+  expect(() => clockFrom('demain')).toThrow('CLOCK is not an instant')
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { firstOpenDay } from '../../../widgets/core/domain/delivery.ts'
-import { openDatabase, type Place } from '../../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
 import { dice } from '../../support/dice.ts'
@@ -68,13 +68,13 @@ function turns(count: number, work: () => void): void {
   else setImmediate(() => turns(count - 1, work))
 }
 
-/** Accepts a call that the kill cut off; a refusal is an error. */
+/** Accepts a call that the kill cut off; an error is an error. */
 function onlyCutOff(error: unknown): void {
   if (error instanceof Refused) throw error
 }
 
-/** Signs in customers, whose tokens last for all rounds, and picks a day; the slots have no limit and the dish has stock enough. */
-async function prepare(place: Place): Promise<{ tokens: string[]; delivery: Delivery }> {
+/** Signs in customers, whose tokens last for all rounds, and picks a day; the slots have no limit and the product has stock enough. */
+async function prepare(place: DatabaseLocation): Promise<{ tokens: string[]; delivery: Delivery }> {
   const db = await openDatabase(place)
   await db.updateTable('channels').set({ slot_capacity: null }).execute()
   await db.updateTable('products').set({ on_hand: STOCK }).where('code', '=', COUNTED).execute()
@@ -93,7 +93,7 @@ async function prepare(place: Place): Promise<{ tokens: string[]; delivery: Deli
   return { tokens, delivery: { deliveryDate: day, deliveryWindow: '17h-18h' } }
 }
 
-async function check(place: Place, ledger: Ledger): Promise<void> {
+async function check(place: DatabaseLocation, ledger: Ledger): Promise<void> {
   const db = await openDatabase(place)
   await untilSettled(db)
   await nothingIsLost(db, ledger)
@@ -146,7 +146,7 @@ async function nothingIsHalfDone(db: Database): Promise<void> {
     expect(amounts.get(id)).toBe((JSON.parse(totals ?? '{}') as { total?: number }).total)
     sold += own.find(({ product_code }) => product_code === COUNTED)?.quantity ?? 0
   }
-  // Each order has its letter, and no letter is without its order.
+  // Each order has its email, and no email is without its order.
   const mails = await db.selectFrom('mails').select('id').execute()
   expect(mails).toHaveLength(placed.length)
   const open = await db.selectFrom('orders').select(['id', 'number']).where('state', '=', 'cart').execute()

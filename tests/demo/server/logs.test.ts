@@ -71,7 +71,7 @@ async function journey(): Promise<void> {
   secrets.push(token, order, cardToken, made.body.hash, 'key-of-hers', 'pour=zenobie', open, link)
 }
 
-/** Calls that are refused, with as much of her data in them as they can hold. */
+/** Calls that are rejected, with as much of their data in them as they can hold. */
 async function refusals(): Promise<void> {
   const { shop } = paid
   const asked: [status: number, answer: Promise<{ status: number }>][] = [
@@ -104,7 +104,7 @@ async function refusals(): Promise<void> {
   expect(statusCode).toBe(400)
 }
 
-/** Calls that fail in the server, with errors that quote her data. */
+/** Calls that fail in the server, with errors that quote their data. */
 async function failingCalls(): Promise<void> {
   const { shop } = paid
   const token = await shop.login(EMAIL, PASSWORD)
@@ -191,7 +191,7 @@ describe('the log', () => {
     )
   })
 
-  test('has what the answer leaves out: the answer gives only a general error and the request id', () => {
+  test('has what the response leaves out: the response gives only a general error and the request id', () => {
     expect(failures[0]).toEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f-]{27}$/),
       body: {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { firstOpenDay } from '../../../widgets/core/domain/delivery.ts'
-import { openDatabase, type Place } from '../../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { PAST_ORDERS } from '../../../demo/server/seed/past-orders.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
@@ -14,7 +14,7 @@ import { startServer, type ServerProcess } from '../../support/server-process.ts
 const SERVERS = 3
 
 describe('several servers behind one address', () => {
-  let place: Place
+  let place: DatabaseLocation
   let db: Database
   let servers: ServerProcess[]
   let proxy: RoundRobin
@@ -94,7 +94,7 @@ describe('several servers behind one address', () => {
     }
   })
 
-  test('the numbers of refused orders are given again, so that none is missing', async () => {
+  test('the numbers of rejected orders are given again, so that none is missing', async () => {
     const numbers = await placed()
     expect(numbers.length).toBeGreaterThan(0)
     expect(numbers).toEqual(numbers.map((_, index) => numbered(index + 1)))
@@ -124,7 +124,7 @@ async function filling(db: Database) {
   return { emails: customers.map(({ email }) => email), numbers: orders.map(({ number }) => number) }
 }
 
-const startTogether = (place: Place): Promise<ServerProcess[]> =>
+const startTogether = (place: DatabaseLocation): Promise<ServerProcess[]> =>
   Promise.all(Array.from({ length: SERVERS }, () => startServer(place)))
 
 const stopAll = (servers: ServerProcess[]): Promise<(number | null)[]> =>

@@ -149,6 +149,6 @@ test.each([
   ['0', false],
   ['false', false],
   ['1', true],
-])('DEMO_PAGES=%s decides whether unsent mails are shown', (word, isShown) => {
+])('DEMO_PAGES=%s decides whether unsent emails are shown', (word, isShown) => {
   expect(readSettings({ DEMO_PAGES: word }).mail.isShown).toBe(isShown)
 })

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BARE_PROFILES, DIALECT_PROFILES, type DialectProfile } from '../../../demo/server/dialects/profiles.ts'
+import { STOCK_VERSIONS, ADAPTED_VERSIONS, type ApiVersion } from '../../../demo/server/api-versions/versions.ts'
 import { canOrder, checkBackend, table } from '../../../widgets/publish/backend-check.ts'
 import type { Row } from '../../../widgets/publish/backend-check/check.ts'
 import { openShop, TUESDAY } from '../../support/server.ts'
 
-/** What the check finds on the demo in a dialect. */
-async function found(dialect: DialectProfile | undefined, order = true): Promise<Row[]> {
+/** What the check finds on the demo in an API version. */
+async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
   const shop = await openShop({ told: { dialect } })
   try {
     const [email, password] = ['karim.benali@bureau-demo.example', 'Ambrelune2026']
@@ -25,7 +25,7 @@ async function found(dialect: DialectProfile | undefined, order = true): Promise
 const outcomes = (rows: readonly Row[], isNeeded = true) =>
   Object.fromEntries(rows.filter((row) => row.needed === isNeeded).map(({ call, outcome }) => [call, outcome]))
 
-describe.each([undefined, ...DIALECT_PROFILES])('the demo in the dialect %s', (dialect) => {
+describe.each([undefined, ...ADAPTED_VERSIONS])('the demo in the API version %s', (dialect) => {
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
@@ -39,16 +39,16 @@ describe.each([undefined, ...DIALECT_PROFILES])('the demo in the dialect %s', (d
   })
 })
 
-describe.each(BARE_PROFILES)('the demo as an unmodified Sylius, %s,', (dialect) => {
+describe.each(STOCK_VERSIONS)('the demo as an unmodified Sylius, %s,', (dialect) => {
   let rows: Row[]
   beforeAll(async () => void (rows = await found(dialect)), 60_000)
 
-  test('takes no order, and the table says so', () => {
+  test('takes no order, and the table shows it', () => {
     expect(canOrder(rows)).toBe(false)
     expect(table(rows)).toMatch(/zipcodes\.zipcode= +(lacking|missing)/)
   })
 
-  test('answers 404 where the version has nothing', () => {
+  test('responds 404 where the version has nothing', () => {
     expect(outcomes(rows, false)).toMatchObject({
       'GET additional-sales': 'missing',
       'GET product-attributes': 'missing',

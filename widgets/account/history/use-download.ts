@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import type { KeptFile } from '../../core/store/state.ts'
+import type { DownloadKind } from '../../core/store/state.ts'
 import { historyText } from '../../core/text/history.ts'
 import { saveFile } from '../../core/forms/order/save-file.ts'
 
@@ -8,7 +8,7 @@ export type Download = {
   /** The id of the file that is loading. */
   busy: string | null
   /** Saves the file under the backend's name, or under `name` with '.pdf' when that has no extension. */
-  download(kind: KeptFile, id: string, name: string): Promise<void>
+  download(kind: DownloadKind, id: string, name: string): Promise<void>
 }
 
 /** Fetches a file with the customer's token and saves it as a download. */

@@ -59,7 +59,7 @@ export const BookAddress = (body: unknown): Address & AddressDefaults => ({
 })
 export type BookAddress = Infer<typeof BookAddress>
 
-/** A kept card; a payment names it by its `iri`. */
+/** A saved card; a payment refers to it by its `iri`. */
 export const Card = prepared(
   (body) => {
     const card = fieldsOf(body)
@@ -84,18 +84,18 @@ export const Card = prepared(
 )
 export type Card = Infer<typeof Card>
 
-/** The answer to adding a card: the kept card, or the `challenge` of its bank, after which the same call keeps it. */
+/** The response to adding a card: the saved card, or the `challenge` of its bank, after which the same call saves it. */
 export type AddedCard = { card: Card; challenge: null } | { card: null; challenge: { url: string; hash: string } }
 
-const Check = object({ hash: text, redirectUrl: webUrl })
+const Challenge = object({ hash: text, redirectUrl: webUrl })
 
-/** When the bank asks for a check, the answer has the form of a payment request (contract 2.6). */
+/** When the bank requires a challenge, the response is a payment request (contract 2.6). */
 function AddedCard(body: unknown): AddedCard {
   const { hash, responseData } = fieldsOf(body)
   const { requiresAction, redirectUrl } = fieldsOf(responseData)
   if (!requiresAction) return { card: Card(body), challenge: null }
-  const check = Check({ hash, redirectUrl })
-  return { card: null, challenge: { url: check.redirectUrl, hash: check.hash } }
+  const challenge = Challenge({ hash, redirectUrl })
+  return { card: null, challenge: { url: challenge.redirectUrl, hash: challenge.hash } }
 }
 
 const Method = prepared(
@@ -129,7 +129,7 @@ export type ProfileFields = {
   birthday?: string | null
   company: string
   siret?: string
-  /** Needed to change the e-mail. */
+  /** Required to change the email. */
   currentPassword?: string | undefined
 }
 export type Newsletters = Pick<Profile, 'newsletter' | 'promotional' | 'partner'>
@@ -145,9 +145,9 @@ export const accountApi = (http: Http) => ({
       method: 'PUT',
       body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     }),
-  /** All data kept of the customer, as a file. */
+  /** All stored data of the customer, as a file. */
   exportData: async () => (await http.send(`${ROOT}me/export`)).blob(),
-  /** Rejects with the orders that are still under way, or when the password is wrong. */
+  /** Rejects while orders are in progress, or when the password is wrong. */
   deleteAccount: (currentPassword: string) =>
     http(nothing, `${ROOT}me/deletion`, { method: 'POST', body: { currentPassword } }),
   saveNewsletters: ({ newsletter, promotional, partner }: Newsletters) =>
@@ -167,7 +167,7 @@ export const accountApi = (http: Http) => ({
     http(nothing, `${ROOT}address-books/${addressId}`, { method: 'PATCH', body: defaults }),
   removeAddress: (addressId: number) => http(nothing, `${ROOT}address-books/${addressId}`, { method: 'DELETE' }),
   cards: () => http(collectionOf(Card), `${ROOT}cards`),
-  /** Address of the provider's card fields; null from a backend without this list, which answers not-found. */
+  /** URL of the provider's card fields; null from a backend without this list (404). */
   cardFields: () =>
     http(collectionOf(Method), 'api/v2/shop/payment-methods').then(
       (methods) => methods.find(({ code }) => code === paymentCodes(http).theirs('card'))?.fieldsUrl ?? null,
@@ -179,11 +179,11 @@ export const accountApi = (http: Http) => ({
   removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
   invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
   ...quotesApi(http),
-  /** Fetches a file with the bearer, which a plain link could not send. */
+  /** Downloads a file with the bearer, which a plain link cannot send. */
   download: async (kind: keyof typeof FILES, recordId: string) => {
-    const answer = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))
-    const [, name = ''] = /filename="([^"]+)"/.exec(answer.headers.get('Content-Disposition') ?? '') ?? []
-    const body = await answer.blob()
+    const response = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))
+    const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
+    const body = await response.blob()
     return new File([body], name, { type: body.type })
   },
 })

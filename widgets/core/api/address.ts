@@ -6,7 +6,7 @@ import { id, prepared, fieldsOf } from './response-fields.ts'
 export const Address = prepared(
   (body) => {
     const entry = fieldsOf(body)
-    // Some backends keep the fields one level down.
+    // Some backends nest the fields under `address`.
     const address = isObject(entry.address) ? { ...entry.address, ...entry } : entry
     return { ...address, id: id(entry), countryCode: address.countryCode ?? 'FR' }
   },
@@ -25,7 +25,7 @@ export const Address = prepared(
     floor: textOrEmpty,
     accessCode: textOrEmpty,
     loadingDock: textOrEmpty,
-    /** What else the driver should know. */
+    /** Free text for the driver. */
     instructions: textOrEmpty,
     createdAt: textOrEmpty,
   }),

@@ -24,7 +24,7 @@ export type { Product } from './product.ts'
 export type { Registration } from './session.ts'
 export type { Taxon } from './taxon.ts'
 
-/** Every call of the backend by resource: what the store is given. */
+/** Every call of the backend, by resource. */
 export function createApi(config: HttpConfig) {
   const http = createHttp(config)
   return {

@@ -2,7 +2,7 @@ import { amountOrZero } from './optional-fields.ts'
 import { object, text, type Infer } from './schema.ts'
 import { prepared, ref, translated, fieldsOf } from './response-fields.ts'
 
-/** A filter of the catalogue: a diet or a way of preparing (D5). */
+/** A filter of the catalogue: a diet or a kind of preparation (D5). */
 export const Attribute = prepared(
   (body) => {
     const attribute = fieldsOf(body)

@@ -5,7 +5,7 @@ import { flag, nullable, object, withDefault, text, webUrl, type Infer } from '.
 
 const Link = object({ code: text, url: webUrl, expiresAt: text })
 
-/** What was said of an order and is not in its cart; amounts as typed. */
+/** Details of an order that are not part of its cart; amounts as typed. */
 const CartLinkDetails = object({
   greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
   budgetPerPerson: textOrEmpty,
@@ -13,14 +13,14 @@ const CartLinkDetails = object({
   costReference: textOrEmpty,
   tvaNumber: textOrEmpty,
   notes: textOrEmpty,
-  /** Number of guests; null when it was not said. */
+  /** Number of guests; null when unknown. */
   guests: nullableAmount,
   /** Codes of the allergens to avoid. */
   avoid: textsOrEmpty,
 })
-export type Said = Infer<typeof CartLinkDetails>
+export type CartLinkDetails = Infer<typeof CartLinkDetails>
 
-const Handed = object({
+const Redeemed = object({
   token: text,
   returnUrl: withDefault(nullable(webUrl), null),
   partner: nullableText,
@@ -28,20 +28,20 @@ const Handed = object({
 })
 
 /**
- * Takes a cart from a partner's page to the main site. A backend without such links refuses both calls with ApiError 'not-found'; ours
- * does so for a code that was made up, and says 'refused' for one that was used or is too old.
+ * Transfers a cart from a partner's page to the main site. Both calls reject with ApiError 'not-found' on a backend without such links and
+ * for an unknown code, with 'refused' for a used or expired one.
  */
 export function cartLinksApi(http: Http) {
   return {
-    /** A link to the main site, `url`, that opens once until the instant `expiresAt`; `said` is stored with it, not in its address. */
-    link: (token: string, returnUrl: string | null, said: Said | null) =>
+    /** `url`: a link to the main site, valid once until the instant `expiresAt`; `said` is stored with it, not in the URL. */
+    link: (token: string, returnUrl: string | null, said: CartLinkDetails | null) =>
       http(Link, `shop-api/carts/${encodeURIComponent(token)}/link`, {
         method: 'POST',
         body: { ...(returnUrl !== null && { returnUrl }), ...(said && { said }) },
       }),
-    /** The cart behind a code; the same `key` gets the same answer again. 'unauthorized' when the cart waits for its owner. */
+    /** The cart of a code; the same `key` returns the same response. 'unauthorized' when the cart belongs to a customer. */
     redeem: (code: string, key: string) =>
-      http(Handed, `shop-api/cart-links/${encodeURIComponent(code)}`, {
+      http(Redeemed, `shop-api/cart-links/${encodeURIComponent(code)}`, {
         method: 'POST',
         headers: { 'Idempotency-Key': key },
       }),

@@ -50,20 +50,20 @@ export const CartItem = object({
     leadHours: amountOrZero,
     isAlcohol: flagOrFalse,
     allergens: Allergens,
-    /** For how many people, which a stock Sylius does not say, and the categories. */
+    /** Number of people it serves, which stock Sylius does not send. */
     serves: nullableAmount,
     taxons: textsOrEmpty,
     picture: MaybePicture,
   }),
-  /** Names of what was chosen inside a menu. */
+  /** Names of the products chosen for a menu. */
   choices: textsOrEmpty,
-  /** The choices by product code, as `cart.add` takes them. Null for an ordinary line, or when a backend does not say. */
+  /** The choices by product code, as `cart.add` accepts them. Null for an ordinary line, or when the backend does not send them. */
   parts: withDefault(nullable(Parts), null),
 })
 export type CartItem = Infer<typeof CartItem>
 
-/** What a cart and a placed order have in common; every amount in cents. */
-export const cartOrOrderShape = {
+/** Fields that a cart and a placed order have in common; every amount in cents. */
+export const cartOrOrderFields = {
   tokenValue: text,
   channel: textOrEmpty,
   items: collectionOf(CartItem),
@@ -83,7 +83,7 @@ export const cartOrOrderShape = {
   billingAddress: MaybeAddress,
 }
 
-/** What the server says of a cart. `code`, `items` (line ids), `left` and `substitutes` tell how to solve it, where the server knows. */
+/** A message about the cart. `code`, `items` (line ids), `left` and `substitutes` say how to resolve it, where the server sends them. */
 const Message = object({
   type: withDefault(oneOf('error', 'message', 'success'), 'message'),
   message: text,
@@ -94,7 +94,7 @@ const Message = object({
 })
 
 export const Cart = object({
-  ...cartOrOrderShape,
+  ...cartOrOrderFields,
   shippingRaw: amountOrZero,
   couponCode: nullableText,
   minimumOrderOverride: nullableAmount,
@@ -125,28 +125,28 @@ function readMessage(one: unknown) {
   return { ...message, message: isFrench(content) ? content : cartMessageOf(String(message.code)) }
 }
 
-/** Totals come in their own block (cart of the shop API) or flat on the order (API v2). */
-export function readCartOrOrder(basket: ResponseFields, base: string): ResponseFields {
-  const totals = fieldsOf(basket.totals)
-  const total = totals.total ?? basket.total
-  const taxes = totals.taxes ?? basket.taxTotal ?? 0
-  const items = members(basket.items).map((item) => readItem(item, ref(basket.channel), base))
-  const rates = totals.taxesByRate ?? basket.taxesByRate
+/** Totals are nested (cart of the shop API) or fields of the order itself (API v2). */
+export function readCartOrOrder(source: ResponseFields, base: string): ResponseFields {
+  const totals = fieldsOf(source.totals)
+  const total = totals.total ?? source.total
+  const taxes = totals.taxes ?? source.taxTotal ?? 0
+  const items = members(source.items).map((item) => readItem(item, ref(source.channel), base))
+  const rates = totals.taxesByRate ?? source.taxesByRate
   return {
-    tokenValue: basket.tokenValue,
-    channel: ref(basket.channel),
+    tokenValue: source.tokenValue,
+    channel: ref(source.channel),
     items,
     subTotal: reduce(items, (sum, item) => sum + (Number(item.subTotal) || 0), 0),
-    shipping: totals.shipping ?? basket.shippingTotal,
+    shipping: totals.shipping ?? source.shippingTotal,
     taxes,
     tva: members(rates).map((one) => ({ ...fieldsOf(one), rate: vatRate(fieldsOf(one)) })),
     total,
-    totalExclTax: totals.totalExclTax ?? basket.totalExclTax ?? Number(total) - Number(taxes),
-    couponAmount: discounts(basket) || totals.promotion || basket.orderPromotionTotal,
-    deliveryDate: basket.deliveryDate,
-    deliveryWindow: basket.deliveryWindow,
-    shippingAddress: isObject(basket.shippingAddress) ? basket.shippingAddress : null,
-    billingAddress: isObject(basket.billingAddress) ? basket.billingAddress : null,
+    totalExclTax: totals.totalExclTax ?? source.totalExclTax ?? Number(total) - Number(taxes),
+    couponAmount: discounts(source) || totals.promotion || source.orderPromotionTotal,
+    deliveryDate: source.deliveryDate,
+    deliveryWindow: source.deliveryWindow,
+    shippingAddress: isObject(source.shippingAddress) ? source.shippingAddress : null,
+    billingAddress: isObject(source.billingAddress) ? source.billingAddress : null,
   }
 }
 

@@ -6,13 +6,13 @@ import { prepared } from './response-fields.ts'
 
 /** The product codes in a composed menu; only the complete menu has a salad (D8). */
 export type MenuParts = MenuChoice
-/** `key` names one press: a backend that knows keys adds the item once, however often the request arrives. */
+/** `key`: idempotency key of one click; a backend that supports it adds the item once, even if the request arrives twice. */
 export type NewItem = { productCode: string; quantity: number; key?: string } & Partial<MenuParts>
 
-/** Who brought a cart: `partner`, the code of one, and the campaign as the page's address says it (`utm_source` …). Other backends ignore it. */
+/** Origin of a cart: the code of a `partner`, and the campaign parameters of the page URL (`utm_source` …). Other backends ignore it. */
 export type Attribution = Record<string, string>
 
-/** Cart calls (contract 1.2 to 1.5): every write answers the whole cart. */
+/** Cart calls (contract 1.2 to 1.5): every write returns the whole cart. */
 export function cartsApi(http: Http) {
   const cart = prepared((body) => readCart(body, http.base), Cart)
   const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
@@ -20,15 +20,15 @@ export function cartsApi(http: Http) {
     http(cart, path(token, rest), { method, body })
 
   return {
-    /** Creates an empty cart. One of another channel is refused: stock Sylius chooses the channel by its host name. */
+    /** Creates an empty cart. Rejects one of another channel: stock Sylius chooses the channel by host name. */
     create: async (channel: string, attribution?: Attribution) => {
-      const begun = await http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } })
-      if (begun.channel && begun.channel !== channel)
+      const created = await http(cart, 'shop-api/carts', { method: 'POST', query: { channel, ...attribution } })
+      if (created.channel && created.channel !== channel)
         throw new ApiError('refused', { codes: { channel: ['other_channel'] } })
-      return begun
+      return created
     },
     read: (token: string) => call('GET', token),
-    /** Gives a cart without an owner to the signed-in customer (contract 1.6). */
+    /** Assigns an anonymous cart to the signed-in customer (contract 1.6). */
     adopt: (token: string) => call('PUT', token, '/customer'),
     drop: (token: string) => http(nothing, path(token), { method: 'DELETE' }),
     addItem: (token: string, item: NewItem) => call('POST', token, '/items', item),

@@ -26,7 +26,7 @@ export function catalogueApi(http: Http) {
     show?: (first: readonly T[]) => void,
   ) => everyPage(http, member, ROOT + path, completed(ROOT + path, query, channel), show)
 
-  /** Stock Sylius ignores the filter, and has types of its own. */
+  /** Filtered here too: stock Sylius ignores the filter, and has other types. */
   const attributes = async (wanted: string, channel: string) =>
     (await every(Attribute, 'product-attributes', { 'productAttributeType.code': wanted, channel })).filter(
       ({ type }) => type === wanted,
@@ -38,23 +38,23 @@ export function catalogueApi(http: Http) {
   }
 
   return {
-    /** The main categories of a channel, with their children inside. */
+    /** The main categories of a channel, with their children. */
     taxons: (channel: string) => every(taxon, 'taxons', { enabled: 'true', 'channels.code': channel }),
     taxon: (code: string) => {
       const path = `${ROOT}taxons/${encodeURIComponent(code)}`
       return http(taxon, path, completed(path, {}))
     },
     /**
-     * `show` is given the first page of a long list while the others load. Dishes of the other pages come without their descriptions:
-     * thousands of texts take more of a phone's memory than everything else, and one is read at a time.
+     * `show` is called with the first page of a long list while the others load. Products of the other pages have no description:
+     * thousands of them would take most of a phone's memory.
      */
     products: async (query: ProductQuery, now: Date, show?: (first: readonly Product[]) => void) => {
       const path = query.group ? `products/${query.group}/by-taxon` : 'products'
       const found = await every(product(query.channel), path, toSearchParams(query, now), query.channel, show)
-      for (const dish of found.slice(PAGE)) dish.description = null
+      for (const later of found.slice(PAGE)) later.description = null
       return found
     },
-    /** The first page of matches; `signal` ends a search that is no longer needed. */
+    /** The first page of matches; `signal` aborts an outdated search. */
     search: async (query: ProductQuery, now: Date, signal: AbortSignal): Promise<Product[]> => {
       const path = `${ROOT}products`
       const options = { ...completed(path, toSearchParams(query, now), query.channel), signal }
@@ -81,5 +81,5 @@ const readSale = (body: unknown): unknown => {
   return { ...sale, mainTaxon: ref(sale.mainTaxon), taxons: refs(sale.taxons) }
 }
 
-/** A product proposed at the end of an order (D9). */
+/** A product offered at the end of an order (D9). */
 export type AdditionalSale = Awaited<ReturnType<ReturnType<typeof catalogueApi>['additionalSales']>>[number]

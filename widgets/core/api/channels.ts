@@ -22,7 +22,7 @@ export const Channel = prepared(
     street: textOrEmpty,
     postcode: textOrEmpty,
     zipcodes: textsOrEmpty,
-    /** The towns of the postal codes, where the backend names them. */
+    /** The towns of the postal codes, where the backend sends them. */
     towns: textsOrEmpty,
     enabled: flagOrFalse,
     minimumOrderAmount: amountOrZero,
@@ -58,10 +58,10 @@ function prepare(body: unknown): unknown {
   }
 }
 
-/** HH:MM, also from a serialised PHP date. */
+/** HH:MM, also from a serialized PHP date. */
 const clock = (time: unknown): string => /(?:^|T)(\d\d:\d\d)/.exec(String(time))?.[1] ?? '00:00'
 
-/** A closing date comes as a day, an instant, `{date}` or `{startDate, endDate}`, both included. */
+/** A closing date is a day, an instant, `{date}` or `{startDate, endDate}` (both inclusive). */
 function days(closing: unknown): string[] {
   if (typeof closing === 'string') return [toParisDay(closing)]
   const { date, startDate, endDate } = fieldsOf(closing)
@@ -76,14 +76,14 @@ const PATH = 'api/v2/shop/channels'
 
 /** Points of sale (contract 4.1, calls 18 and 19). */
 export const channelsApi = (http: Http) => ({
-  /** The points of sale that deliver to a postal code: those that list it, as stock Sylius ignores the filter. */
+  /** The points of sale that deliver to a postal code; filtered here too, as stock Sylius ignores the filter. */
   byZipcode: async (zipcode: string) =>
     (await http(collectionOf(Channel), PATH, { query: { 'zipcodes.zipcode': zipcode } })).filter(({ zipcodes }) =>
       zipcodes.includes(zipcode),
     ),
   byCode: (code: string) => http(Channel, `${PATH}/${encodeURIComponent(code)}`),
-  /** Those that take orders, or those that take none for now. */
+  /** The enabled points of sale, or the disabled ones. */
   all: (enabled = true) => http(collectionOf(Channel), PATH, { query: { enabled: `${enabled}`, itemsPerPage: '100' } }),
-  /** Served postal codes to suggest, for two digits or more; the point of sale is still asked for by the whole code. */
+  /** Suggestions of served postal codes, for two digits or more. */
   zipcodes: (digits: string) => http(collectionOf(Zipcode), 'api/v2/shop/zipcodes', { query: { search: digits } }),
 })

@@ -10,22 +10,22 @@ import { paymentCodes } from './payment-codes.ts'
 import { cartLinksApi } from './cart-links.ts'
 
 export const PaymentMethod = object({
-  /** `card`, `bank_transfer`, or the backend's own code of another method, which is shown by its name. */
+  /** `card`, `bank_transfer`, or the backend's code of another method, which is shown by its name. */
   code: text,
   name: textOrEmpty,
-  /** Address of the payment provider's page with the card fields. */
+  /** URL of the payment provider's page with the card fields. */
   fieldsUrl: withDefault(nullable(webUrl), null),
 })
 export type PaymentMethod = Infer<typeof PaymentMethod>
 
-/** The ways to pay, and the version of the terms of sale that an order accepts now; empty for a backend that does not say. */
+/** The payment methods, and the version of the terms of sale in force; empty from a backend that does not send it. */
 const PaymentMethods = (http: Http) =>
   prepared(
     (body) => ({ methods: methodsOf(body, paymentCodes(http).ours), termsVersion: fieldsOf(body).termsVersion }),
     object({ methods: collectionOf(PaymentMethod), termsVersion: textOrEmpty }),
   )
 
-/** Of the plugin's map by code, or of a plain collection. */
+/** From the plugin's map by code, or from a collection. */
 function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
   const [payment] = members(fieldsOf(body).payments)
   const methods = payment
@@ -39,33 +39,33 @@ function methodsOf(body: unknown, ours: (code: string) => string): unknown[] {
   }))
 }
 
-/** Slots without room, by Paris day. */
+/** Slots without capacity, by Paris day. */
 const FullSlots = prepared(
   (body) => members(fieldsOf(body).days).map(fieldsOf),
   collectionOf(object({ day: text, full: textsOrEmpty })),
 )
 
-/** An empty list from a backend that does not know the call. */
-function noneIfUnknown(error: unknown): [] {
+/** For a backend without this endpoint (404). */
+function emptyIfNotFound(error: unknown): [] {
   if (error instanceof ApiError && error.kind === 'not-found') return []
   throw error
 }
 
-/** What goes with an order when it is placed (F5); amounts as typed. */
+/** Sent when the order is placed (F5); amounts as typed. */
 export type OrderDetails = {
   notes: string
   purchaseOrder: string
   tvaNumber: string
-  /** Cost centre or commitment number; empty when none was given. */
+  /** Cost centre or commitment number; may be empty. */
   costReference: string
-  /** Number of guests; null when it was not said. */
+  /** Null when unknown. */
   guests: number | null
-  /** Version of the terms that were shown; undefined for a backend that does not say. */
+  /** Version of the terms that were shown; undefined for a backend without versions. */
   termsVersion: string | undefined
   budgetPerPerson: string
   greenActions: GreenActions
   acceptedAlcohol: boolean
-  /** Total that the customer saw, cents TTC: the server refuses the order when its total differs. */
+  /** The displayed total, cents TTC: the server rejects the order when its own differs. */
   total: number | null
 }
 
@@ -81,17 +81,17 @@ export function checkoutApi(http: Http) {
         body: { shippingAddress, ...(billingAddress && { billingAddress }) },
       }),
     removeAddresses: (token: string) => http(nothing, path(token, 'address'), { method: 'DELETE' }),
-    /** For a cart, or for an order that is placed and not paid: the backend has an address for each. */
+    /** For a cart, or for a placed order that is not paid: two endpoints. */
     paymentMethods: (token: string, placed: boolean) =>
       http(
         PaymentMethods(http),
         placed ? `shop-api/orders/${encodeURIComponent(token)}/payment` : path(token, 'payment'),
       ),
-    /** Full slots from a day on, as far as deliveries are offered; none from a backend without capacities, which answers not-found. */
+    /** Full slots from a day on, within the delivery horizon; none from a backend without capacities (404). */
     fullSlots: async (channel: string, from: ParisDay): Promise<Record<ParisDay, string[]>> => {
       const path = `api/v2/shop/channels/${encodeURIComponent(channel)}/slots`
-      const answer = await http(FullSlots, path, { query: { from } }).catch(noneIfUnknown)
-      return Object.fromEntries(answer.map(({ day, full }) => [day, full]))
+      const days = await http(FullSlots, path, { query: { from } }).catch(emptyIfNotFound)
+      return Object.fromEntries(days.map(({ day, full }) => [day, full]))
     },
     setPaymentMethod: (token: string, method: PaymentMethod['code']) =>
       http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method: paymentCodes(http).theirs(method) } }),

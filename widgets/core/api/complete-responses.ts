@@ -3,11 +3,11 @@ import { lazyCalls } from './lazy-calls.ts'
 import type { Query } from './product-query.ts'
 import { isObject } from './schema.ts'
 import { members, fieldsOf } from './response-fields.ts'
-import { isLongList } from './long-list.ts'
+import { isLongList } from './pages.ts'
 
 /**
- * Options of a read whose answer may only name related objects (categories below, variants, products), or be cut off without saying so,
- * as long bare lists are. The code that completes it is fetched when the first such answer comes.
+ * Options of a request whose response may only reference related objects (subcategories, variants, products), or be truncated without
+ * saying so, as long bare arrays are. The module that completes it is loaded with the first such response.
  */
 export function completeResponses(http: Http) {
   const relations = lazyCalls(async () => (await import('./relations.ts')).relationsApi(http))

@@ -1,24 +1,23 @@
 import { trackRequest, type InFlightRequests, type OnSlow } from './in-flight-requests.ts'
-import { ApiError, kindOf } from './error.ts'
+import { ApiError, kindOf, retryAfter } from './error.ts'
 import type { Schema } from './schema.ts'
-import { retryAfter } from './retry-after.ts'
 import { json } from '../domain/json.ts'
 
 export type HttpConfig = {
-  /** Address of the backend, from the page's settings (A4). */
+  /** Base URL of the backend, from the page's settings (A4). */
   baseUrl: string
-  /** The bearer to send, or null; never one that has expired. */
+  /** The bearer to send, or null; never an expired one. */
   token(): string | null
-  /** Called when the server refuses the bearer that was sent. */
+  /** Called when the server rejects the bearer that was sent. */
   unauthorized(token: string | null): void
-  /** Shown in place of a field message that only a machine can read. */
+  /** Shown instead of a field message that is not in French. */
   invalidField: string
   onSlow?: OnSlow
   /** The backend's codes of payment methods by ours, where they differ: `card=STRIPE bank_transfer=VIREMENT`, or an object. */
   paymentCodes?: (() => string | Readonly<Record<string, string>> | undefined) | undefined
   /**
-   * Sends the calls; by default the network does. Scripts that wrap the page's own take an address that is no string for a `Request`, and
-   * copy headers as a plain object.
+   * Sends the requests; the page's `fetch` by default. Scripts that wrap it take a URL that is no string for a `Request`, and copy
+   * headers as a plain object.
    */
   fetch?(url: string, init: RequestInit): Promise<Response>
 }
@@ -28,9 +27,9 @@ export type RequestOptions = {
   query?: Record<string, string | readonly string[] | undefined>
   body?: unknown
   headers?: Record<string, string>
-  /** A 401 means wrong credentials, not a lost session; one about the bearer is answered by a second request without it. */
+  /** A 401 means wrong credentials, not an ended session; after one about the bearer the request is sent again without it. */
   isLogin?: boolean
-  /** Fetches what the answer only names, before the answer is read. */
+  /** Fetches related resources that the response only references, before the schema is applied. */
   complete?: (body: unknown) => unknown
   signal?: AbortSignal | undefined
 }
@@ -39,46 +38,46 @@ export type Http = {
   readonly base: string
   readonly inFlight: InFlightRequests
   readonly paymentCodes: HttpConfig['paymentCodes']
-  /** Sends a call and reads the answer: resolves to what the reader makes of the body, or rejects with an ApiError. */
-  <T>(reader: Schema<T>, path: string, options?: RequestOptions): Promise<T>
-  /** The same without reading: for files. */
+  /** Resolves to the body as the schema parses it, or rejects with an ApiError. */
+  <T>(schema: Schema<T>, path: string, options?: RequestOptions): Promise<T>
+  /** The unparsed response, for files. */
   send(path: string, options?: RequestOptions): Promise<Response>
 }
 
-/** An answer whose body does not matter: 201, 202 and 204 may be empty. */
+/** For a response whose body is not used: 201, 202 and 204 may be empty. */
 export const nothing: Schema<unknown> = (body) => body
 
-/** The client of every backend call (contract 3): no time limit, and no repeat of a write that may have been done. */
+/** The HTTP client of the backend (contract 3): no timeout, and no retry of a write that may have been processed. */
 export function createHttp(config: HttpConfig): Http {
   const base = config.baseUrl.replace(/\/*$/, '/')
   const inFlight: InFlightRequests = new Set()
-  /** Set after an answer could not be read: the browser's cache may hold it, so answers are fetched anew from then on. */
-  let isSpoilt = false
+  /** Set after an unreadable response: the browser's cache may hold it, so later requests bypass the cache. */
+  let bypassesCache = false
 
-  const ask = async (
+  const request = async (
     path: string,
     options: RequestOptions = {},
-    isAgain = false,
+    isResent = false,
     token = config.token(),
   ): Promise<Response> => {
-    const init = request(options, token, base)
-    // The browser would make it wait for the answer to the first call, or share that answer.
-    if (isAgain || isSpoilt) init.cache = 'reload'
-    const response = await sendPatiently(config, address(base, path, options.query), init)
+    const init = requestInit(options, token, base)
+    // Otherwise the browser would delay it until the response to the first request, or share that response.
+    if (isResent || bypassesCache) init.cache = 'reload'
+    const response = await sendWithRetry(config, urlWith(base, path, options.query), init)
     if (response.ok) return response
-    const error = await refusal(response, config.invalidField, token ? '' : path)
+    const error = await errorOf(response, config.invalidField, token ? '' : path)
     if (error.kind !== 'unauthorized') throw error
-    // A bearer that was revoked breaks even the login: such a refusal is about the token, or says nothing.
+    // A revoked bearer fails even the login: the 401 then mentions the JWT, or has no message.
     if (options.isLogin && token && !(error.cause && !/JWT/i.test(String(error.cause))))
-      return ask(path, options, isAgain, null)
+      return request(path, options, isResent, null)
     if (!options.isLogin) config.unauthorized(token)
     throw error
   }
 
-  const read = async <T>(reader: Schema<T>, path: string, options?: RequestOptions): Promise<T> => {
+  const read = async <T>(schema: Schema<T>, path: string, options?: RequestOptions): Promise<T> => {
     let status = 0
-    const fetchBody = async (isAgain: boolean): Promise<unknown> => {
-      const response = await ask(path, options, isAgain)
+    const fetchBody = async (isResent: boolean): Promise<unknown> => {
+      const response = await request(path, options, isResent)
       status = response.status
       const body = await response.text().catch((cause: unknown) => {
         throw new ApiError('offline', { status, cause })
@@ -87,34 +86,38 @@ export function createHttp(config: HttpConfig): Http {
     }
     try {
       const body = await trackRequest(inFlight, !options?.method || options.method === 'GET', fetchBody, config.onSlow)
-      return reader(options?.complete ? await options.complete(body) : body)
+      return schema(options?.complete ? await options.complete(body) : body)
     } catch (cause) {
       if (cause instanceof ApiError) throw cause
-      isSpoilt = true
+      bypassesCache = true
       throw new ApiError('unexpected-shape', { status, cause })
     }
   }
 
-  const send: Http['send'] = (path, options) => trackRequest(inFlight, false, () => ask(path, options), config.onSlow)
+  const send: Http['send'] = (path, options) =>
+    trackRequest(inFlight, false, () => request(path, options), config.onSlow)
 
   return Object.assign(read, { base, inFlight, send, paymentCodes: config.paymentCodes })
 }
 
-/** The error's text is read by code that is fetched then, as few visitors need it. Without that code the kind is still known. */
-const refusal = (response: Response, ...told: [invalidField: string, openly: string]): Promise<ApiError> =>
+/** The module that parses error bodies is loaded on demand; when it fails to load, the kind follows from the status. */
+const errorOf = (
+  response: Response,
+  ...context: [invalidField: string, pathWithoutBearer: string]
+): Promise<ApiError> =>
   import('./read-error.ts').then(
-    ({ readError }) => readError(response, ...told),
+    ({ readError }) => readError(response, ...context),
     () => new ApiError(kindOf(response.status), { status: response.status }),
   )
 
-function address(base: string, path: string, query: RequestOptions['query'] = {}): string {
+function urlWith(base: string, path: string, query: RequestOptions['query'] = {}): string {
   const url = new URL(path, base)
   for (const [name, value] of Object.entries(query))
     for (const one of value === undefined ? [] : [value].flat()) url.searchParams.append(name, one)
   return url.href
 }
 
-function request(options: RequestOptions, token: string | null, base: string): RequestInit {
+function requestInit(options: RequestOptions, token: string | null, base: string): RequestInit {
   const { method = 'GET', body } = options
   const headers: Record<string, string> = {
     // This order is unambiguous: with equal weights the server would choose.
@@ -136,23 +139,34 @@ function xsrfToken(base: string): string | null {
   return cookie ? decodeURIComponent(cookie) : null
 }
 
-const TRIES = 3
-const TOO_MANY = 429
-const PASSING = [TOO_MANY, 502, 503, 504]
-const SHORT_MS = 250
-/** The longest wait before a silent repeat; of a longer one the person is told, and she decides. */
-const PATIENCE_MS = 5000
+const ATTEMPTS = 3
+const TOO_MANY_REQUESTS = 429
+const TRANSIENT = [TOO_MANY_REQUESTS, 502, 503, 504]
+const RETRY_DELAY_MS = 250
+/** The longest delay before a silent retry; a longer one is shown to the user, who may retry. */
+const MAX_RETRY_DELAY_MS = 5000
 
-/** Repeats a read after a passing failure, and a write only when the server said that it was too busy to look at it. */
-async function sendPatiently(config: HttpConfig, url: string, init: RequestInit, tries = TRIES): Promise<Response> {
-  const answer = await (config.fetch ?? fetch)(url, init).catch((cause: unknown) => new ApiError('offline', { cause }))
-  const isLost = answer instanceof ApiError
-  const passing = isLost ? SHORT_MS : PASSING.includes(answer.status) ? retryAfter(answer) || SHORT_MS : Infinity
-  const isHarmless = init.method === 'GET' ? !init.signal?.aborted : !isLost && answer.status === TOO_MANY
-  if (tries > 1 && passing <= PATIENCE_MS && isHarmless && globalThis.navigator?.onLine !== false) {
-    await new Promise((resolve) => setTimeout(resolve, passing))
-    return sendPatiently(config, url, init, tries - 1)
+/** Retries a read after a transient failure, and a write only after 429, which means that it was not processed. */
+async function sendWithRetry(
+  config: HttpConfig,
+  url: string,
+  init: RequestInit,
+  attempts = ATTEMPTS,
+): Promise<Response> {
+  const response = await (config.fetch ?? fetch)(url, init).catch(
+    (cause: unknown) => new ApiError('offline', { cause }),
+  )
+  const isLost = response instanceof ApiError
+  const delay = isLost
+    ? RETRY_DELAY_MS
+    : TRANSIENT.includes(response.status)
+      ? retryAfter(response) || RETRY_DELAY_MS
+      : Infinity
+  const isRepeatable = init.method === 'GET' ? !init.signal?.aborted : !isLost && response.status === TOO_MANY_REQUESTS
+  if (attempts > 1 && delay <= MAX_RETRY_DELAY_MS && isRepeatable && globalThis.navigator?.onLine !== false) {
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return sendWithRetry(config, url, init, attempts - 1)
   }
-  if (isLost) throw answer
-  return answer
+  if (isLost) throw response
+  return response
 }

@@ -1,36 +1,36 @@
 import { LONG_MS } from '../domain/timeouts.ts'
 
-/** The reads of one client that are not answered yet, each as the function that sends it again. */
+/** The GET requests of one client that have no response yet, each as the function that sends it again. */
 export type InFlightRequests = Set<() => void>
 
-/** Called for a call that takes longer than most; `again` is null for a call that is never sent twice. */
-export type OnSlow = (calls: InFlightRequests, again: (() => void) | null, answered: Promise<unknown>) => void
+/** Called for a request without a response after LONG_MS; `resend` is null for a write, which is never sent twice. */
+export type OnSlow = (inFlight: InFlightRequests, resend: (() => void) | null, response: Promise<unknown>) => void
 
 /**
- * Waits for the answer to a call. A read may be sent again meanwhile: the first good answer counts, later ones are ignored, and the call
- * has failed when all that were sent have failed.
+ * Sends a request and tracks it until its response. A read may be sent again meanwhile: the first successful response counts, later
+ * ones are ignored, and the request has failed when all that were sent have failed.
  */
 export function trackRequest<T>(
-  calls: InFlightRequests,
+  inFlight: InFlightRequests,
   isRead: boolean,
   send: (isAgain: boolean) => Promise<T>,
-  isLong?: OnSlow,
+  onSlow?: OnSlow,
 ): Promise<T> {
-  let open = 0
+  let pending = 0
   let timer: ReturnType<typeof setTimeout>
-  let ask = () => {}
-  const answered = new Promise<T>((resolve, reject) => {
-    ask = () => {
+  let request = () => {}
+  const response = new Promise<T>((resolve, reject) => {
+    request = () => {
       clearTimeout(timer)
-      timer = setTimeout(() => isLong?.(calls, isRead ? ask : null, answered), LONG_MS)
-      send(calls.has(ask)).then(resolve, (error: unknown) => --open || reject(error))
-      open++
+      timer = setTimeout(() => onSlow?.(inFlight, isRead ? request : null, response), LONG_MS)
+      send(inFlight.has(request)).then(resolve, (error: unknown) => --pending || reject(error))
+      pending++
     }
   })
-  ask()
-  if (isRead) calls.add(ask)
-  return answered.finally(() => {
+  request()
+  if (isRead) inFlight.add(request)
+  return response.finally(() => {
     clearTimeout(timer)
-    calls.delete(ask)
+    inFlight.delete(request)
   })
 }

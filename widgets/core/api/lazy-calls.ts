@@ -1,25 +1,25 @@
 import { ApiError } from './error.ts'
 
-type Group = Record<string, (...args: never[]) => Promise<unknown>>
+type Functions = Record<string, (...args: never[]) => Promise<unknown>>
 
 /**
- * Functions whose code is fetched with the first call of any of them: most pages never pay, sign up or read
- * invoices. A load that fails is tried twice, as for views (ui/useLater).
+ * Functions whose module is loaded with the first call of any of them: most pages never pay, sign up or list invoices. A failed load is
+ * retried once.
  */
-export function lazyCalls<Calls extends Group>(load: () => Promise<Calls>): Calls {
+export function lazyCalls<Calls extends Functions>(load: () => Promise<Calls>): Calls {
   let loading: Promise<Calls> | undefined
-  const group = () =>
+  const module = () =>
     (loading ??= load()
       .catch(load)
       .catch((cause: unknown) => {
         loading = undefined
-        // With a network, a newer build has removed the file: asking again does not help, a new page does.
+        // Online, a newer deployment has removed the file: only a reload of the page helps.
         throw new ApiError(navigator.onLine ? 'unexpected-shape' : 'offline', { cause })
       }))
   return new Proxy({} as Calls, {
     get:
       (_, name: string) =>
       async (...args: never[]) =>
-        (await group())[name]?.(...args),
+        (await module())[name]?.(...args),
   })
 }

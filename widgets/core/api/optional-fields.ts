@@ -3,11 +3,11 @@ import { toParisDay } from '../domain/paris-day.ts'
 import { amount, flag, nullable, withDefault, text, type Schema } from './schema.ts'
 import { collectionOf } from './response-fields.ts'
 
-// Fields that a backend may leave out: they fall back instead of failing.
+// Fields that a backend may omit: a missing or invalid value becomes the fallback.
 
 export const textOrEmpty = withDefault(text, '')
 export const textsOrEmpty = withDefault(collectionOf(text), [])
-/** Codes of allergens; a list that is left out means unknown, not none, and so does a member that cannot be read. */
+/** Codes of allergens. A missing list means unknown, not none, as does an invalid member. */
 export const Allergens: Schema<string[]> = (value) =>
   Array.isArray(value)
     ? value.filter((one) => one != null && one !== '').map((one) => (typeof one === 'string' ? one : UNKNOWN_ALLERGENS))
@@ -18,5 +18,5 @@ export const nullableFlag = withDefault(nullable(flag), null)
 export const nullableText = withDefault(nullable(text), null)
 export const nullableAmount = withDefault(nullable(amount), null)
 
-/** A Paris day, also from a serialised PHP date. */
+/** A Paris day, also from a serialized PHP date. */
 export const nullableDay: Schema<string | null> = (value) => (typeof value === 'string' ? toParisDay(value) : null)

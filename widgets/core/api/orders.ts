@@ -1,4 +1,4 @@
-import { cartOrOrderShape, readCartOrOrder } from './cart.ts'
+import { cartOrOrderFields, readCartOrOrder } from './cart.ts'
 import { nothing, type Http } from './http.ts'
 import { lazyCalls } from './lazy-calls.ts'
 import {
@@ -17,8 +17,8 @@ import { reorderApi } from './reorder.ts'
 
 const Payment = object({ id: whole, method: textOrEmpty, state: textOrEmpty })
 
-/** The state of an order. `status` is one word of our own backend, null with a stock Sylius; instants are ISO text. */
-const life = {
+/** The state of an order. `status` is a field of our backend, null with stock Sylius; instants are ISO text. */
+const stateFields = {
   state: textOrEmpty,
   paymentState: textOrEmpty,
   status: nullableText,
@@ -34,9 +34,9 @@ const life = {
 
 /** A placed order; amounts in cents, VAT rates in basis points. */
 export const Order = object({
-  ...cartOrOrderShape,
+  ...cartOrOrderFields,
   number: textOrEmpty,
-  ...life,
+  ...stateFields,
   payment: nullable(Payment),
   notes: textOrEmpty,
   purchaseOrder: textOrEmpty,
@@ -44,7 +44,7 @@ export const Order = object({
   invoices: textsOrEmpty,
   costReference: textOrEmpty,
   termsVersion: textOrEmpty,
-  /** What was entered with the order; null or empty from a backend that does not say. */
+  /** Entered with the order; null or empty from a backend that does not send it. */
   guests: nullableAmount,
   budgetPerPerson: textOrEmpty,
   tvaNumber: textOrEmpty,
@@ -56,9 +56,9 @@ export const Order = object({
 })
 export type Order = Infer<typeof Order>
 
-const NOWHERE = { company: '', postcode: '', city: '' }
+const NO_DESTINATION = { company: '', postcode: '', city: '' }
 
-/** A line of the history, which says less than an order. */
+/** An entry of the history. */
 export const OrderSummary = prepared(
   (body) => {
     const order = fieldsOf(body)
@@ -67,29 +67,32 @@ export const OrderSummary = prepared(
   object({
     tokenValue: text,
     number: textOrEmpty,
-    ...life,
+    ...stateFields,
     deliveryDate: nullableDay,
     deliveryWindow: nullableText,
-    /** Null where the list leaves them out. */
+    /** Null where the list omits them. */
     ...{ total: nullableAmount, taxes: nullableAmount },
     itemsCount: amountOrZero,
     purchaseOrder: textOrEmpty,
-    /** The dishes that the order holds most of. */
+    /** The products with the highest quantities. */
     contents: withDefault(collectionOf(object({ name: text, quantity: amount })), []),
-    destination: withDefault(object({ company: textOrEmpty, postcode: textOrEmpty, city: textOrEmpty }), NOWHERE),
+    destination: withDefault(
+      object({ company: textOrEmpty, postcode: textOrEmpty, city: textOrEmpty }),
+      NO_DESTINATION,
+    ),
     /** Ids of the invoices to download. */
     invoices: textsOrEmpty,
   }),
 )
 export type OrderSummary = Infer<typeof OrderSummary>
 
-/** A page of the history with the number of all orders, null when the backend does not count. */
+/** A page of the history with the number of all orders, null when the backend does not send it. */
 const OrderPage = prepared(
   (body) => ({ orders: body, total: fieldsOf(body)['hydra:totalItems'] ?? fieldsOf(body).totalItems }),
   object({ orders: collectionOf(OrderSummary), total: nullableAmount }),
 )
 
-/** Which orders of the history to read; empty words narrow nothing. */
+/** Filters of the history; empty text filters nothing. */
 export type OrderQuery = { search: string; year: string; status: string; page: number }
 
 export const ORDERS_PER_PAGE = 10
@@ -107,7 +110,7 @@ function readOrder(body: unknown, http: Http): unknown {
   }
 }
 
-/** A method that we do not know goes by its name, where the answer says it. */
+/** An unknown method is shown by its name, if the response has one. */
 const shownMethod = (code: string, name: unknown) => (/^(card|bank_transfer)$/.test(code) ? code : (name ?? code))
 
 function readPayment(payment: ResponseFields, http: Http): unknown {
@@ -141,7 +144,7 @@ export function ordersApi(http: Http) {
       http(nothing, `${ROOT}account/orders/${encodeURIComponent(token)}/cancel`, { method: 'PUT' }),
     ...reorderApi(http),
     ...paymentRequestsApi(http),
-    /** Changes the way to pay an order that is not paid yet. */
+    /** Changes the payment method of an unpaid order. */
     changePaymentMethod: (token: string, method: string) =>
       http(nothing, `shop-api/orders/${encodeURIComponent(token)}/payment/0`, {
         method: 'PUT',

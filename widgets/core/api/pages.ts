@@ -2,14 +2,14 @@ import type { Http, RequestOptions } from './http.ts'
 import { nullable, object, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
 import { collectionOf, members, nextPage, prepared, fieldsOf } from './response-fields.ts'
 
-/** Pages read at most: a backend whose links form a circle must not keep a visitor waiting. */
-const MOST_PAGES = 20
-/** Pages fetched at the same time after the first: the pictures of the first page need their share of the connection. */
-const AT_ONCE = 4
+/** Bounds the requests when the `next` links of a backend form a cycle. */
+const MAX_PAGES = 20
+/** Concurrent requests after the first page; more would take bandwidth from the images of the first page. */
+const CONCURRENCY = 4
 
 /**
- * Every member of a collection. When there is more than one page `show` is given the first, so that nobody waits for the last; the
- * others are fetched several at once where their addresses follow from the second's, else one after the other.
+ * Every member of a collection. With more than one page, `show` is called with the first. The others are fetched concurrently where
+ * their URLs follow from that of the second, else one after the other.
  */
 export async function everyPage<T>(
   http: Http,
@@ -22,12 +22,12 @@ export async function everyPage<T>(
   const first = await http(page, path, options)
   const found = [...first.members]
   if (first.following) {
-    await anotherTask()
+    await nextTask()
     show([...found])
-    await anotherTask()
+    await nextTask()
   }
 
-  const ask = (address: string) => http(page, address, { complete: options.complete })
+  const fetchPage = (url: string) => http(page, url, { complete: options.complete })
   let count = 1
   let { following } = first
   const collect = (other: typeof first) => {
@@ -35,16 +35,22 @@ export async function everyPage<T>(
     following = other.following
     count++
   }
-  for (const asked of inTurns(addressesAfter(first), ask)) collect(await asked)
-  while (following && count < MOST_PAGES) collect(await ask(following))
-  if (count > 1) await anotherTask()
+  for (const page of fetchAll(urlsAfter(first), fetchPage)) collect(await page)
+  while (following && count < MAX_PAGES) collect(await fetchPage(following))
+  if (count > 1) await nextTask()
   return found
 }
 
-/** Reading a page, drawing it and asking for the others are tasks apart: as one, the screen would not react for the time of all. */
-const anotherTask = () => new Promise((resolve) => setTimeout(resolve))
+/** Parsing a page, rendering it and requesting the others are separate tasks, to keep the page responsive. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** One page, with what tells the addresses of the others. */
+/** The fewest members of a page that is not the last one (contract 2.2). */
+const MIN_PAGE_SIZE = 30
+
+/** Whether a bare array may have more pages, which it does not say. */
+export const isLongList = (body: unknown): body is unknown[] => Array.isArray(body) && body.length >= MIN_PAGE_SIZE
+
+/** One page, with what the URLs of the others follow from. */
 export const pageOf = <T>(member: Schema<T>) =>
   prepared(
     (body) => ({ members: body, size: members(body).length, total: totalOf(body), following: nextPage(body) }),
@@ -60,21 +66,21 @@ const totalOf = (body: unknown): unknown => fieldsOf(body)['hydra:totalItems'] ?
 
 const SECOND = /([?&]page=)2(?=&|$)/
 
-/** The addresses from the second page to the last; none when the link or the total does not tell. */
-function addressesAfter({ size, total, following }: Infer<ReturnType<typeof pageOf>>): string[] {
+/** The URLs from the second page to the last; none when they do not follow from the link and the total. */
+function urlsAfter({ size, total, following }: Infer<ReturnType<typeof pageOf>>): string[] {
   if (!following || !total || !SECOND.test(following)) return []
-  const pages = Math.min(MOST_PAGES, Math.ceil(total / size))
+  const pages = Math.min(MAX_PAGES, Math.ceil(total / size))
   return [...Array(Math.max(0, pages - 1)).keys()].map((index) => following.replace(SECOND, `$1${index + 2}`))
 }
 
-/** Begins each task when the one AT_ONCE places before it is done. */
-function inTurns<T>(addresses: readonly string[], ask: (address: string) => Promise<T>): Promise<T>[] {
-  const asked: Promise<T>[] = []
-  for (const address of addresses) {
-    const before = asked.at(-AT_ONCE)
-    asked.push(asked.length < AT_ONCE || !before ? ask(address) : before.then(() => ask(address)))
+/** Starts each request when the one CONCURRENCY places before it is done. */
+function fetchAll<T>(urls: readonly string[], fetchPage: (url: string) => Promise<T>): Promise<T>[] {
+  const pages: Promise<T>[] = []
+  for (const url of urls) {
+    const before = pages.at(-CONCURRENCY)
+    pages.push(pages.length < CONCURRENCY || !before ? fetchPage(url) : before.then(() => fetchPage(url)))
   }
-  // The caller hears of the first task that fails; failures of the others are ignored.
-  for (const one of asked) one.catch(() => undefined)
-  return asked
+  // The caller awaits them in turn: without a handler, a failure after the first would be an unhandled rejection.
+  for (const page of pages) page.catch(() => undefined)
+  return pages
 }

@@ -1,8 +1,8 @@
 import type { Http } from './http.ts'
 
-/** Translates the codes of payment methods, as the page's settings say; a code that they do not name is the same on both sides. */
-export function paymentCodes({ paymentCodes: told }: Pick<Http, 'paymentCodes'>) {
-  const setting = told?.() ?? ''
+/** Maps the codes of payment methods by the page's settings; a code that they do not contain is the same on both sides. */
+export function paymentCodes({ paymentCodes: readSetting }: Pick<Http, 'paymentCodes'>) {
+  const setting = readSetting?.() ?? ''
   const pairs =
     typeof setting === 'string'
       ? [...setting.matchAll(/([^\s,;=]+)\s*=\s*([^\s,;]+)/g)].map(

@@ -1,27 +1,27 @@
 import { parisStamp } from './paris-stamp.ts'
 
-/** What a list of products may ask for (D4). */
+/** The parameters of a product list (D4). */
 export type ProductQuery = {
   channel: string
-  /** Dishes of any of these categories. */
+  /** Products of any of these categories. */
   taxons?: readonly string[]
-  /** Dishes with any of these attributes. */
+  /** Products with any of these attributes. */
   attributes?: readonly string[]
   seasonal?: boolean
-  /** Beginnings of words; the answer is the first page of matches. A backend without search lists everything. */
+  /** Beginnings of words; the response is the first page of matches. A backend without search lists everything. */
   search?: string
-  /** True: the composed menus (D8), which no listing shows, instead of dishes. */
+  /** True: the composed menus (D8), which no listing contains, instead of products. */
   menus?: boolean
-  /** One of the by-taxon groups of the menus (D8), instead of everything above. */
+  /** One of the by-taxon groups of the menus (D8), instead of all the above. */
   group?: string
 }
 
 export type Query = Record<string, string | readonly string[] | undefined>
 
-/** Dishes on a page. */
+/** Products on a page. */
 export const PAGE = 100
 
-/** The query in the backend's words (§7); `now` decides what is published. */
+/** The query as search parameters of the backend (§7); `now` selects what is published. */
 export function toSearchParams(query: ProductQuery, now: Date): Query {
   if (query.group) return { channel: query.channel }
   const stamp = parisStamp(now)
@@ -32,7 +32,7 @@ export function toSearchParams(query: ProductQuery, now: Date): Query {
     channel: query.channel,
     isMenu: String(!!query.menus),
     itemsPerPage: String(PAGE),
-    // A backend without such groups answers whole products.
+    // A backend without serialization groups returns all fields.
     'groups[]': 'listing',
     search: query.search,
     isDisplayedOnListing: query.menus ? undefined : 'true',

@@ -8,21 +8,20 @@ import {
   nullableAmount,
   nullableText,
 } from './optional-fields.ts'
-import { amount, isObject, object, text, type Infer } from './schema.ts'
-import { interned } from './shared.ts'
+import { amount, interned, isObject, object, text, type Infer } from './schema.ts'
 import { members, price, ref, refs, translated, vatRate, fieldsOf, type ResponseFields } from './response-fields.ts'
 
-/** A dish as one channel sells it (§3): price in cents HT, VAT in basis points or null when the backend does not say. */
+/** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
 export const Product = object({
   code: text,
   name: text,
-  /** Null where a long list leaves it out; the product read by itself has it. */
+  /** Null in a long list; the single product has it. */
   description: nullableText,
   shortDescription: textOrEmpty,
   mainTaxon: interned(textOrEmpty),
   taxons: interned(textsOrEmpty),
   price: amount,
-  /** Cents HT that it adds to a menu that it is chosen for. */
+  /** Cents HT added to the price of a menu that contains it. */
   supplement: amountOrZero,
   vatRate: nullableAmount,
   serves: nullableAmount,
@@ -64,7 +63,7 @@ export function readProduct(body: unknown, channel: string, base: string): unkno
 }
 
 function taxons({ productTaxons, taxons }: ResponseFields): string[] {
-  // The link between a product and a category has an address that does not name the category.
+  // The IRI of a product taxon does not contain the code of the taxon.
   const links = members(productTaxons).filter(isObject)
   if (links.length) return links.map(({ taxon }) => ref(taxon))
   return isObject(taxons) && 'others' in taxons ? refs(taxons.others) : refs(taxons)

@@ -5,7 +5,7 @@ import { everyPage } from './pages.ts'
 import { amount, isObject, nullable, object, text, type Infer } from './schema.ts'
 import { collectionOf, members, prepared, ref, textId, vatRate, fieldsOf } from './response-fields.ts'
 
-/** A quote in a list; its total is in cents TTC, null while nothing is offered. */
+/** A quote in a list; its total is in cents TTC, null before the offer. */
 export const Quote = prepared(
   (body) => ({ ...fieldsOf(body), id: textId(body), channel: ref(fieldsOf(body).channel) }),
   object({
@@ -25,7 +25,7 @@ export type Quote = Infer<typeof Quote>
 
 const OfferLine = object({ name: textOrEmpty, quantity: amount, unitPrice: amount, total: amount })
 
-/** One quote with what was asked and what is offered; cents HT unless the name says otherwise, rates in basis points. */
+/** A quote with its request and its offer; cents HT unless the name says otherwise, rates in basis points. */
 export const QuoteDetail = prepared(
   (body) => {
     const quote = fieldsOf(body)
@@ -77,10 +77,10 @@ export function quotesApi(http: Http) {
   return {
     quotes: () => everyPage(http, Quote, ROOT, { query: { itemsPerPage: '100' } }),
     quote: (id: string) => http(QuoteDetail, path(id)),
-    /** Adds a quote asked for as a visitor to the account, by the code of the mailed link. */
+    /** Adds a visitor's quote to the account, by the code of the link in the email. */
     claimQuote: (code: string) => http(Quote, `${ROOT}/claim`, { method: 'POST', body: { code } }),
     refuseQuote: (id: string) => http(nothing, path(id, '/refuse'), { method: 'PUT' }),
-    /** Answers the token of the cart that a quote has become, or of the order placed from it. A cart that this begins keeps `attribution`. */
+    /** Resolves to the token of the new cart, or of the order placed from it. `attribution` is stored with a new cart. */
     acceptQuote: (id: string, attribution?: Attribution) =>
       http(object({ orderToken: text }), path(id, '/accept'), { method: 'POST', query: attribution }),
   }

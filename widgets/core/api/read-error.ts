@@ -1,28 +1,31 @@
-import { ApiError, kindOf, type ApiErrorKind, type ErrorFields } from './error.ts'
+import { ApiError, kindOf, retryAfter, type ApiErrorKind, type ErrorFields } from './error.ts'
 import { retryMessage } from '../domain/retry-message.ts'
 import { isObject } from './schema.ts'
-import { retryAfter } from './retry-after.ts'
 import { fieldsOf, type ResponseFields } from './response-fields.ts'
 
 /**
- * Turns a refusal into an ApiError, whatever layer of the backend wrote it (contract 3.8). `openly` is the path of a call
- * without a bearer; empty when one was sent.
+ * The ApiError of a response, in the format of any layer of the backend (contract 3.8). `pathWithoutBearer`: of a request that was sent
+ * without a bearer, else ''.
  */
-export async function readError(response: Response, invalidField: string, openly: string): Promise<ApiError> {
+export async function readError(
+  response: Response,
+  invalidField: string,
+  pathWithoutBearer: string,
+): Promise<ApiError> {
   const { status } = response
   const body = await response.text().then(parse, () => undefined)
   const codes = errorFields(fieldsOf(body))
   const fields = Object.fromEntries(
     Object.entries(codes).map(([path, messages]) => [path, readable(messages, invalidField)]),
   )
-  const kind = (status === 401 && kindOfVisitor(openly)) || kindOf(status)
+  const kind = (status === 401 && kindWithoutSession(pathWithoutBearer)) || kindOf(status)
   const wait = retryAfter(response)
   const text = kind === 'busy' ? (wait >= 0 ? retryMessage(wait) : '') : textOf(body)
-  return new ApiError(kind, { status, text, fields, codes, cause: saidIn(body) })
+  return new ApiError(kind, { status, text, fields, codes, cause: rawMessage(body) })
 }
 
-/** Without a session, a 401 ends none: the token of the cart does not open it any more, or no cart may be begun. */
-function kindOfVisitor(path: string): ApiErrorKind | null {
+/** A 401 to a request without a bearer: the cart token is no longer valid, or no cart may be created. */
+function kindWithoutSession(path: string): ApiErrorKind | null {
   if (path === 'shop-api/carts') return 'refused'
   return /^shop-api\/carts\/|\/delivery-time$/.test(path) ? 'not-found' : null
 }
@@ -38,7 +41,7 @@ function parse(body: string): unknown {
 function errorFields(body: ResponseFields): ErrorFields {
   if (Array.isArray(body.violations)) return fromViolations(body.violations)
   const { errors } = body
-  // A bulk call answers one object of lists for each member.
+  // A bulk request returns one object of arrays for each member.
   if (Array.isArray(errors)) return Object.assign({}, ...errors.filter(isObject).map(fromMap))
   if (!isObject(errors)) return {}
   return isObject(errors.children) ? fromForm(errors.children) : fromMap(errors)
@@ -56,7 +59,7 @@ function fromViolations(violations: readonly unknown[]): ErrorFields {
 const fromMap = (errors: ResponseFields): ErrorFields =>
   Object.fromEntries(Object.entries(errors).map(([path, messages]) => [path, [messages].flat().map(String)]))
 
-/** Symfony forms: a tree in which a child without error is `{}` or `[]`. */
+/** Symfony forms: a tree; a child without errors is `{}` or `[]`. */
 function fromForm(children: ResponseFields, prefix = ''): ErrorFields {
   const fields: ErrorFields = {}
   for (const [name, child] of Object.entries(children)) {
@@ -69,13 +72,13 @@ function fromForm(children: ResponseFields, prefix = ''): ErrorFields {
 
 const TEXTS = ['message', 'hydra:description', 'detail', 'description', 'hydra:title', 'title']
 
-/** The message of an answer as the server wrote it. */
-const saidIn = (body: unknown): unknown =>
+/** The message of a response as the server wrote it. */
+const rawMessage = (body: unknown): unknown =>
   typeof body === 'string' ? body : TEXTS.map((name) => fieldsOf(body)[name]).find(isText)
 
 function textOf(body: unknown): string {
-  const said = saidIn(body)
-  return isText(said) && isFrench(said) ? said : ''
+  const message = rawMessage(body)
+  return isText(message) && isFrench(message) ? message : ''
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -86,14 +89,14 @@ const ENGLISH =
   /\b(?:the|an|is|are|be|been|was|were|not?|does|did|has|have|had|must|should|can(?:not)?|will|would|this|that|these|your?|please|with|of|for|from|to|too|at|by|in|its?|and|which|found|error|valid|value|required?|request|enter|select|choose|order|cart|server|internal)\b/gi
 
 /**
- * Whether a message is in French. The frameworks' English and translation keys are for machines, and a backend sends them for what it has
- * no translation of: the caller has a French sentence instead.
+ * Whether a message is in French. Backends also send English messages of their frameworks and translation keys: the caller replaces
+ * these by a French sentence.
  */
 export const isFrench = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
 
 const count = (words: RegExp, message: string): number => message.match(words)?.length ?? 0
 
 function readable(messages: readonly string[], invalidField: string): string[] {
-  const said = messages.filter(isFrench)
-  return said.length ? said : [invalidField]
+  const french = messages.filter(isFrench)
+  return french.length ? french : [invalidField]
 }

@@ -2,30 +2,30 @@ import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
 import type { Query } from './product-query.ts'
 import { isObject } from './schema.ts'
-import { isLongList } from './long-list.ts'
+import { isLongList } from './pages.ts'
 import { members, ref, fieldsOf, type ResponseFields } from './response-fields.ts'
 import { json } from '../domain/json.ts'
 
 const ROOT = 'api/v2/shop/'
-/** Products asked about in one request, whose address has to stay short enough for any server. */
+/** Products in one request; the URL must stay short enough for any server. */
 const BATCH = 25
-/** Pages read at most of a bare list, as many as of linked pages. */
-const MOST_PAGES = 20
+/** The same limit as for linked pages. */
+const MAX_PAGES = 20
 
-/** Completes in place the answers of backends that name their relations by address (contract 2.6 and 2.7). */
+/** Completes in place the responses of backends that reference relations by IRI (contract 2.6 and 2.7). */
 export function relationsApi(http: Http) {
-  const ask = (path: string, query: Query) => http(nothing, path, { query }).catch(unlessGone)
+  const request = (path: string, query: Query) => http(nothing, path, { query }).catch(unlessNotFound)
 
-  /** One resource by its address or its code; null when it no longer exists. */
+  /** One resource by its IRI or its code; null when it no longer exists. */
   async function read(kind: string, named: unknown, query: Query): Promise<ResponseFields | null> {
-    const body = await ask(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
+    const body = await request(`${ROOT}${kind}/${encodeURIComponent(ref(named))}`, query)
     return isObject(body) ? body : null
   }
 
-  /** `above` are the codes of the categories above: one that stands below itself must not keep a visitor waiting. */
-  async function addChildren(taxon: ResponseFields, above: readonly string[]): Promise<void> {
+  /** `ancestors` are the codes of the categories above: a category below itself would be an endless recursion. */
+  async function addChildren(taxon: ResponseFields, ancestors: readonly string[]): Promise<void> {
     if (!taxon.children) return
-    const path = [...above, ref(taxon)]
+    const path = [...ancestors, ref(taxon)]
     const named = members(taxon.children).filter((child) => !path.includes(ref(child)))
     const found = await Promise.all(named.map((child) => (isObject(child) ? child : read('taxons', child, {}))))
     const children = found.filter(isObject)
@@ -40,7 +40,7 @@ export function relationsApi(http: Http) {
       const batch = thin
         .slice(start, start + BATCH)
         .map((product) => `/${ROOT}products/${encodeURIComponent(ref(product))}`)
-      const body = await ask(`${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
+      const body = await request(`${ROOT}product-variants`, { ...query, 'product[]': batch, itemsPerPage: '100' })
       for (const variant of members(body).filter(isObject)) found.set(ref(variant), variant)
     }
     await Promise.all(
@@ -54,9 +54,9 @@ export function relationsApi(http: Http) {
   async function addPages(list: unknown[], path: string, query: Query): Promise<void> {
     const first = json(list[0])
     const length = list.length
-    for (let page = 2; page <= MOST_PAGES; page++) {
-      const more = members(await ask(path, { ...query, page: String(page) }))
-      // A backend without pages answers the same list again.
+    for (let page = 2; page <= MAX_PAGES; page++) {
+      const more = members(await request(path, { ...query, page: String(page) }))
+      // A backend without pagination returns the same list again.
       if (more.length === 0 || json(more[0]) === first) return
       list.push(...more)
       if (more.length < length) return
@@ -64,7 +64,7 @@ export function relationsApi(http: Http) {
   }
 
   return {
-    /** Completes a read of the catalogue: the pages after a bare list, categories below, products of sales, variants of products. */
+    /** Completes a response of the catalogue: the pages after a bare list, subcategories, products of sales, variants of products. */
     async complete(body: unknown, path: string, query: Query, channel: string | undefined): Promise<unknown> {
       if (isLongList(body)) await addPages(body, path, query)
       const found = [body, ...members(body)].filter(isObject)
@@ -78,7 +78,7 @@ export function relationsApi(http: Http) {
       await addVariants([...found, ...found.map(({ product }) => product).filter(isObject)], priced)
       return body
     },
-    /** Completes the lines of an order that only name their variant; a dish that has left the menu stays incomplete. */
+    /** Completes the lines of an order that only reference their variant; a product that is no longer sold stays incomplete. */
     async completeOrder(body: unknown): Promise<unknown> {
       const order = fieldsOf(body)
       const query = { channel: ref(order.channel) }
@@ -95,13 +95,13 @@ export function relationsApi(http: Http) {
   }
 }
 
-/** Code of the variant that stands for the product; '' when no variant comes as a mere address. */
+/** Code of the default variant of a product; '' when no variant is a mere IRI. */
 function firstVariant({ variants, defaultVariant }: ResponseFields): string {
   const named = members(variants).filter((variant) => typeof variant === 'string')
   return named.length ? ref(defaultVariant ?? named[0]) : ''
 }
 
-function unlessGone(error: unknown): undefined {
+function unlessNotFound(error: unknown): undefined {
   if (error instanceof ApiError && ['not-found', 'refused'].includes(error.kind)) return undefined
   throw error
 }

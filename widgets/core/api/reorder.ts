@@ -6,7 +6,7 @@ import { Allergens, flagOrFalse, textOrEmpty, nullableAmount, nullableDay, nulla
 import { amount, flag, nullable, object, oneOf, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
 import { collectionOf, prepared, ref, fieldsOf } from './response-fields.ts'
 
-/** A Paris day, also from a serialised PHP date. */
+/** A Paris day, also from a serialized PHP date. */
 const day: Schema<string> = (value) => toParisDay(text(value))
 const part = oneOf('mainCourse', 'salad', 'drink', 'dessert')
 
@@ -16,7 +16,7 @@ const Line = object({
   name: textOrEmpty,
   quantity: whole,
   choices: collectionOf(object({ part, productCode: text, name: textOrEmpty })),
-  /** Cents HT; the new price is null when the dish is not available. */
+  /** Cents HT; the new price is null when the product is not available. */
   oldUnitPrice: amount,
   unitPrice: nullableAmount,
   state: oneOf('same', 'price', 'short', 'out', 'gone'),
@@ -35,7 +35,7 @@ const Line = object({
   ),
 })
 
-/** What an old order would be today, line by line. */
+/** An old order at today's prices and availability, line by line. */
 export const ReorderProposal = prepared(
   (body) => {
     const proposal = fieldsOf(body)
@@ -57,7 +57,7 @@ export const ReorderProposal = prepared(
     isOpen: flag,
     delivers: flag,
     fromQuote: flagOrFalse,
-    /** False when the backend could not compare: the prices are then those of the order. */
+    /** False from a backend without comparison: the prices are those of the order. */
     isCompared: flag,
     lines: collectionOf(Line),
     slot: nullable(object({ day, window: text })),
@@ -75,19 +75,19 @@ const Reordered = prepared(
 
 export type NewReorder = {
   channel: string
-  /** The cart to add to; null begins a new one. */
+  /** The cart to add to; null creates one. */
   cart: string | null
   lines: readonly ({ productCode: string; quantity: number; unitPrice: number } & Partial<Record<MenuPart, string>>)[]
   slot: { day: string; window: string } | null
 }
 
-/** Ordering again: a proposal, then the chosen lines in one call. A stock Sylius knows neither call and answers not-found. */
+/** Reordering: a proposal, then the chosen lines in one request. Stock Sylius has neither endpoint (404). */
 export function reorderApi(http: Http) {
   const path = (token: string) => `api/v2/shop/account/orders/${encodeURIComponent(token)}/reorder`
   return {
     propose: (token: string, channel: string | null, cart: string | null) =>
       http(ReorderProposal, path(token), { query: { channel: channel ?? undefined, cart: cart ?? undefined } }),
-    /** The same key gets the same cart back, so that a lost answer adds nothing twice. A cart that this begins keeps `attribution`. */
+    /** The same key returns the same cart: after a lost response nothing is added twice. `attribution` is stored with a new cart. */
     reorder: (token: string, { channel, cart, lines, slot }: NewReorder, key: string, attribution?: Attribution) =>
       http(Reordered, path(token), {
         method: 'POST',

@@ -2,19 +2,19 @@ import { reduce } from '../domain/json.ts'
 import { urlOf } from '../domain/same-site.ts'
 import { atPath, isObject, SchemaError, type Schema } from './schema.ts'
 
-/** A wire object before anything about it is known. */
+/** A JSON object of a response before its fields are validated. */
 export type ResponseFields = Record<string, unknown>
 
 export const fieldsOf = (value: unknown): ResponseFields => (isObject(value) ? value : {})
 
-/** The members of a collection in every dialect: plain array, hydra with or without prefix, page view, map by code; else an empty list. */
+/** The members of a collection in every dialect: array, hydra with or without prefix, paginated view, map by code; else none. */
 export const members = (body: unknown): unknown[] => collection(body) ?? []
 
 const keyOf = (body: ResponseFields) => ['hydra:member', 'member', 'items', 'data'].find((name) => name in body)
 
 const isMap = (body: unknown): boolean => isObject(body) && !keyOf(body)
 
-/** Null for what is no collection, and for an empty map, since PHP writes one as an empty array. */
+/** Null for a value that is no collection, and for an empty object: PHP serializes an empty map as an empty array. */
 function collection(body: unknown): unknown[] | null {
   if (Array.isArray(body)) return body
   if (!isObject(body)) return null
@@ -24,7 +24,7 @@ function collection(body: unknown): unknown[] | null {
   return found.length ? found : null
 }
 
-/** Address of the following page, relative to the API; null on the last page, whose link may lead to itself. */
+/** URL of the next page, relative to the API; null on the last page, whose link may be its own. */
 export function nextPage(body: unknown): string | null {
   const page = fieldsOf(body)
   const hydra = fieldsOf(page['hydra:view'])
@@ -32,11 +32,11 @@ export function nextPage(body: unknown): string | null {
   const links = fieldsOf(page._links)
   const [target, self] = [hydra['hydra:next'] ?? view.next ?? links.next, hydra['@id'] ?? view['@id'] ?? links.self]
   const [to, from] = [href(target), href(self)]
-  return to && to !== from ? onApi(to) : null
+  return to && to !== from ? pathOnApi(to) : null
 }
 
-/** The path alone of a complete address: a backend behind a proxy names its inner host, and no other origin may be sent the bearer. */
-function onApi(address: string): string | null {
+/** The path of an absolute URL: a backend behind a proxy writes its internal host, and the bearer must not reach another origin. */
+function pathOnApi(address: string): string | null {
   const api = 'https://api.invalid'
   const url = urlOf(address, api)
   if (!url) return null
@@ -58,7 +58,7 @@ export function ref(value: unknown): string {
 
 export const refs = (value: unknown): string[] => members(value).map(ref).filter(Boolean)
 
-/** Numeric id, taken from the IRI when the answer has no other (201 of some versions). */
+/** Numeric id, from the IRI when there is no `id` (the 201 of some versions). */
 export function id(value: unknown): number | null {
   const number = Number(fieldsOf(value).id ?? ref(fieldsOf(value)['@id']))
   return Number.isInteger(number) && number > 0 ? number : null
@@ -67,11 +67,11 @@ export function id(value: unknown): number | null {
 /** A translated field: by locale, or flat. */
 export function translated(value: ResponseFields, field: string): string {
   const translations = fieldsOf(value.translations)
-  const words = fieldsOf(translations.fr_FR ?? Object.values(translations)[0])[field] ?? value[field]
-  return typeof words === 'string' ? words : ''
+  const translation = fieldsOf(translations.fr_FR ?? Object.values(translations)[0])[field] ?? value[field]
+  return typeof translation === 'string' ? translation : ''
 }
 
-/** Price of a variant in a channel, cents HT; undefined when the answer holds none. */
+/** Price of a variant in a channel, cents HT; undefined when absent. */
 export function price(variant: ResponseFields, channel: string): unknown {
   const pricings = variant.channelPricings
   const pricing = Array.isArray(pricings)
@@ -80,14 +80,14 @@ export function price(variant: ResponseFields, channel: string): unknown {
   return fieldsOf(pricing).price ?? fieldsOf(variant.price).current ?? variant.price
 }
 
-/** VAT rate in basis points; a percentage (5.5) is turned into them. Null when the answer has none: zero would be a rate. */
+/** VAT rate in basis points, converted from a percentage (5.5). Null when absent: zero is a rate. */
 export function vatRate(value: ResponseFields): number | null {
   const points = value.vatRateBasisPoints
   const rate = parseFloat(String(points ?? value.vatRate ?? value.rate))
   return Number.isNaN(rate) ? null : points == null && rate < 100 ? Math.round(rate * 100) : rate
 }
 
-/** Id of a record as text; null when it has none. */
+/** Id of a record as text; null when absent. */
 export const textId = (value: unknown): string | null => {
   const { id } = fieldsOf(value)
   return id == null ? null : String(id)
@@ -104,13 +104,13 @@ export const discounts = (cart: ResponseFields): number =>
     0,
   )
 
-/** Arranges the wire object with `prepare`, then reads the result. */
+/** A schema for the result of `prepare`, which maps the fields of the dialects to those of the schema. */
 export const prepared =
   <T>(prepare: (body: unknown) => unknown, of: Schema<T>): Schema<T> =>
   (body) =>
     of(prepare(body))
 
-/** Neither a value nor a product that is sold: what an answer may list and no reader can read. */
+/** Neither a value nor a product on sale: backends list such members, and no schema accepts them. */
 function isEmpty(member: unknown): boolean {
   if (typeof member !== 'object') return member == null || member === ''
   const { variants, defaultVariantData, price: sold } = fieldsOf(member)
@@ -120,24 +120,24 @@ function isEmpty(member: unknown): boolean {
 }
 
 /**
- * A collection without its empty and unreadable members; refused when none of several can be read, or when it is no collection. A map
- * without a readable member is none.
+ * The valid members of a collection. Throws when none of several is valid, or when the value is no collection; a map without a valid
+ * member is none.
  */
 export const collectionOf =
   <T>(of: Schema<T>): Schema<T[]> =>
   (body) => {
-    const good: T[] = []
-    const refusals: unknown[] = []
+    const valid: T[] = []
+    const errors: unknown[] = []
     const found = collection(body)
     if (!found) throw new SchemaError('a collection')
     found.forEach((member, index) => {
       if (isEmpty(member)) return
       try {
-        good.push(atPath(index, of, member))
+        valid.push(atPath(index, of, member))
       } catch (error) {
-        refusals.push(error)
+        errors.push(error)
       }
     })
-    if (refusals.length > (isMap(body) ? 0 : 1) && !good.length) throw refusals[0]
-    return good
+    if (errors.length > (isMap(body) ? 0 : 1) && !valid.length) throw errors[0]
+    return valid
   }

@@ -1,16 +1,16 @@
 import { urlOf } from '../domain/same-site.ts'
 import { json } from '../domain/json.ts'
 
-/** Takes a value of any type and returns it typed, or throws a ShapeError. */
+/** Parses a value of any type: returns it typed, or throws a SchemaError. */
 export type Schema<T> = (value: unknown) => T
 
-/** What a reader returns: the types of the API are derived from its readers. */
+/** The type that a schema returns; the types of the API are inferred from its schemas. */
 export type Infer<Of extends Schema<unknown>> = ReturnType<Of>
 
 type Fields = Record<string, Schema<unknown>>
 export type InferFields<Of extends Fields> = { [Name in keyof Of]: Infer<Of[Name]> }
 
-/** A value does not have the expected shape; `path` leads to it from the outside ('items.0.id'), '' is the whole. */
+/** A value is not of the expected type; `path` is that of the value ('items.0.id'), '' for the whole. */
 export class SchemaError extends Error {
   readonly expected: string
   readonly path: string
@@ -35,11 +35,11 @@ export const amount = check('a number', (value): value is number => Number.isFin
 export const whole = check('a whole number', (value): value is number => Number.isSafeInteger(value))
 export const flag = check('a boolean', (value) => typeof value === 'boolean')
 
-/** A complete http(s) address: no other scheme may reach a link, a frame, a picture or a window. */
+/** An absolute http(s) URL: no other scheme may reach a link, a frame, an image or a window. */
 export const webUrl: Schema<string> = (value) => {
   const url = typeof value === 'string' && urlOf(value)
   if (url && /^https?:$/.test(url.protocol)) return url.href
-  throw new SchemaError('a web address')
+  throw new SchemaError('a URL')
 }
 
 export const oneOf = <const Value extends string>(...values: readonly Value[]): Schema<Value> =>
@@ -51,11 +51,11 @@ export const nullable =
   (value) =>
     value == null ? null : of(value)
 
-/** Never refuses: a value that is missing or cannot be read becomes the fallback. */
+/** Never throws: a missing or invalid value becomes the fallback. */
 export const withDefault =
   <T>(of: Schema<T>, fallback: NoInfer<T>): Schema<T> =>
   (value) => {
-    // The usual case comes first, because an error takes far longer to make than a field to read.
+    // A missing value is the usual case, and creating an error is slow.
     if (value == null) return fallback
     try {
       return of(value)
@@ -64,19 +64,19 @@ export const withDefault =
     }
   }
 
-/** A plain array, every member of it. */
+/** A plain array; every member must be valid. */
 export const list =
   <T>(of: Schema<T>): Schema<T[]> =>
   (value) => {
-    if (!Array.isArray(value)) throw new SchemaError('a list')
+    if (!Array.isArray(value)) throw new SchemaError('an array')
     return value.map((member, index) => atPath(index, of, member))
   }
 
 /** An object with these fields; other fields are left out. */
 export const object = <Of extends Fields>(fields: Of): Schema<InferFields<Of>> => {
   const names = Object.keys(fields)
-  // Copies of one object share its layout: thousands of dishes built field by field would each have their own. One that was parsed holds
-  // its fields in itself, where one that was built holds all but four beside it.
+  // Copies of one object share its hidden class; thousands of products built field by field would each have their own. A parsed object
+  // holds all its fields inline, one built by assignments only four.
   const blank = JSON.parse(json(Object.fromEntries(names.map((name) => [name, null])))) as Record<string, unknown>
   return (value) => {
     if (!isObject(value)) throw new SchemaError('an object')
@@ -86,7 +86,7 @@ export const object = <Of extends Fields>(fields: Of): Schema<InferFields<Of>> =
   }
 }
 
-/** Reads a part; when it is refused, the error says where it stands. */
+/** Parses a member; the path of a SchemaError starts with its key. */
 export function atPath<T>(key: string | number, of: Schema<T>, part: unknown): T {
   try {
     return of(part)
@@ -98,3 +98,15 @@ export function atPath<T>(key: string | number, of: Schema<T>, part: unknown): T
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const internedValues = new Map<string, unknown>()
+
+/** Makes equal values one object: thousands of products share a few allergens, categories and image sizes. */
+export const interned =
+  <T extends string | readonly (string | number)[]>(of: Schema<T>): Schema<T> =>
+  (value) => {
+    const parsed = of(value)
+    const key = json(parsed)
+    if (!internedValues.has(key)) internedValues.set(key, parsed)
+    return internedValues.get(key) as T
+  }

@@ -4,8 +4,8 @@ import { nullable, object, text, whole } from './schema.ts'
 import { id, prepared, ref, fieldsOf } from './response-fields.ts'
 
 /**
- * `waitingCart`: token of the cart that waits in the account; null from a backend that keeps none. `customer`: id of the customer, whom
- * stock Sylius names by its address; null where the answer does not say.
+ * `waitingCart`: token of the cart stored in the account; null from a backend without it. `customer`: id of the customer, from the IRI
+ * that stock Sylius sends; null when absent.
  */
 const Login = prepared(
   (body) => ({ ...fieldsOf(body), customer: id({ '@id': ref(fieldsOf(body).customer) }) }),
@@ -34,9 +34,9 @@ export const sessionApi = (http: Http) => ({
     http(Login, 'shop-api/login', { method: 'POST', isLogin: true, body: { email, password } }),
   register: (registration: Registration) =>
     http(nothing, 'api/v2/shop/customers', { method: 'POST', body: registration }),
-  /** The answer is the same for an unknown address. */
-  requestPasswordReset: (asked: { email: string; captchaToken?: string }) =>
-    http(nothing, RESET, { method: 'POST', body: { ...asked, localeCode: 'fr_FR' } }),
+  /** The response is the same for an unknown email. */
+  requestPasswordReset: (fields: { email: string; captchaToken?: string }) =>
+    http(nothing, RESET, { method: 'POST', body: { ...fields, localeCode: 'fr_FR' } }),
   resetPassword: (token: string, password: string) =>
     http(nothing, `${RESET}/${encodeURIComponent(token)}`, {
       method: 'PATCH',

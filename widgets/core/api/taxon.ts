@@ -3,12 +3,12 @@ import { amountOrZero, flagOrFalse, textOrEmpty, nullableText } from './optional
 import { isObject, object, text, type Schema, type InferFields } from './schema.ts'
 import { collectionOf, members, ref, translated, fieldsOf } from './response-fields.ts'
 
-/** A category of the menu (§3), with its children inside. `deliveryHours` is the notice that it needs. */
+/** A category of the menu (§3), with its children. `deliveryHours` is its lead time. */
 const fields = {
   code: text,
   name: text,
   description: textOrEmpty,
-  /** Last segment of the address; the rest is built from its parents. */
+  /** Last segment of the URL; the rest is that of its ancestors. */
   slug: textOrEmpty,
   deliveryHours: amountOrZero,
   descriptionSeo: textOrEmpty,
@@ -23,7 +23,7 @@ export type Taxon = InferFields<typeof fields> & { children: Taxon[] }
 export const Taxon: Schema<Taxon> = object({ ...fields, children: collectionOf((child) => Taxon(child)) })
 
 export function readTaxon(body: unknown, base: string): unknown {
-  // The plugin's answer has the categories above beside it.
+  // The plugin nests the category under `self`, beside its ancestors.
   const taxon = fieldsOf(fieldsOf(body).self ?? body)
   const code = taxon.code ?? (ref(taxon) || null)
   return {
@@ -35,14 +35,14 @@ export function readTaxon(body: unknown, base: string): unknown {
     enabled: taxon.enabled ?? true,
     parent: ref(taxon.parent) || null,
     picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
-    // Children that were only named have been fetched (complete-answers.ts); a child that is still a name no longer exists.
+    // Referenced children have been fetched (complete-responses.ts); a child that is still an IRI no longer exists.
     children: members(taxon.children)
       .filter((child) => isObject(child) && ref(child))
       .map((child) => readTaxon(child, base)),
   }
 }
 
-function cachedImage(addresses: unknown): unknown {
-  const [path] = Object.values(fieldsOf(addresses))
+function cachedImage(urls: unknown): unknown {
+  const [path] = Object.values(fieldsOf(urls))
   return { path }
 }

@@ -1,4 +1,4 @@
-/** Settles when the whole page is parsed: the boot script runs as soon as it has loaded, often before that. */
+/** Resolves when the document is parsed: the boot script runs as soon as it has loaded, often before that. */
 export const domReady: Promise<unknown> =
   document.readyState === 'loading'
     ? new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))

@@ -1,37 +1,37 @@
-/** Signs that somebody is about to use the page. */
-const SIGNS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
-/** How long after the page has loaded the files are fetched unasked, in milliseconds. */
-const QUIET = 3000
-/** The least a line must carry, in megabits a second, for files that nobody may need: on a slower one they cost more than the wait they spare. */
-const FAST_LINE = 2
+/** Events of a user interaction. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'scroll'] as const
+/** Delay of the prefetch after the load event. */
+const PREFETCH_DELAY_MS = 3000
+/** Minimum `downlink` for the prefetch, in Mbit/s: on a slower connection unneeded files cost more than the latency they save. */
+const MIN_DOWNLINK = 2
 
 /**
- * Calls `start` once: at once if `now` is set or this browser keeps a cart, a session or a place, else at the first sign of use, which
- * `isMeant` may tell from what a visitor does elsewhere on the page. For a visitor who only reads, `prepare` is called in a quiet moment,
- * unless the browser saves data or the line is known to be slow.
+ * Calls `start` once: immediately if `now` is set or local storage has a cart, a session or a channel, else at the first interaction that
+ * `isRelevant` accepts. Without an interaction, `prefetch` is called some time after the load event, unless the browser saves data or the
+ * connection is slow.
  */
 export function onFirstInteraction(
   now: boolean,
-  prepare: () => void,
+  prefetch: () => void,
   start: () => void,
-  isMeant: (sign: Event) => boolean = () => true,
+  isRelevant: (event: Event) => boolean = () => true,
 ): void {
-  if (now || keepsSomething()) return start()
-  const begin = (sign: Event) => {
-    if (!isMeant(sign)) return
+  if (now || hasStoredData()) return start()
+  const onInteraction = (event: Event) => {
+    if (!isRelevant(event)) return
     clearTimeout(timer)
-    for (const sign of SIGNS) removeEventListener(sign, begin, true)
+    for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true)
     start()
   }
   let timer: ReturnType<typeof setTimeout> | undefined
-  for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
-  if (sparesData()) return
-  const wait = () => (timer = setTimeout(prepare, QUIET))
-  if (document.readyState === 'complete') wait()
-  else addEventListener('load', wait)
+  for (const type of INTERACTIONS) addEventListener(type, onInteraction, { capture: true, passive: true })
+  if (isSlowConnection()) return
+  const schedule = () => (timer = setTimeout(prefetch, PREFETCH_DELAY_MS))
+  if (document.readyState === 'complete') schedule()
+  else addEventListener('load', schedule)
 }
 
-function keepsSomething(): boolean {
+function hasStoredData(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith('catering.'))
   } catch {
@@ -39,9 +39,9 @@ function keepsSomething(): boolean {
   }
 }
 
-/** Firefox and Safari tell nothing of the line. */
-function sparesData(): boolean {
-  const { saveData = false, downlink = FAST_LINE } =
+/** Always false in Firefox and Safari, which have no `navigator.connection`. */
+function isSlowConnection(): boolean {
+  const { saveData = false, downlink = MIN_DOWNLINK } =
     (navigator as { connection?: { saveData?: boolean; downlink?: number } }).connection ?? {}
-  return saveData || downlink < FAST_LINE
+  return saveData || downlink < MIN_DOWNLINK
 }

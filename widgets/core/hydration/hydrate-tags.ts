@@ -1,25 +1,25 @@
 import { replayClicks } from './replay-clicks.ts'
 
-/** Calls back when the files are wanted. */
-type Wait = (start: () => void) => void
+/** Calls back when the widget files are to be loaded. */
+type WhenNeeded = (start: () => void) => void
 
 /**
- * Brings tags to life that show a view of the server's: once `wait` says so, `bring` fetches the files that define them. Their presses are
- * kept until one is alive, whoever has brought it to life. After a failure the next press that `isSign` knows for one of theirs makes
- * another try, which some browsers leave undone until the page is loaded again: that press is then taken back too.
+ * Hydrates server-rendered widgets: once `whenNeeded` calls back, `load` loads the files that define them. Clicks are replayed after
+ * hydration, whatever has loaded the files. After a failure the next click that `isOwnClick` accepts retries; some browsers do not load a
+ * failed module again before a reload of the page, and that click is then discarded too.
  */
 export function hydrateTags(
   hosts: readonly Element[],
   load: () => Promise<unknown>,
-  isSign: (sign: Event) => boolean,
-  wait: Wait,
+  isOwnClick: (click: Event) => boolean,
+  whenNeeded: WhenNeeded,
 ): void {
-  const alive = new Promise((resolve, reject) => {
+  const hydrated = new Promise((resolve, reject) => {
     for (const host of hosts) {
       host.addEventListener('catering:ready', resolve, { once: true })
       host.addEventListener('catering:error', reject, { once: true })
     }
-    new Promise<void>(wait)
+    new Promise<void>(whenNeeded)
       .then(whenOnline)
       .then(load)
       .catch((error: unknown) => {
@@ -27,16 +27,16 @@ export function hydrateTags(
         hosts[0]?.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
       })
   })
-  replayClicks(alive, { drawn: hosts })
-  alive.catch(() =>
-    hydrateTags(hosts, load, isSign, (start) => {
-      // Before those who keep the press.
-      const again = (press: Event) => {
-        if (!isSign(press)) return
-        removeEventListener('click', again, true)
+  replayClicks(hydrated, { hosts })
+  hydrated.catch(() =>
+    hydrateTags(hosts, load, isOwnClick, (start) => {
+      // Runs before the listeners of replayClicks, which were added on the document.
+      const retry = (click: Event) => {
+        if (!isOwnClick(click)) return
+        removeEventListener('click', retry, true)
         start()
       }
-      addEventListener('click', again, true)
+      addEventListener('click', retry, true)
     }),
   )
 }
@@ -44,7 +44,7 @@ export function hydrateTags(
 const whenOnline = (): unknown =>
   navigator.onLine || new Promise((resolve) => addEventListener('online', resolve, { once: true }))
 
-/** Asks for files, each once. Their addresses begin at `base`. */
+/** Adds modulepreload links, each file once. `files` are relative to `base`. */
 export function preload(files: string[] = [], base: string | URL): void {
   for (const file of files.splice(0)) {
     const link = document.createElement('link')

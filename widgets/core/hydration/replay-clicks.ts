@@ -1,100 +1,100 @@
 import { domReady } from './dom-ready.ts'
 
-/** The page, or the widget whose view an element belongs to. */
+/** The document, or the host of the shadow root that contains an element. */
 export type HydrationRoot = Document | Element
-/** Finds an element again, also after it was drawn anew. */
-type Place = () => HTMLElement | undefined
+/** Finds an element again, also after a re-render. */
+type Locator = () => HTMLElement | undefined
 
-/** The parts of a page that are not alive yet. */
+/** The roots of a page that are not hydrated yet. */
 export type Pending = {
   has(element: Element): boolean
-  /** The element of a kind that an event is about, if it is asleep. */
-  meant<Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined
-  /** `again` is called with the element, or the one in its place, once its part is alive. */
-  keep(element: HTMLElement, again: (found: HTMLElement | undefined) => void): void
+  /** The element of a type that an event targets, if its root is pending. */
+  targetOf<Kind extends Element>(event: Event, kind: new () => Kind): Kind | undefined
+  /** `replay` is called with the element, or the one that replaces it, after hydration. */
+  defer(element: HTMLElement, replay: (found: HTMLElement | undefined) => void): void
 }
 
-/** What else is kept than presses (replay-forms.ts). */
-export type Kept = {
+/** Records other events than clicks (replay-form-input.ts). */
+export type Recorder = {
   listeners: Readonly<Record<string, (event: Event) => void>>
-  /** Hears what stays inside a shadow root. */
-  hear(root: ShadowRoot): void
-  /** Called when a part is alive, before what was kept of it happens again. */
-  putBack(part: HydrationRoot): void
+  /** Listens to events that are not composed. */
+  listenIn(root: ShadowRoot): void
+  /** Called after the hydration of a root, before its events are replayed. */
+  restore(root: HydrationRoot): void
 }
 
-type Limits = { drawn?: readonly Element[]; also?(asleep: Pending): Kept }
+type Options = { hosts?: readonly Element[]; also?(pending: Pending): Recorder }
 
 /**
- * Keeps what a visitor presses on a page that the server drew until that part of the page is alive: buttons are then pressed again, and
- * what `also` keeps is done again. Links and the browser's own controls work by themselves. `alive` settles with what brings the page to
- * life; when it rejects, the kept presses are dropped. On a page that is not ours only the `drawn` elements are listened to.
+ * Records clicks on buttons of a server-rendered page and replays them after hydration, with the events that `also` records. Links and
+ * native controls work without scripts. `hydrated` settles when the page is hydrated; when it rejects, the recorded events are discarded.
+ * On a partner's page only the given `hosts` are listened to.
  */
-export function replayClicks(alive: Promise<unknown>, { drawn, also }: Limits = {}): void {
-  /** The parts that are not alive yet; null means all of them, until the page is parsed. */
-  let asleep: Set<HydrationRoot> | null = drawn ? new Set(drawn) : null
-  const waiting = new Map<HydrationRoot, (() => unknown)[]>()
-  const answered: (() => void)[] = []
+export function replayClicks(hydrated: Promise<unknown>, { hosts: given, also }: Options = {}): void {
+  /** The roots that are not hydrated yet; null means all, until the document is parsed. */
+  let pending: Set<HydrationRoot> | null = given ? new Set(given) : null
+  const deferred = new Map<HydrationRoot, (() => unknown)[]>()
+  const undoFeedback: (() => void)[] = []
 
-  const has: Pending['has'] = (element) => asleep === null || asleep.has(partOf(element))
-  const meant: Pending['meant'] = (event, kind) => {
-    const about = event.composedPath().find((node): node is InstanceType<typeof kind> => node instanceof kind)
-    return about && has(about) ? about : undefined
+  const has: Pending['has'] = (element) => pending === null || pending.has(rootOf(element))
+  const targetOf: Pending['targetOf'] = (event, kind) => {
+    const target = event.composedPath().find((node): node is InstanceType<typeof kind> => node instanceof kind)
+    return target && has(target) ? target : undefined
   }
-  const keep: Pending['keep'] = (element, again) => {
-    const [part, place] = [partOf(element), placeOf(element)]
-    waiting.set(part, [...(waiting.get(part) ?? []), async () => again(await found(place))])
+  const defer: Pending['defer'] = (element, replay) => {
+    const [root, locate] = [rootOf(element), locatorOf(element)]
+    deferred.set(root, [...(deferred.get(root) ?? []), async () => replay(await located(locate))])
   }
-  const others = also?.({ has, meant, keep })
+  const others = also?.({ has, targetOf, defer })
 
   const listeners = {
     ...others?.listeners,
     click(event: Event) {
-      const button = meant(event, HTMLButtonElement)
+      const button = targetOf(event, HTMLButtonElement)
       if (!button || button.type === 'submit') return
       event.stopImmediatePropagation()
-      keep(button, (again) => {
-        takeBack()
-        again?.click()
+      defer(button, (found) => {
+        undo()
+        found?.click()
       })
-      // Its place is found by its words of before.
-      const takeBack = answer(button)
-      answered.push(takeBack)
+      // After `defer`, which locates the button by its label.
+      const undo = showFeedback(button)
+      undoFeedback.push(undo)
     },
   }
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
   const stop = () => {
     for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
   }
-  const wake = async (parts: Set<HydrationRoot>, part: HydrationRoot, place: Place | null) => {
-    if (place) await whenDrawn(place() ?? (part as Element))
-    parts.delete(part)
-    others?.putBack(part)
-    // The view knows the typed text once it has drawn it.
+  const replay = async (roots: Set<HydrationRoot>, root: HydrationRoot, locate: Locator | null) => {
+    if (locate) await whenHydrated(locate() ?? (root as Element))
+    roots.delete(root)
+    others?.restore(root)
+    // The view has the restored values after its next render.
     await new Promise((resolve) => setTimeout(resolve))
-    for (const again of waiting.get(part) ?? []) again()
-    if (parts.size === 0) stop()
+    for (const run of deferred.get(root) ?? []) run()
+    if (roots.size === 0) stop()
   }
-  const letGo = () => {
-    asleep?.clear()
-    for (const takeBack of answered) takeBack()
+  const discard = () => {
+    pending?.clear()
+    for (const undo of undoFeedback) undo()
     stop()
   }
-  const listen = (hosts: readonly Element[], parts: Set<HydrationRoot>) => {
-    for (const { shadowRoot } of hosts) if (shadowRoot) others?.hear(shadowRoot)
-    asleep = parts
-    const places = [...parts].map((part) => [part, part instanceof Element ? placeOf(part) : null] as const)
-    alive.then(() => places.forEach((place) => void wake(parts, ...place)), letGo)
+  const listen = (hosts: readonly Element[], roots: Set<HydrationRoot>) => {
+    for (const { shadowRoot } of hosts) if (shadowRoot) others?.listenIn(shadowRoot)
+    pending = roots
+    const locators = [...roots].map((root) => [root, root instanceof Element ? locatorOf(root) : null] as const)
+    hydrated.then(() => locators.forEach((one) => void replay(roots, ...one)), discard)
   }
-  if (drawn) return listen(drawn, new Set(drawn))
+  if (given) return listen(given, new Set(given))
   void domReady.then(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
     listen(hosts, new Set<HydrationRoot>([document, ...hosts]))
   })
 }
 
-/** Shows at once that a press was heard, with the button's own words where it has some (`data-pressed`); returns how to undo that. */
-function answer(button: HTMLButtonElement): () => void {
+/** Shows at once that a click was received, with the label of `data-pressed`, if any; returns the function that undoes it. */
+function showFeedback(button: HTMLButtonElement): () => void {
   const { lastChild: label, dataset } = button
   const before = label?.textContent
   button.ariaBusy = 'true'
@@ -105,44 +105,44 @@ function answer(button: HTMLButtonElement): () => void {
   }
 }
 
-export function partOf(element: Element): HydrationRoot {
+export function rootOf(element: Element): HydrationRoot {
   const root = element.getRootNode()
   return root instanceof ShadowRoot ? root.host : document
 }
 
-/** The element itself, or the one with its tag and place now; in a list, which may have changed, only one with the same words counts. */
-export function placeOf(element: Element): Place {
-  const part = partOf(element)
-  const host = part instanceof Element ? placeOf(part) : null
-  const said = element.closest('li') && wordsOf(element)
-  const isAlike = (other: Element) => said === null || wordsOf(other) === said
-  const among = (root: ParentNode | null | undefined) =>
-    [...(root?.querySelectorAll<HTMLElement>(element.localName) ?? [])].filter(isAlike)
-  const index = among(part instanceof Element ? part.shadowRoot : part).indexOf(element as HTMLElement)
+/** Finds the element itself, or the one with the same tag and position; in a list, which may have changed, only one with the same label. */
+export function locatorOf(element: Element): Locator {
+  const root = rootOf(element)
+  const host = root instanceof Element ? locatorOf(root) : null
+  const label = element.closest('li') && labelOf(element)
+  const isSame = (other: Element) => label === null || labelOf(other) === label
+  const candidates = (parent: ParentNode | null | undefined) =>
+    [...(parent?.querySelectorAll<HTMLElement>(element.localName) ?? [])].filter(isSame)
+  const index = candidates(root instanceof Element ? root.shadowRoot : root).indexOf(element as HTMLElement)
   return () =>
-    element.isConnected && isAlike(element)
+    element.isConnected && isSame(element)
       ? (element as HTMLElement)
-      : among(host ? host()?.shadowRoot : document)[index]
+      : candidates(host ? host()?.shadowRoot : document)[index]
 }
 
-/** Leaves out the `noscript` copy of a served picture: where scripts run, its tag counts as text. */
-function wordsOf(element: Element): string {
-  let words = element.textContent ?? ''
-  for (const { textContent } of element.querySelectorAll('noscript')) words = words.replace(textContent ?? '', '')
-  return element.getAttribute('aria-label') ?? words
+/** Without the `noscript` fallback of an image: where scripts run, its markup is text content. */
+function labelOf(element: Element): string {
+  let label = element.textContent ?? ''
+  for (const { textContent } of element.querySelectorAll('noscript')) label = label.replace(textContent ?? '', '')
+  return element.getAttribute('aria-label') ?? label
 }
 
-/** How long a pressed element may take to be drawn again, in milliseconds: long lists are drawn a few dishes at a time. */
-const PATIENCE = 5000
+/** Long lists render incrementally, so a clicked element may reappear late. */
+const LOCATE_TIMEOUT_MS = 5000
 
-async function found(place: Place): Promise<HTMLElement | undefined> {
-  const end = performance.now() + PATIENCE
-  while (!place() && performance.now() < end) await new Promise(requestAnimationFrame)
-  return place()
+async function located(locate: Locator): Promise<HTMLElement | undefined> {
+  const end = performance.now() + LOCATE_TIMEOUT_MS
+  while (!locate() && performance.now() < end) await new Promise(requestAnimationFrame)
+  return locate()
 }
 
-/** A widget that takes over a served view removes the view's styles; some widgets wait for another file first. */
-async function whenDrawn(widget: Element): Promise<void> {
+/** A hydrated widget has removed the server-rendered styles; some widgets load another file first. */
+async function whenHydrated(widget: Element): Promise<void> {
   await customElements.whenDefined(widget.localName)
   if (!widget.shadowRoot || widget.shadowRoot.querySelector('link,style'))
     await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))

@@ -2,7 +2,7 @@ import { ApiError } from '../api/api.ts'
 import { commonText } from '../text/common.ts'
 import type { BeforeEvents, Emit, Outcome } from './events.ts'
 
-/** An act that the page forbade: nothing happened. The page itself says why; the shop speaks only where something must be said. */
+/** An action that the page canceled by `preventDefault`. The page explains it itself, so most views show no message. */
 export class CanceledError extends ApiError {
   constructor() {
     super('refused', { text: commonText.alerts.forbidden })
@@ -11,30 +11,30 @@ export class CanceledError extends ApiError {
 
 type Details = { [Name in keyof BeforeEvents]: Omit<BeforeEvents[Name], 'outcome'> }
 
-/** Tells the page what is about to happen; returns how to report its end, or null when the page forbids it (`preventDefault`). */
+/** Dispatches a cancelable event before an action. Returns the function that resolves its `outcome`; null when the page canceled it. */
 export function emitCancelable<Name extends keyof BeforeEvents>(
-  announce: Emit,
+  emit: Emit,
   name: Name,
   detail: Details[Name],
 ): ((outcome: Outcome) => void) | null {
   let settle: (outcome: Outcome) => void = () => undefined
   const outcome = new Promise<Outcome>((resolve) => (settle = resolve))
-  if (announce(name, { ...detail, outcome } as never)) return settle
+  if (emit(name, { ...detail, outcome } as never)) return settle
   settle({ done: false, reason: 'forbidden' })
   return null
 }
 
-/** The same for an act that takes its time; rejects with Forbidden, without acting, when the page forbids it. */
+/** The same for an asynchronous action; rejects with CanceledError, without running it, when the page canceled it. */
 export async function runCancelable<Name extends keyof BeforeEvents, Result>(
-  announce: Emit,
+  emit: Emit,
   name: Name,
   detail: Details[Name],
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
-  const settle = emitCancelable(announce, name, detail)
+  const settle = emitCancelable(emit, name, detail)
   if (!settle) throw new CanceledError()
   try {
-    const result = await act()
+    const result = await action()
     settle({ done: true })
     return result
   } catch (error) {

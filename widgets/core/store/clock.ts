@@ -1,4 +1,4 @@
-/** What the server's clock is ahead of the visitor's (`offset`), as far as responses told; `local` is the visitor's. Milliseconds. */
+/** `offset`: how far the server's clock is ahead of the visitor's, by the responses; `local`: the visitor's clock. Milliseconds. */
 export type Clock = { offset: number; local(): number; now(): Date }
 
 export function createClock(visitor = () => new Date()): Clock {
@@ -7,12 +7,11 @@ export function createClock(visitor = () => new Date()): Clock {
   return clock
 }
 
-/** Less is latency, or the age of a prefetched response. */
+/** A smaller difference is latency, or the age of a prefetched response. */
 const TOLERANCE_MS = 60_000
 
 /**
- * Corrects the clock by an instant that the server named after `sent`, on the visitor's clock; true when it was off. An instant that
- * cannot be read (NaN) changes nothing.
+ * Corrects the clock by an instant of the server between `sent` (visitor's clock) and now; true when it was off. NaN changes nothing.
  */
 export function correct(clock: Clock, instant: number, sent: number): boolean {
   const ahead = instant - clock.local() - clock.offset
@@ -22,7 +21,7 @@ export function correct(clock: Clock, instant: number, sent: number): boolean {
   return off !== 0
 }
 
-/** Corrects the clock by the `Date` of a response, which another origin exposes or not; a response of a cache may be old. */
+/** Corrects the clock by the `Date` of a response, if exposed to this origin; a cached response may be old. */
 export function correctBy({ headers }: Response, clock: Clock, sent: number): boolean {
   const isCached = /max-?age=0*[1-9]/.test(headers.get('Cache-Control') ?? '')
   return !isCached && correct(clock, Date.parse(headers.get('Date') ?? ''), sent)

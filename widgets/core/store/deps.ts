@@ -10,27 +10,27 @@ export type Action = (...args: unknown[]) => unknown
 /** Replaces an action of a slice: receives the action, then its arguments. */
 export type ActionOverride = (action: Action, ...args: unknown[]) => unknown
 
-/** The outer world as slices see it: each member can be replaced in a test. */
+/** Dependencies of the slices; each can be replaced in a test. */
 export type Deps = {
   api: Api
-  /** Address of the API and its pictures. */
+  /** Base URL of the API and its images. */
   apiBaseUrl: string
-  /** Name of a shop beside the page's own, whose name is ''. */
+  /** Name of the shop; '' is the page's own. */
   group: string
   storage: Storage
-  /** Session storage: as long as the tab. */
+  /** Session storage. */
   tabStorage: Storage
   tabs: Tabs
   queryCache: QueryCache
-  /** Sends an event from one element of the page. */
+  /** Dispatches an event from one element of the page. */
   emit: Emit
   clock: Clock
-  /** The server's time, as far as responses told. */
+  /** The server's time. */
   now(): Date
-  /** Point of sale for a visitor who has not said where to deliver. */
+  /** Channel of a visitor who has not entered a postal code. */
   home: string
   /** The other settings of the page. */
   settings: Omit<Settings, 'apiBaseUrl' | 'channel'>
-  /** The overrides of the page, by slice and member: 'cart.add'. */
+  /** The overrides of the page, by slice and action: 'cart.add'. */
   overrides: Map<string, ActionOverride>
 }

@@ -1,12 +1,12 @@
 import type { ParisDay } from '../domain/paris-day.ts'
 
-/** Where a widget asks to go; the host routes, or the widget switches its own view when the host does not answer. */
+/** Navigation of a widget; the host routes and calls preventDefault, else the widget switches its own view. */
 export type NavigateDetail =
   | { to: 'home' | 'catalogue' | 'cart' | 'account' | 'terms' | 'privacy' }
   | { to: 'category'; category: string; subcategory: string | null }
-  /** The sheet of a product over the list, or null for the list alone. */
+  /** The dialog of a product over the list, or null for the list alone. */
   | { to: 'product'; product: string | null }
-  /** The page of a point of sale, by the last part of its address. */
+  /** The page of a point of sale, by its slug. */
   | { to: 'caterer'; caterer: string }
   | { to: 'checkout'; step: 'contact' | 'delivery' | 'payment' | 'confirmation'; order: string | null; replace?: true }
   /** The order history: a tab of it, one order by its token, or one quote by its id. */
@@ -17,36 +17,36 @@ export type NavigateDetail =
       quote?: string | null
       replace?: true
     }
-  /** The form for a made-to-measure quote. */
+  /** The quote request form. */
   | { to: 'quote' }
   | { to: 'sign-in' | 'sign-up' | 'forgotten-password' }
-  /** After a successful sign-in or sign-up: back to the page that the person wanted. */
+  /** After sign-in or sign-up: back to the requested page. */
   | { to: 'signed-in' }
 
-/** The end of an act that was announced before it began; `reason` is for programs, people are told on the page. */
+/** The result of an action; `reason` is for programs. */
 export type Outcome = { done: true } | { done: false; reason: string }
 
-/** What is about to happen: `preventDefault()` forbids it, `outcome` settles when it is over. */
+/** Dispatched before an action: `preventDefault()` cancels it, `outcome` settles when it is over. */
 export type BeforeEvents = {
   'catering:before-add': { productCode: string; quantity: number; outcome: Promise<Outcome> }
-  /** A line that leaves the cart altogether. */
+  /** The removal of a whole line. */
   'catering:before-remove': { productCode: string; quantity: number; outcome: Promise<Outcome> }
-  /** Another place is about to be chosen; its caterer is named. */
+  /** The choice of another point of sale or postal code. */
   'catering:before-channel': { code: string; name: string; zipcode: string | null; outcome: Promise<Outcome> }
-  /** The last press of an order, before anything is promised. */
+  /** The submit of an order, before the first request. */
   'catering:before-order': { total: number; currency: 'EUR'; outcome: Promise<Outcome> }
   'catering:before-sign-out': { outcome: Promise<Outcome> }
 }
 
-/** Why a widget is not there: its settings are missing, a file did not come, its view broke, or its code names nothing. */
+/** Why a widget did not render: missing settings, a file that failed to load, an error of the view, or an unknown code. */
 export type Failure = {
   code: 'settings' | 'load' | 'view' | 'unknown'
   message: string
-  /** Asks again for the file that did not come. */
+  /** Loads the failed file again. */
   retry?: () => void
 }
 
-/** Every event a widget sends, by name. They bubble, are composed and cancelable, and leave from the element. */
+/** Every event of the widgets, by name. They bubble, are composed and cancelable, and are dispatched on the element. */
 export type WidgetEvents = BeforeEvents & {
   'catering:ready': { tag: string }
   'catering:error': Failure
@@ -62,7 +62,7 @@ export type WidgetEvents = BeforeEvents & {
   'catering:order-placed': { number: string; total: number; currency: 'EUR' }
 }
 
-/** Sends an event; returns false when the host took it over with preventDefault. */
+/** Dispatches an event; returns false when the host called preventDefault. */
 export type Emit = <Name extends keyof WidgetEvents>(name: Name, detail: WidgetEvents[Name]) => boolean
 
 export const emitFrom =

@@ -1,14 +1,14 @@
 import { globalOf } from './settings.ts'
 
-/** What every call of a shop goes through: the network, unless the page stands before it (`intercept`). */
+/** Sends every request of a shop; interceptors of the page replace `fetch` (`catering.intercept`). */
 export type Fetcher = { fetch(url: string, init: RequestInit): Promise<Response> }
 
-/** Settles when somebody sees a page that the browser has drawn ahead; not a promise when somebody sees it already. */
+/** Resolves when a prerendered page is activated; no promise on an active page. */
 export const whenActivated = (): Promise<unknown> | false | undefined =>
   (document as { prerendering?: boolean }).prerendering &&
   new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
 
-/** The loader's `early` hands out what was asked for while this file was on its way (widgets/early.ts). */
+/** `early` of the loader returns the responses that it prefetched while this module loaded (widgets/early.ts). */
 type Loader = { early?: Fetcher['fetch'] } | undefined
 
 export const createFetcher = (): Fetcher => ({

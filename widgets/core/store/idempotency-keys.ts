@@ -1,12 +1,12 @@
 import { json } from '../domain/json.ts'
 import { idempotencyKey } from './slices/cart-items.ts'
 
-/** Makes keys for what is sent: the same content again gets the same key, also when the first answer was lost. */
+/** Idempotency keys of requests: the same content gets the same key, so that a retry after a lost response is not processed twice. */
 export function createIdempotencyKeys(): (content: unknown) => string {
-  let sent = { what: '', key: '' }
+  let last = { body: '', key: '' }
   return (content) => {
-    const what = json(content)
-    if (sent.what !== what) sent = { what, key: idempotencyKey() }
-    return sent.key
+    const body = json(content)
+    if (last.body !== body) last = { body, key: idempotencyKey() }
+    return last.key
   }
 }

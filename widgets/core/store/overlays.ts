@@ -16,18 +16,17 @@ export type AlertsSlice = {
 
 export type Panel = 'cart' | 'delivery' | 'address' | 'sign-in' | 'channel' | 'contact'
 /**
- * Main view and additional view of the sidebar (C1): 'address' while signed out shows 'sign-in', and the addresses once somebody is
- * signed in; closing removes the additional view first. The cart draws itself, 'delivery' is the form of
- * the page's delivery bar, the others are drawn by core/panels.
+ * Main and additional view of the sidebar (C1). 'address' shows 'sign-in' while signed out, and the addresses after sign-in. Closing
+ * removes the additional view first. The cart widget renders 'cart', the delivery bar 'delivery', core/panels the others.
  */
 export type PanelsSlice = {
   main: Panel | null
   additional: Panel | null
-  /** The subject of a message, as the button that opened the contact form sets it. */
+  /** Subject of the contact form, set by the button that opened it. */
   subject: string
   open(panel: Panel): void
   openAdditional(panel: Panel, subject?: string): void
   close(): void
-  /** Called after somebody signed in or out: shows the views that were asked for, as far as they may be shown now. */
+  /** Called after a sign-in or sign-out: shows the requested views as far as they are allowed now. */
   update(): void
 }

@@ -103,10 +103,8 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
     invalidField: commonText.invalidField,
     paymentCodes: () => runtime().deps.settings.paymentMethods,
     onSlow: (...call) => {
-      import('./slow-requests.ts').then(
-        (module) => module.trackSlowRequest(runtime().store, ...call),
-        () => undefined,
-      )
+      const loading = import('./slow-requests.ts')
+      loading.then((module) => module.trackSlowRequest(runtime().store, ...call)).catch(() => undefined)
     },
     fetch: async (url, init) => {
       // A prerendered page writes nothing before it is activated.
@@ -125,7 +123,6 @@ export function apiFor(baseUrl: string, runtime: () => Runtime): Api {
 }
 
 const KEY = 'catering.runtime.1'
-type Shared = Record<symbol, Runtime | undefined>
 
 /** The runtimes that this version has joined, by group. */
 const joined = new Map<string, Runtime>()
@@ -143,7 +140,7 @@ export function sharedRuntime(provider: Element | null = null): Runtime {
 export const shopOf = (element: Element): Runtime => sharedRuntime(providerOf(element))
 
 function join(group: string, provider: Element | null): Runtime {
-  const shared = globalThis as unknown as Shared
+  const shared = globalThis as unknown as Record<symbol, Runtime | undefined>
   const key = Symbol.for(group ? `${KEY}:${group}` : KEY)
   const { apiBaseUrl, channel, ...settings } = readSettings(provider)
   const known = shared[key]

@@ -1,72 +1,71 @@
 import { urlOf } from '../domain/same-site.ts'
 import type { MessageOverrides } from '../text/define.ts'
 
-/** Settings of a page or of a `<catering-shop>` (A4); all but the first two are read where they are used. */
+/** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
 export type Settings = {
   apiBaseUrl: string
-  /** Point of sale to begin with, for partners who serve one place. */
+  /** Initial channel, for partners of one point of sale. */
   channel: string | null
-  /** Postal code to begin with, five digits. */
+  /** Initial postal code, five digits. */
   zipcode?: string
-  /** Partner who brought the customer: goes with the cart to the order. */
+  /** Code of the partner, stored with the cart and the order. */
   partner?: string
-  /** Codes of the only categories to show, with blanks between. */
+  /** Codes of the only categories to show, space-separated. */
   categories?: string | readonly string[]
-  /** What forms begin with, as JSON in an attribute. */
+  /** Initial values of forms, as JSON in an attribute. */
   prefill?: string | Prefill
-  /** Texts in place of messages of ours, by key, as JSON in an attribute. */
+  /** Message overrides by key, as JSON in an attribute. */
   messages?: string | MessageOverrides
-  /** Where to order when the page has no checkout and handles no request itself: `here` stays on this page. */
+  /** URL of the checkout for a page without one that does not handle navigation itself; `here` stays on this page. */
   checkout?: string
-  /** Where the main site leads back to after a cart was handed over; by default the page itself. */
+  /** URL to return to from the main site after a cart transfer; the page itself by default. */
   returnUrl?: string
-  /** The backend's codes of payment methods, by ours: `card=STRIPE bank_transfer=VIREMENT`. */
+  /** The backend's codes of payment methods by ours: `card=STRIPE bank_transfer=VIREMENT`. */
   paymentMethods?: string | Readonly<Record<string, string>>
-  /** Name of the array that records what happens in the shop; empty means `dataLayer`. */
+  /** Name of the data layer array; empty means `dataLayer`. */
   dataLayer?: string
 }
 
-/** What a page may know of the customer. */
+/** Customer data that a page may know. */
 export type Prefill = Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>
 
-/** Blanks of every kind, marks without width and quotation marks, which a mail or a word processor puts around what is copied from it. */
+/** White space, zero-width characters and quotation marks, which emails and word processors add around copied text. */
 const AROUND = /^[\s\p{Cf}\p{Pi}\p{Pf}"'`]+|[\s\p{Cf}\p{Pi}\p{Pf}"'`]+$/gu
 
-/** The text of a setting or an attribute, without what was copied along with it. */
+/** The text of a setting or an attribute, without the characters copied along with it. */
 export const trimPasted = (text: string): string => text.replace(AROUND, '')
 
-/** The text of a value that a page has set: an address may be a URL, a postal code a number. Objects of settings stay. */
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy)
+/** A value of the page as text, as it may be a URL object or a number. Plain objects are not changed. */
+function normalize(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(normalize)
   return value === undefined || (typeof value === 'object' && !(value instanceof URL))
     ? value
     : trimPasted(String(value))
 }
 
-/** Whether a text is a whole address of the web. Chromium would take blanks into the name of a server. */
+/** Whether a text is an absolute http(s) URL. Chromium accepts spaces in host names. */
 export const isHttpUrl = (text: string): boolean => /^https?:\/\/\S+$/i.test(text) && urlOf(text) !== null
 
 /**
- * A global of the page: undefined where there is none. An element or a frame of that `id` or `name`, which a window also answers with, is
- * none.
+ * A global of the page, or undefined. Named elements and frames, which are properties of a window too, do not count.
  */
 export const globalOf = (name: string): unknown =>
   Object.hasOwn(globalThis, name) ? (globalThis as Record<string, unknown>)[name] : undefined
 
-/** The entry file, beside which the chunks lie: this file is bundled into one of them. React components do without it. */
+/** URL of the entry file, which is in the folder of the chunks, this one included. React components do without it. */
 const EMBED = /* @__PURE__ */ new URL('../embed.js', import.meta.url)
 
 /**
- * Settings of the page: attributes of the `<catering-shop>` given, then data attributes of the script tag that loaded us, else of any
- * tag that carries them, then `globalThis.cateringConfig`. Throws one sentence that says what to write where.
+ * Settings of the page: attributes of the given `<catering-shop>`, then data attributes of the script tag of the loader, else of any tag
+ * that has them, then `globalThis.cateringConfig`. Throws with instructions when apiBaseUrl is missing or invalid.
  */
 export function readSettings(shop: Element | null = null): Settings {
-  const written = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
-  const settings = Object.entries(written).map(([name, value]) => [name, tidy(value)])
+  const raw = { ...(globalOf('cateringConfig') as object), ...scriptTag()?.dataset, ...attributesOf(shop) }
+  const settings = Object.entries(raw).map(([name, value]) => [name, normalize(value)])
   const { apiBaseUrl = '', channel = null, ...rest } = Object.fromEntries(settings) as Partial<Settings>
   if (isHttpUrl(apiBaseUrl)) return { ...rest, apiBaseUrl, channel }
   throw new Error(
-    `catering: setting apiBaseUrl is missing or no address. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
+    `catering: setting apiBaseUrl is missing or no http(s) URL. Write ${shop ? 'api-base-url="https://…" on <catering-shop>, or ' : ''}` +
       `data-api-base-url="https://…" on <script type="module" src="${EMBED.href}">, ` +
       'or globalThis.cateringConfig = { apiBaseUrl: "https://…" } before it (widgets/README.md, "Settings").',
   )
@@ -94,12 +93,12 @@ export function providerOf(element: Element): Element | null {
   return found ?? (host ? providerOf(host) : null)
 }
 
-/** The same for the element that sent an event; a shop without widgets sends its events from the document. */
+/** The same for the target of an event; a shop without widgets dispatches its events on the document. */
 export function providerBehind(event: Event): Element | null {
   const [origin] = event.composedPath()
   return origin instanceof Element ? providerOf(origin) : null
 }
 
-/** Name of the shop that a provider stands for; '' is the page's own. */
+/** Group of a provider; '' is the page's own shop. */
 export const groupOf = (provider: Element | null): string =>
   provider ? provider.getAttribute('group')?.trim() || 'shop' : ''

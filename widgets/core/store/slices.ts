@@ -9,7 +9,7 @@ import { profileSlice } from './slices/profile.ts'
 import { sessionSlice } from './slices/session.ts'
 import { preferencesSlice } from './slices/preferences.ts'
 
-/** Every branch of the state, by its name in State. */
+/** Every slice, by its key in State. */
 export const slices = {
   channel: channelSlice,
   session: sessionSlice,

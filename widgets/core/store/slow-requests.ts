@@ -2,59 +2,59 @@ import type { StoreApi } from 'zustand/vanilla'
 import type { InFlightRequests, OnSlow } from '../api/api.ts'
 import { LONG_MS, SLOW_MS } from '../domain/timeouts.ts'
 import { commonText } from '../text/common.ts'
-import { waitingText as words } from '../text/waiting.ts'
+import { waitingText as messages } from '../text/waiting.ts'
 import type { State } from './state.ts'
 
 type Shop = Pick<StoreApi<State>, 'getState'>
-type Message = (typeof words)['long' | 'onItsWay']
+type Message = (typeof messages)['long' | 'onItsWay']
 
-/** The unanswered calls behind each message: it goes once all of them are answered. */
-const unanswered = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
+/** The pending requests of each message, which is dismissed once all of them have settled. */
+const pendingByShop = new WeakMap<Shop, Record<Message, Set<Promise<unknown>>>>()
 
 /**
- * Follows a call that takes longer than most. A part of the page that waits for a read says so itself, beside its shapes
- * (core/forms/SlowNotice); for all other calls, writes too, the shop shows a message.
+ * Shows a message for a slow request. A view that loads has a notice of its own, beside its skeleton (core/forms/waiting/SlowNotice);
+ * for all other requests, and for writes, the shop shows an alert.
  */
-export function trackSlowRequest(shop: Shop, ...[calls, again, answered]: Parameters<OnSlow>): void {
+export function trackSlowRequest(shop: Shop, ...[inFlight, resend, response]: Parameters<OnSlow>): void {
   const timer = setTimeout(() => {
-    if (!again) tell(shop, words.onItsWay, answered)
-    else if (!said.get(calls)) tell(shop, words.long, answered, () => retryReads(calls))
+    if (!resend) showMessage(shop, messages.onItsWay, response)
+    else if (!noticeCounts.get(inFlight)) showMessage(shop, messages.long, response, () => retryReads(inFlight))
   }, SLOW_MS - LONG_MS)
-  whenDone(answered, () => clearTimeout(timer))
+  whenSettled(response, () => clearTimeout(timer))
 }
 
-/** How many parts of the page say by themselves that they wait for reads of a client. */
-const said = new WeakMap<InFlightRequests, number>()
+/** Number of mounted notices (SlowNotice), by client. */
+const noticeCounts = new WeakMap<InFlightRequests, number>()
 
-/** Counts a part of the page that says so itself; returns how to take that back. */
-export function registerSlowNotice(calls: InFlightRequests): () => void {
-  const add = (change: number) => void said.set(calls, (said.get(calls) ?? 0) + change)
+/** Registers a mounted notice; returns its cleanup function. */
+export function registerSlowNotice(inFlight: InFlightRequests): () => void {
+  const add = (change: number) => void noticeCounts.set(inFlight, (noticeCounts.get(inFlight) ?? 0) + change)
   add(1)
   return () => add(-1)
 }
 
-/** Sends every unanswered read again. */
-export const retryReads = (calls: InFlightRequests): void => {
-  for (const again of [...calls]) again()
+/** Sends every pending read again. */
+export const retryReads = (inFlight: InFlightRequests): void => {
+  for (const resend of [...inFlight]) resend()
 }
 
-function tell(shop: Shop, message: Message, answered: Promise<unknown>, retry?: () => void): void {
-  const open = openOf(shop)[message]
+function showMessage(shop: Shop, message: Message, response: Promise<unknown>, retry?: () => void): void {
+  const pending = pendingOf(shop)[message]
   const { alerts } = shop.getState()
   const shown = () => shop.getState().alerts.alerts.filter((alert) => alert.message === message)
-  open.add(answered)
+  pending.add(response)
   if (shown().length === 0)
     alerts.show('message', message, { action: retry ? { label: commonText.actions.retry, run: retry } : null })
-  whenDone(answered, () => {
-    open.delete(answered)
-    if (open.size === 0) for (const { id } of shown()) alerts.dismiss(id)
+  whenSettled(response, () => {
+    pending.delete(response)
+    if (pending.size === 0) for (const { id } of shown()) alerts.dismiss(id)
   })
 }
 
-function openOf(shop: Shop): Record<Message, Set<Promise<unknown>>> {
-  const known = unanswered.get(shop) ?? { [words.long]: new Set(), [words.onItsWay]: new Set() }
-  unanswered.set(shop, known)
-  return known
+function pendingOf(shop: Shop): Record<Message, Set<Promise<unknown>>> {
+  const pending = pendingByShop.get(shop) ?? { [messages.long]: new Set(), [messages.onItsWay]: new Set() }
+  pendingByShop.set(shop, pending)
+  return pending
 }
 
-const whenDone = (answered: Promise<unknown>, done: () => void): void => void answered.then(done, done)
+const whenSettled = (response: Promise<unknown>, callback: () => void): void => void response.then(callback, callback)

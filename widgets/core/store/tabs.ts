@@ -1,79 +1,79 @@
 import { suffix, type StorageKey } from './storage/storage.ts'
 
 export type Tabs = {
-  /** Tells the other tabs that the cart on the server has changed: they read it again. */
+  /** Notifies the other tabs that the server's cart has changed: they fetch it again. */
   notifyCartChanged(): void
-  /** `kept`: another tab wrote a key. `told`: it changed the cart on the server. */
-  listen(hear: { onStored(key: StorageKey): void; onCartChanged(): void }): void
-  /** Token of the one cart of all tabs of the origin (F7): found here, or among those that other tabs have just made, else created. */
+  /** `onStored`: another tab wrote a key. `onCartChanged`: it changed the server's cart. */
+  listen(listeners: { onStored(key: StorageKey): void; onCartChanged(): void }): void
+  /** Token of the cart that all tabs of the origin share (F7): found here, or among those just created by other tabs, else created. */
   sharedCart(find: (others: readonly string[]) => string | undefined, create: () => Promise<string>): Promise<string>
 }
 
-const TOLD = 'catering.told'
-/** Far longer than a browser takes to carry a stored value from one tab to another. */
-const CARRIED_MS = 10_000
+const CHANGED_KEY = 'catering.told'
+/** Far longer than a storage event takes from one tab to another. */
+const STORAGE_EVENT_MS = 10_000
 
 /**
- * Tabs talk through storage events, and their versions may differ: an open broadcast channel would keep pages out of the browser's back
- * cache. Only a change on the server needs its own message, a key that is written and removed at once.
+ * Tabs communicate by storage events, since an open BroadcastChannel would exclude pages from the back/forward cache; their versions may
+ * differ. Only a change of the server's cart needs a message of its own, a key that is written and removed at once.
  */
 export function createTabs(group = ''): Tabs {
   const end = suffix(group)
-  const made = `catering.made${end}=`
+  const lockPrefix = `catering.made${end}=`
   return {
     notifyCartChanged() {
       try {
-        // Another tab's message may not be removed yet, and the same value again would be no storage event.
-        localStorage.setItem(TOLD + end, `${Math.random()}`)
-        localStorage.removeItem(TOLD + end)
+        // A random value: writing the same value again would be no storage event.
+        localStorage.setItem(CHANGED_KEY + end, `${Math.random()}`)
+        localStorage.removeItem(CHANGED_KEY + end)
       } catch {
-        // Storage is blocked: such a page cannot tell the others.
+        // Storage is blocked: the other tabs are not notified.
       }
     },
     listen({ onStored, onCartChanged }) {
       addEventListener('storage', ({ key, newValue }) => {
         const [own, other = ''] = key?.split(':') ?? []
         if (suffix(other) !== end) return
-        if (own === TOLD) return newValue === null ? undefined : onCartChanged()
+        if (own === CHANGED_KEY) return newValue === null ? undefined : onCartChanged()
         if (own?.startsWith('catering.')) onStored(own as StorageKey)
       })
     },
     async sharedCart(find, create) {
-      let turn = undefined as Promise<string> | undefined
-      const take = async () => {
-        const token = find(await heldNames(made)) ?? (await create())
-        await hold(made + token)
+      let running = undefined as Promise<string> | undefined
+      const findOrCreate = async () => {
+        const token = find(await heldNames(lockPrefix)) ?? (await create())
+        await hold(lockPrefix + token)
         return token
       }
       try {
-        await navigator.locks.request(`catering.cart${end}`, () => (turn = take()))
+        await navigator.locks.request(`catering.cart${end}`, () => (running = findOrCreate()))
       } catch {
-        // Locks do not exist, or are refused with the storage: no other tab can be waited for. A failure of the turn itself rejects below.
+        // Web Locks are missing or blocked, as storage is: no other tab can be waited for. An error of findOrCreate rejects below.
       }
-      return turn ?? find([]) ?? create()
+      return running ?? find([]) ?? create()
     },
   }
 }
 
 /**
- * What follows `start` in the names of the locks that tabs hold. All processes of a browser see a lock at once; they see a write to
+ * The suffixes of the held locks whose name starts with `prefix`. A lock is visible to all processes of a browser at once, a write to
  * local storage some milliseconds later.
  */
-async function heldNames(start: string): Promise<string[]> {
+async function heldNames(prefix: string): Promise<string[]> {
   const { held } = await navigator.locks.query()
-  return (held ?? []).flatMap(({ name = '' }) => (name.startsWith(start) ? [name.slice(start.length)] : []))
+  return (held ?? []).flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []))
 }
 
-/** Resolves once the lock is held; it ends when storage has told the other tabs, or with the page, to let it into the back cache. */
+/** Resolves once the lock is held. It is released after the storage event, or on `pagehide`, as locks prevent the back/forward cache. */
 const hold = (name: string): Promise<void> =>
   new Promise((held) => {
-    const told = () =>
+    const untilStored = () =>
       new Promise<unknown>((release) => {
-        setTimeout(release, CARRIED_MS)
+        setTimeout(release, STORAGE_EVENT_MS)
         addEventListener('pagehide', release)
         held()
       })
-    navigator.locks.request(name, { mode: 'shared' }, told).catch(() => held())
+    navigator.locks.request(name, { mode: 'shared' }, untilStored).catch(() => held())
   })
 
 /** For the server, where there are no other tabs. */

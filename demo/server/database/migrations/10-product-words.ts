@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
-import { writeWords } from '../product-words.ts'
+import { indexProducts } from '../search-index.ts'
 import { columns } from './columns.ts'
 
 /** The folded words of names and descriptions. The key begins with the word, so that words with the same first letters are one range. */
@@ -17,7 +17,7 @@ export const productWords = (dialect: Dialect): Migration => ({
       .addPrimaryKeyConstraint('product_words_key', ['word', 'product_code'])
       .execute()
     await db.schema.createIndex('words_of_product').on('product_words').column('product_code').execute()
-    await writeWords(
+    await indexProducts(
       db,
       await db.selectFrom('products').select(['code', 'name', 'short_description', 'description']).execute(),
     )

@@ -6,7 +6,7 @@ export type ChannelTable = {
   name: string
   slug: string
   enabled: Flag
-  /** Amounts of a point of sale are euros, as the wire has them. */
+  /** Amounts of a channel are euros, as the API has them. */
   minimum_order_amount: number
   shipping_fees_free_threshold: number | null
   order_end_time: string

@@ -17,7 +17,7 @@ export type CustomerTable = {
   has_bank_transfer: Flag
   /** 14 digits, or nothing. */
   siret: Generated<string>
-  /** Tokens hold the version they were made under: a new password raises it, which ends earlier tokens. */
+  /** Tokens contain the version they were issued under: a password change increments it, which revokes them. */
   session_version: Generated<number>
   created_at: string
 }
@@ -48,7 +48,7 @@ export type AddressTable = {
 export type CardTable = {
   id: Generated<number>
   customer_id: number
-  /** The payment provider's token for the card: card numbers are never stored. */
+  /** The payment provider's token of the card: card numbers are never stored. */
   card_token: string
   brand: string
   last4: string
@@ -68,14 +68,14 @@ export type AdministratorTable = {
   session_version: number
 }
 
-/** A session of one of the caterer's people at the pages of the back office. */
+/** A back-office session of an administrator. */
 export type OfficeSessionTable = {
-  /** The digest of the cookie's value, which is never stored itself. */
+  /** The hash of the cookie's value, which is never stored itself. */
   token_hash: string
   administrator_id: number
-  /** The administrator's session version when it was opened: a new password ends it. */
+  /** The administrator's session version when it was created: a password change ends it. */
   session_version: number
-  /** The token that each form of the session must send back. */
+  /** The CSRF token that each form of the session sends back. */
   form_token: string
   expires_at: string
 }

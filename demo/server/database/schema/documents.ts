@@ -11,7 +11,7 @@ export type InvoiceTable = {
   issued_at: string
   /** Everything printed on it, as it was on that day; never changed. */
   content: string
-  /** Drawn when it is first read, then never changed. */
+  /** Rendered when it is first read, then never changed. */
   pdf: Buffer | null
 }
 
@@ -21,7 +21,7 @@ export type QuoteTable = {
   customer_id: number | null
   channel_code: string
   state: 'new' | 'sent' | 'accepted' | 'refused' | 'expired'
-  /** JSON of the person who asks: names, company, e-mail, telephone, postal code. */
+  /** JSON of the contact: names, company, email, phone, postal code. */
   contact: string
   event_date: string
   delivery_window: string | null
@@ -29,7 +29,7 @@ export type QuoteTable = {
   budget_per_person: string
   event_type: string
   message: string
-  /** JSON of the caterer's proposal: lines at agreed prices, totals, note. */
+  /** JSON of the caterer's offer: lines at agreed prices, totals, note. */
   offer: string | null
   /** Last Paris day on which the offer may be accepted. */
   valid_until: string | null

@@ -41,7 +41,7 @@ export type OrderTable = {
   completed_at: string | null
   /** The instant at which its confirmation was queued. */
   announced_at: Generated<string | null>
-  /** The instant until which it may be cancelled: the cut-off for its slot and its dishes, as it was when the order was placed. */
+  /** The instant until which it may be cancelled: the cut-off for its slot and its products when it was placed. */
   cutoff_at: string | null
   /** When the caterer confirmed the order; the next two are its delivery and its cancellation. */
   confirmed_at: string | null
@@ -56,7 +56,7 @@ export type OrderItemTable = {
   quantity: number
   /** What was chosen inside a menu, by part. */
   choices: string | null
-  /** The unit price agreed in a quote, cents HT; null for the catalogue price. */
+  /** The unit price agreed in a quote, cents before tax; null for the catalogue price. */
   agreed_price: number | null
   /** JSON of the price, rates and names, fixed when the order is placed. */
   fixed: string | null
@@ -68,7 +68,7 @@ export type PaymentTable = {
   method: 'card' | 'bank_transfer'
   state: 'cart' | 'new' | 'processing' | 'completed' | 'failed' | 'cancelled' | 'refunded'
   amount: number
-  /** When the order was paid: at the first successful charge, or when the caterer booked the transfer. */
+  /** When the order was paid: at the first successful charge, or when the transfer was recorded. */
   completed_at: Generated<string | null>
 }
 
@@ -77,17 +77,17 @@ export type PaymentRequestTable = {
   order_id: number
   payment_id: number
   state: 'new' | 'processing' | 'completed' | 'failed' | 'cancelled'
-  /** The same key is the same attempt, so that a repeated request makes no second charge. */
+  /** The same key is the same attempt: a repeated request makes no second charge. */
   idempotency_key: string
   amount: number
-  /** What was asked for; the demo captures at once either way. */
+  /** What was requested; the demo captures at once either way. */
   action: Generated<'capture' | 'authorize'>
   card_token: string
   save_card: Flag
   charge_id: string | null
   challenge_url: string | null
   error_code: string | null
-  /** The refund of money that was taken: 'owed' when it is decided, 'done' once the provider has made it. */
+  /** The refund: 'owed' when it is decided, 'done' once the provider has made it. */
   refund: 'owed' | 'done' | null
   target_path: string | null
   after_path: string | null

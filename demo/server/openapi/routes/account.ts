@@ -1,6 +1,6 @@
-import * as account from '../../wire/schemas/account.ts'
-import * as book from '../../wire/schemas/address.ts'
-import { personalData } from '../../wire/schemas/personal-data.ts'
+import * as account from '../../views/schemas/account.ts'
+import * as book from '../../views/schemas/address.ts'
+import { personalData } from '../../views/schemas/personal-data.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'

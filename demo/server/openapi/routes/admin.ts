@@ -1,7 +1,7 @@
-import { adminLogin } from '../../wire/schemas/account.ts'
-import { adminOrder, adminOrders } from '../../wire/schemas/order.ts'
-import { adminQuote, adminQuotes } from '../../wire/schemas/quote.ts'
-import { closingDays, dayRoom, production } from '../../wire/schemas/planning.ts'
+import { adminLogin } from '../../views/schemas/account.ts'
+import { adminOrder, adminOrders } from '../../views/schemas/order.ts'
+import { adminQuote, adminQuotes } from '../../views/schemas/quote.ts'
+import { closingDays, dayRoom, production } from '../../views/schemas/planning.ts'
 import { ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const ADMIN = '/api/v2/admin'

@@ -1,4 +1,4 @@
-import * as views from '../../wire/schemas/cart.ts'
+import * as views from '../../views/schemas/cart.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const CARTS = '/shop-api/carts'

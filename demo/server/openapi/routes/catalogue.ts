@@ -1,5 +1,5 @@
-import * as catalogue from '../../wire/schemas/catalogue.ts'
-import * as places from '../../wire/schemas/channel.ts'
+import * as catalogue from '../../views/schemas/catalogue.ts'
+import * as places from '../../views/schemas/channel.ts'
 import { ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'

@@ -1,5 +1,5 @@
-import { challenge } from '../../wire/schemas/captcha.ts'
-import { newQuote } from '../../wire/schemas/quote.ts'
+import { challenge } from '../../views/schemas/captcha.ts'
+import { newQuote } from '../../views/schemas/quote.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'

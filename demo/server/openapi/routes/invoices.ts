@@ -1,4 +1,4 @@
-import { invoice, invoices } from '../../wire/schemas/invoice.ts'
+import { invoice, invoices } from '../../views/schemas/invoice.ts'
 import { file, ld, type DocsTable } from '../route-docs.ts'
 
 const INVOICES = '/api/v2/shop/account/invoices'

@@ -1,5 +1,5 @@
-import { order, orders, placedOrder } from '../../wire/schemas/order.ts'
-import { reordered, reorderProposal } from '../../wire/schemas/reorder.ts'
+import { order, orders, placedOrder } from '../../views/schemas/order.ts'
+import { reordered, reorderProposal } from '../../views/schemas/reorder.ts'
 import { json, ld, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'

@@ -1,6 +1,6 @@
-import { card, cardCheck, cards } from '../../wire/schemas/account.ts'
-import { paymentMethods } from '../../wire/schemas/cart.ts'
-import { keptMethods, paymentRequest } from '../../wire/schemas/payment.ts'
+import { card, cardCheck, cards } from '../../views/schemas/account.ts'
+import { paymentMethods } from '../../views/schemas/cart.ts'
+import { keptMethods, paymentRequest } from '../../views/schemas/payment.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'

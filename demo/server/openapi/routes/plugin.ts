@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import * as account from '../../wire/schemas/account.ts'
-import { productPage } from '../../wire/schemas/cart.ts'
-import { formError, pluginError } from '../../wire/schemas/errors.ts'
-import { placedOrders } from '../../wire/schemas/order.ts'
+import * as account from '../../views/schemas/account.ts'
+import { productPage } from '../../views/schemas/cart.ts'
+import { formError, pluginError } from '../../views/schemas/errors.ts'
+import { placedOrders } from '../../views/schemas/order.ts'
 import { json, nothing, type DocsTable } from '../route-docs.ts'
 
 const ROOT = '/shop-api'

@@ -1,4 +1,4 @@
-import { acceptedQuote, quote, quotes } from '../../wire/schemas/quote.ts'
+import { acceptedQuote, quote, quotes } from '../../views/schemas/quote.ts'
 import { file, ld, type DocsTable } from '../route-docs.ts'
 
 const QUOTES = '/api/v2/shop/account/quotes'

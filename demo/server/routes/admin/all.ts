@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { discovery } from '../../http/discovery.ts'
+import { descriptiveHeaders } from '../../http/descriptive-headers.ts'
 import { checkAccept } from '../../http/negotiation.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { jsonLd } from '../all.ts'
@@ -8,11 +8,11 @@ import { adminPlanningRoutes } from './planning.ts'
 import { adminQuoteRoutes } from './quotes.ts'
 import { adminSessionRoutes } from './session.ts'
 
-/** The calls of the caterer's people, named as in Sylius; customers' tokens are refused. */
+/** Routes of administrators, named as in Sylius; customer tokens are rejected. */
 export const apiAdmin =
   (shop: Shop): FastifyPluginAsync =>
   async (app) => {
-    discovery(app, shop)
+    descriptiveHeaders(app, shop)
     app.addHook('onRequest', checkAccept)
     jsonLd(app)
     const all = [adminSessionRoutes, adminOrderRoutes, adminQuoteRoutes, adminPlanningRoutes]

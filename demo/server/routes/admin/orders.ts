@@ -1,30 +1,30 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { adminOnly } from '../../http/auth.ts'
-import { notFound } from '../../shop/refusal.ts'
-import { collection, item, type Resource } from '../../wire/hydra.ts'
-import { among, one, paging } from '../../http/query.ts'
-import { basketOf } from '../../shop/cart/basket.ts'
+import { requireAdministrator } from '../../http/auth.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { collection, item, type Resource } from '../../views/hydra.ts'
+import { oneOf, single, paging } from '../../http/query.ts'
+import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { listOrders } from '../../shop/order/order-list.ts'
 import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
-import { ORDER_STATUSES } from '../../shop/order/order-life.ts'
+import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
 import { orderByToken, type PlacedRow } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { adminOrderLine, adminOrderResource } from '../../wire/admin-order.ts'
-import { outsideOf } from '../orders.ts'
+import { adminOrderLine, adminOrderResource } from '../../views/admin-order.ts'
+import { viewContext } from '../orders.ts'
 
-const day = one
+const day = single
   .refine((given) => given === undefined || z.iso.date().safeParse(given).success, 'is not a day. Write YYYY-MM-DD.')
   .meta({ description: 'YYYY-MM-DD' })
 
 const listQuery = z.object({
   ...paging,
-  state: among(['new', 'fulfilled', 'cancelled']),
-  status: among(ORDER_STATUSES),
-  channel: one,
-  partner: one.meta({ description: 'Code of the partner on whose page they were begun' }),
+  state: oneOf(['new', 'fulfilled', 'cancelled']),
+  status: oneOf(ORDER_STATUSES),
+  channel: single,
+  partner: single.meta({ description: 'Code of the partner on whose page they were begun' }),
   deliveryDate: day,
   'deliveryDate[after]': day,
   'deliveryDate[before]': day,
@@ -32,11 +32,11 @@ const listQuery = z.object({
 
 const params = z.object({ token: z.string() })
 
-/** Orders as the caterer works on them: the list, one, and its steps, each a PATCH that answers the order. */
+/** Orders for administrators: the list, one order, and its steps, each a PATCH that returns the order. */
 export const adminOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', adminOnly)
+    app.addHook('onRequest', requireAdministrator)
 
     app.get('/orders', { schema: { querystring: listQuery } }, async (request) => {
       const { page, itemsPerPage, state, status, channel, partner, deliveryDate } = request.query
@@ -67,6 +67,8 @@ export const adminOrderRoutes =
 
     async function show(request: FastifyRequest, order: PlacedRow): Promise<Resource> {
       const customer = order.customer_id === null ? null : await customerById(shop.db, order.customer_id)
-      return item(adminOrderResource(await basketOf(shop.db, order, shop.now()), customer, outsideOf(shop, request)))
+      return item(
+        adminOrderResource(await pricedCart(shop.db, order, shop.now()), customer, viewContext(shop, request)),
+      )
     }
   }

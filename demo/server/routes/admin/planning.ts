@@ -1,25 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { adminOnly } from '../../http/auth.ts'
-import { notFound, refused } from '../../shop/refusal.ts'
+import { requireAdministrator } from '../../http/auth.ts'
+import { notFound, validationError } from '../../shop/domain-error.ts'
 import { isDay } from '../../shop/fields.ts'
-import { item } from '../../wire/hydra.ts'
-import { roomOf } from '../../shop/delivery/capacity.ts'
+import { item } from '../../views/hydra.ts'
+import { slotCapacities } from '../../shop/delivery/capacity.ts'
 import { channelByCode, type Channel } from '../../shop/delivery/channels.ts'
-import { setCapacities, setClosed, setUsualCapacity } from '../../shop/delivery/planning.ts'
+import { setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import { productionOf } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { closingDaysResource, dayRoomResource, productionResource } from '../../wire/planning.ts'
-import { capacity, slotChanges } from '../../wire/slot-capacity.ts'
+import { closingDaysResource, daySlotsResource, productionResource } from '../../views/planning.ts'
+import { capacity, slotChanges } from '../../views/slot-capacity.ts'
 
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })
 
-/** The production of a day, the capacities of slots, and the closed days of a point of sale. */
+/** The production of a day, slot capacities, and closed days of a channel. */
 export const adminPlanningRoutes =
   ({ db }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', adminOnly)
+    app.addHook('onRequest', requireAdministrator)
 
     app.get('/channels/:code/production/:day', { schema: { params: ofDay } }, async (request) => {
       const { channel, day } = await place(request.params)
@@ -36,7 +36,7 @@ export const adminPlanningRoutes =
 
     const usual = { params: ofChannel, body: z.object({ capacity }) }
     app.put('/channels/:code/slot-capacity', { schema: usual }, async (request, reply) => {
-      await setUsualCapacity(db, await found(request.params.code), request.body.capacity)
+      await setDefaultCapacity(db, await found(request.params.code), request.body.capacity)
       return reply.code(204).send()
     })
 
@@ -58,12 +58,12 @@ export const adminPlanningRoutes =
 
     async function room(params: z.infer<typeof ofDay>) {
       const { channel, day } = await place(params)
-      return item(dayRoomResource(channel, day, await roomOf(db, channel, day)))
+      return item(daySlotsResource(channel, day, await slotCapacities(db, channel, day)))
     }
 
     async function place({ code, day }: z.infer<typeof ofDay>): Promise<{ channel: Channel; day: string }> {
       const channel = await found(code)
-      if (!isDay(day)) throw refused({ day: ['Cette date n’est pas valide.'] })
+      if (!isDay(day)) throw validationError({ day: ['Cette date n’est pas valide.'] })
       return { channel, day }
     }
 

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { administrator, adminOnly } from '../../http/auth.ts'
-import { notFound } from '../../shop/refusal.ts'
-import { collection, item } from '../../wire/hydra.ts'
-import { answerQuote } from '../../shop/quote/quote-offers.ts'
+import { administrator, requireAdministrator } from '../../http/auth.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { collection, item } from '../../views/hydra.ts'
+import { sendOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, quotes, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { answerFrom, quoteAnswer } from '../../wire/quote-answer.ts'
-import { adminQuoteResource, adminQuoteSummary } from '../../wire/quote.ts'
+import { offerInput, offerSchema } from '../../views/quote-offer.ts'
+import { adminQuoteResource, adminQuoteSummary } from '../../views/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
 
-/** Quotes as the caterer answers them. */
+/** Quotes for administrators. */
 export const adminQuoteRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     const { db, now } = shop
-    app.addHook('onRequest', adminOnly)
+    app.addHook('onRequest', requireAdministrator)
 
     app.get('/quotes', { schema: { querystring: quoteFilter } }, async (request) => {
       const found = await quotes(db, request.query, now())
@@ -24,8 +24,8 @@ export const adminQuoteRoutes =
 
     app.get('/quotes/:id', { schema: { params: quoteParams } }, async (request) => shown(request.params.id))
 
-    app.put('/quotes/:id/offer', { schema: { params: quoteParams, body: quoteAnswer } }, async (request) => {
-      await answerQuote(shop, request.params.id, answerFrom(request.body, administrator(request), now()))
+    app.put('/quotes/:id/offer', { schema: { params: quoteParams, body: offerSchema } }, async (request) => {
+      await sendOffer(shop, request.params.id, offerInput(request.body, administrator(request), now()))
       return shown(request.params.id)
     })
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../../http/auth.ts'
-import { notFound } from '../../shop/refusal.ts'
+import { customerOf, requireCustomer } from '../../http/auth.ts'
+import { notFound } from '../../shop/domain-error.ts'
 import { formErrors } from '../../http/form-errors.ts'
 import { rowId } from '../../http/query.ts'
 import {
@@ -14,7 +14,7 @@ import {
 } from '../../shop/customer/addresses.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { billingAddress } from '../../shop/customer/postal-address.ts'
-import { pluginAddressView } from '../../wire/address.ts'
+import { pluginAddressView } from '../../views/address.ts'
 
 const params = z.object({ id: rowId })
 
@@ -22,17 +22,17 @@ const params = z.object({ id: rowId })
 export const pluginAddressRoutes =
   ({ db, now }: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.addHook('onRequest', signedInOnly)
+    app.addHook('onRequest', requireCustomer)
     const errorHandler = formErrors()
 
     app.get('/address-book', async (request) => {
-      const addresses = await addressesOf(db, me(request).id)
-      return addresses.map((address) => pluginAddressView(address, me(request)))
+      const addresses = await addressesOf(db, customerOf(request).id)
+      return addresses.map((address) => pluginAddressView(address, customerOf(request)))
     })
 
     app.post('/address-book', { errorHandler, schema: { body: billingAddress } }, async (request, reply) => {
-      const added = await addAddress(db, me(request).id, { ...request.body, billing: false }, now())
-      return reply.code(201).send(pluginAddressView(added, me(request)))
+      const added = await addAddress(db, customerOf(request).id, { ...request.body, billing: false }, now())
+      return reply.code(201).send(pluginAddressView(added, customerOf(request)))
     })
 
     for (const method of ['PUT', 'PATCH'] as const) {
@@ -43,21 +43,22 @@ export const pluginAddressRoutes =
         schema,
         errorHandler,
         handler: async (request, reply) => {
-          const known = await addressOf(db, me(request).id, request.params.id)
+          const known = await addressOf(db, customerOf(request).id, request.params.id)
           if (!known) throw notFound()
-          await changeAddress(db, me(request).id, known.id, { ...request.body, billing: known.billing === 1 })
+          await changeAddress(db, customerOf(request).id, known.id, { ...request.body, billing: known.billing === 1 })
           return reply.code(204).send()
         },
       })
     }
 
     app.patch('/address-book/:id/default', { schema: { params } }, async (request, reply) => {
-      if (!(await setDefaults(db, me(request).id, request.params.id, { defaultDelivery: true }))) throw notFound()
+      if (!(await setDefaults(db, customerOf(request).id, request.params.id, { defaultDelivery: true })))
+        throw notFound()
       return reply.code(204).send()
     })
 
     app.delete('/address-book/:id', { schema: { params } }, async (request, reply) => {
-      if (!(await removeAddress(db, me(request).id, request.params.id))) throw notFound()
+      if (!(await removeAddress(db, customerOf(request).id, request.params.id))) throw notFound()
       return reply.code(204).send()
     })
   }

@@ -1,23 +1,23 @@
 import type { FastifyError, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { refusalOf } from '../../http/errors.ts'
-import { BulkRefusal, type FieldErrors } from '../../shop/refusal.ts'
-import { one } from '../../http/query.ts'
-import { adding, changeCart } from '../../shop/cart/cart-changes.ts'
-import { createCartWith, together } from '../../shop/cart/new-carts.ts'
+import { domainErrorOf } from '../../http/errors.ts'
+import { BulkValidationError, type FieldErrors } from '../../shop/domain-error.ts'
+import { single } from '../../http/query.ts'
+import { addItemChange, changeCart } from '../../shop/cart/cart-changes.ts'
+import { createCartWith, applyAll } from '../../shop/cart/new-carts.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { choicesOf, newItem, type NewItem } from '../../wire/cart-item.ts'
+import { choicesOf, newItem, type NewItem } from '../../views/cart-item.ts'
 import { openChannel, showCart, newCarts } from '../carts.ts'
 
-const MOST_ITEMS = 100
-const newItems = z.object({ items: z.array(newItem).min(1).max(MOST_ITEMS) })
-const querystring = z.object({ channel: one })
+const MAX_ITEMS = 100
+const newItems = z.object({ items: z.array(newItem).min(1).max(MAX_ITEMS) })
+const querystring = z.object({ channel: single })
 
-const addingItem = (item: NewItem) => adding(item.productCode, item.quantity, choicesOf(item), item.key)
-const addingAll = ({ items }: z.infer<typeof newItems>) => together(items.map(addingItem))
+const addingItem = (item: NewItem) => addItemChange(item.productCode, item.quantity, choicesOf(item), item.key)
+const addingAll = ({ items }: z.infer<typeof newItems>) => applyAll(items.map(addingItem))
 
-/** Several items at once, and a cart that begins with some (contract 1.2, 1.4). */
+/** Several items at once, and carts created with items (contract 1.2, 1.4). */
 export const bulkCartRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -30,8 +30,8 @@ export const bulkCartRoutes =
       return reply.code(201).send(await show(request, basket))
     })
 
-    // A refusal has one object for each item, so that errors of validation are rewritten here.
-    const bulk = { attachValidation: true, preHandler: refuseEach }
+    // The error has one object for each item, so validation errors are rewritten here.
+    const bulk = { attachValidation: true, preHandler: validateEach }
 
     app.post(
       '/carts/new/multiple-items',
@@ -54,13 +54,13 @@ export const bulkCartRoutes =
     )
   }
 
-async function refuseEach(request: FastifyRequest): Promise<void> {
+async function validateEach(request: FastifyRequest): Promise<void> {
   if (!request.validationError) return
-  const { fields } = refusalOf(request.validationError as FastifyError, request)
+  const { fields } = domainErrorOf(request.validationError as FastifyError, request)
   const entries = Object.entries(fields ?? {}).map(([path, messages]) => ({ path: path.split('.'), messages }))
   const sent = (request.body as { items?: unknown } | undefined)?.items
   const count = Array.isArray(sent) ? sent.length : 0
-  throw new BulkRefusal(
+  throw new BulkValidationError(
     Array.from({ length: count }, (_, index): FieldErrors => {
       const own = entries.filter(({ path }) => path[1] === String(index))
       return Object.fromEntries(own.map(({ path, messages }) => [path.slice(2).join('.'), messages]))

@@ -1,20 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/refusal.ts'
-import { counted, one } from '../../http/query.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { counted, single } from '../../http/query.ts'
 import { searchProducts } from '../../shop/catalogue/product-search.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
 import { origin, type Shop } from '../../shop/shop.ts'
 import { taxonByCode } from '../../shop/catalogue/taxons.ts'
-import { productView } from '../../wire/cart.ts'
-import type { productPage } from '../../wire/schemas/cart.ts'
-import type { WrittenWithNulls } from '../../wire/written.ts'
+import { productView } from '../../views/cart.ts'
+import type { productPage } from '../../views/schemas/cart.ts'
+import type { PluginResponseBody } from '../../views/response-body.ts'
 
-const MOST_ITEMS = 200
+const MAX_ITEMS = 200
 const querystring = z.object({
   page: counted(1),
-  limit: counted(10).transform((limit) => Math.min(limit, MOST_ITEMS)),
-  channel: one,
+  limit: counted(10).transform((limit) => Math.min(limit, MAX_ITEMS)),
+  channel: single,
 })
 
 /** Products of a category as the plugin pages them (contract 1.8). */
@@ -25,7 +25,7 @@ export const pluginCatalogueRoutes =
     app.get(
       '/taxon-products/by-code/:code',
       { schema },
-      async (request): Promise<WrittenWithNulls<typeof productPage>> => {
+      async (request): Promise<PluginResponseBody<typeof productPage>> => {
         const { page, limit, channel = 'DEFAULT' } = request.query
         const { code } = request.params
         if (!(await taxonByCode(shop.db, code))?.enabled) throw notFound('Taxon with given code does not exists')

@@ -1,14 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { notFound } from '../../shop/refusal.ts'
-import { basketOf } from '../../shop/cart/basket.ts'
+import { notFound } from '../../shop/domain-error.ts'
+import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import type { Shop } from '../../shop/shop.ts'
-import type { country } from '../../wire/schemas/cart.ts'
-import type { Written } from '../../wire/written.ts'
+import type { country } from '../../views/schemas/cart.ts'
+import type { ResponseBody } from '../../views/response-body.ts'
 import { readableCart, showCart } from '../carts.ts'
 
-/** Where the caterers deliver. */
-const COUNTRIES: readonly Written<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
+/** The countries of deliveries. */
+const COUNTRIES: readonly ResponseBody<typeof country>[] = [{ code: 'FR', name: 'France', provinces: [] }]
 
 /** The cart under its checkout name, and the countries of its addresses (contract 1.7). */
 export const checkoutReadRoutes =
@@ -19,7 +19,7 @@ export const checkoutReadRoutes =
     app.get('/checkout/:token', { schema: { params: z.object({ token: z.string() }) } }, async (request) => {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw notFound('Cart with given id does not exists')
-      return show(request, await basketOf(shop.db, cart, shop.now()))
+      return show(request, await pricedCart(shop.db, cart, shop.now()))
     })
 
     app.get('/checkout/countries', async () => COUNTRIES)

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { me, signedInOnly } from '../../http/auth.ts'
+import { customerOf, requireCustomer } from '../../http/auth.ts'
 import { flag, optional, password, passwordAgain } from '../../shop/fields.ts'
 import { formErrors } from '../../http/form-errors.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { allowWithoutPuzzle } from '../../shop/puzzle-exemption.ts'
-import { pluginCustomerView } from '../../wire/customer.ts'
-import { civilityOf, gender } from '../../wire/gender.ts'
-import { askReset } from '../../shop/customer/password-resets.ts'
-import { changePassword, changeProfile, knownPassword, profile } from '../account.ts'
+import { allowWithoutCaptcha } from '../../shop/captcha-exemption.ts'
+import { pluginCustomerView, civilityOf, gender } from '../../views/customer.ts'
+import { requestReset } from '../../shop/customer/password-resets.ts'
+import { changePassword, changeProfile, currentPassword, profile } from '../account.ts'
 import { newCustomer, resetPassword, resetRequest, signUp } from '../customers.ts'
 
 const registration = newCustomer
@@ -22,7 +21,7 @@ const changedMe = profile
 
 const twice = z.object({ first: password, second: passwordAgain })
 const reset = z.object({ password: twice })
-const newPassword = z.object({ currentPassword: knownPassword, newPassword: twice })
+const newPassword = z.object({ currentPassword: currentPassword, newPassword: twice })
 
 /** The customer as the plugin knows them: sign-up, profile, passwords (contract 1.8). */
 export const pluginMeRoutes =
@@ -37,8 +36,8 @@ export const pluginMeRoutes =
     })
 
     app.put('/request-password-reset', { config, schema: { body: resetRequest } }, async (request, reply) => {
-      await allowWithoutPuzzle(shop, '', request.ip)
-      await askReset(shop.db, request.body.email, shop.now())
+      await allowWithoutCaptcha(shop, '', request.ip)
+      await requestReset(shop.db, request.body.email, shop.now())
       return reply.code(204).send()
     })
 
@@ -52,13 +51,13 @@ export const pluginMeRoutes =
       return reply.code(204).send()
     })
 
-    app.get('/me', { onRequest: signedInOnly }, async (request) => pluginCustomerView(me(request)))
+    app.get('/me', { onRequest: requireCustomer }, async (request) => pluginCustomerView(customerOf(request)))
 
-    app.put('/me', { config, onRequest: signedInOnly, schema: { body: changedMe } }, async (request) => {
+    app.put('/me', { config, onRequest: requireCustomer, schema: { body: changedMe } }, async (request) => {
       const { gender: said, subscribedToNewsletter, ...asked } = request.body
-      const { email, company, id } = me(request)
-      const civility = civilityOf(said, me(request))
-      await changeProfile(shop, me(request), { ...asked, email, company, civility }, request.ip)
+      const { email, company, id } = customerOf(request)
+      const civility = civilityOf(said, customerOf(request))
+      await changeProfile(shop, customerOf(request), { ...asked, email, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
       return pluginCustomerView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
     })
@@ -67,10 +66,10 @@ export const pluginMeRoutes =
       schema: { body: newPassword },
       errorHandler: formErrors({ newPassword: 'newPassword.first' }),
     }
-    app.put('/me/change-password', { config, onRequest: signedInOnly, ...passwordForm }, async (request, reply) => {
+    app.put('/me/change-password', { config, onRequest: requireCustomer, ...passwordForm }, async (request, reply) => {
       const { currentPassword, newPassword: chosen } = request.body
       const twice = { newPassword: chosen.first, confirmNewPassword: chosen.second }
-      await changePassword(shop, me(request), { currentPassword, ...twice }, request.ip)
+      await changePassword(shop, customerOf(request), { currentPassword, ...twice }, request.ip)
       return reply.code(204).send()
     })
   }

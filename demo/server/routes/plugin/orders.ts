@@ -1,21 +1,21 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
-import { me, signedInOnly } from '../../http/auth.ts'
-import { basketOf } from '../../shop/cart/basket.ts'
+import { customerOf, requireCustomer } from '../../http/auth.ts'
+import { pricedCart } from '../../shop/cart/priced-cart.ts'
 import { listOrders } from '../../shop/order/order-list.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { placedOrderView } from '../../wire/order.ts'
-import { outsideOf } from '../orders.ts'
+import { placedOrderView } from '../../views/order.ts'
+import { viewContext } from '../orders.ts'
 
-/** The plugin does not page orders: it lists all of them, up to this many. */
-const ALL = { page: 1, itemsPerPage: 1000 }
+/** The plugin does not paginate orders: it lists all of them, up to this limit. */
+const MAX_ORDERS = { page: 1, itemsPerPage: 1000 }
 
 /** A customer's placed orders, newest first, as the plugin lists them (contract 1.8). */
 export const pluginOrderRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.get('/orders', { onRequest: signedInOnly }, async (request) => {
-      const { orders } = await listOrders(shop.db, { customerId: me(request).id }, ALL)
-      const baskets = await Promise.all(orders.map((order) => basketOf(shop.db, order, shop.now())))
-      return baskets.map((basket) => placedOrderView(basket, outsideOf(shop, request)))
+    app.get('/orders', { onRequest: requireCustomer }, async (request) => {
+      const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
+      const baskets = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
+      return baskets.map((basket) => placedOrderView(basket, viewContext(shop, request)))
     })
   }

@@ -2,7 +2,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { OrderItemRow } from '../../database/schema.ts'
 import type { Offer, OfferLine } from '../quote/quotes.ts'
 
-/** The lines of the quote that a cart was made from; none for any other cart. */
+/** The lines of the quote that a cart was made from; empty for any other cart. */
 export async function agreedLines(db: Queries, orderId: number): Promise<readonly OfferLine[]> {
   const quote = await db.selectFrom('quotes').select('offer').where('order_id', '=', orderId).executeTakeFirst()
   return quote?.offer ? (JSON.parse(quote.offer) as Offer).lines : []
@@ -11,8 +11,8 @@ export async function agreedLines(db: Queries, orderId: number): Promise<readonl
 type Held = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price'>
 
 /**
- * The lines of a quote, with the quantities that a cart lacks of them; lines of one product at one price count together. The agreed
- * prices apply as long as the cart lacks nothing.
+ * The lines of a quote with the quantities that a cart lacks; lines of one product at one price are added up. Agreed
+ * prices apply while nothing is lacking.
  */
 export function missingLines(agreed: readonly OfferLine[], items: readonly Held[]): OfferLine[] {
   const held = new Map<string, number>()

@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import type { OrderRow } from '../../database/schema.ts'
 
-const LONGEST = 100
+const MAX_LENGTH = 100
 
-/** A text that a page sends by itself about a visit. Nobody typed it, so that an invalid one is silently left out. */
+/** A text that a page sends about a visit. Not entered by a person: an invalid one is dropped. */
 const said = z
   .string()
   .trim()
   .min(1)
-  .max(LONGEST)
+  .max(MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u)
   .optional()
   .catch(undefined)
 
-/** Part of the address of every call that may begin a cart: the partner on whose page it is begun, and the campaign that led there. */
+/** Query parameters of every route that may create a cart: the partner on whose page it is created, and the campaign. */
 export const attributionQuery = {
   partner: z
     .string()
@@ -40,14 +40,14 @@ export const attributionOf = (said: Said): Attribution => ({
   },
 })
 
-/** The columns of an attribution; a campaign without any word becomes null. */
+/** The columns of an attribution; an empty campaign becomes null. */
 export function attributionColumns({ partner, campaign = {} }: Attribution) {
   const isSaid = Object.values(campaign).some((word) => word !== undefined)
   return { partner: partner ?? null, campaign: isSaid ? JSON.stringify(campaign) : null }
 }
 
-/** The words of an order's campaign, from the page's address: 'lettre, email, printemps'; empty without a campaign. */
-export function campaignWords({ campaign }: Pick<OrderRow, 'campaign'>): string {
+/** The campaign of an order, from the page's URL: 'lettre, email, printemps'; empty without a campaign. */
+export function campaignText({ campaign }: Pick<OrderRow, 'campaign'>): string {
   const { source, medium, name, term, content } = JSON.parse(campaign ?? '{}') as Campaign
   return [source, medium, name, term, content].filter(Boolean).join(', ')
 }

@@ -1,64 +1,64 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing, refused } from '../refusal.ts'
+import { cartNotFound, validationError } from '../domain-error.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
-import { basketOf, type Basket } from './basket.ts'
+import { pricedCart, type PricedCart } from './priced-cart.ts'
 import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
-import { checkSameContent, digestOf } from '../idempotency.ts'
-import type { DataAndClock } from '../shop.ts'
+import { checkSameContent, contentHash } from '../idempotency.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
 /** The result of a change: the cart, and its lines if the change has read them. */
-export type Changed = { order: OrderRow; lines?: Line[] }
-export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<Changed>
+export type ChangeResult = { order: OrderRow; lines?: Line[] }
+export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<ChangeResult>
 
-/** Changes a cart in one transaction and answers it with new prices. A signed-in customer takes an anonymous cart over. */
+/** Changes a cart in one transaction and returns it with new prices. A signed-in customer becomes the owner of an anonymous cart. */
 export async function changeCart(
-  { db, now }: DataAndClock,
+  { db, now }: DatabaseAndClock,
   token: string,
   customer: CustomerRow | null,
   change: CartChange,
-): Promise<Basket> {
+): Promise<PricedCart> {
   const instant = now()
-  return db.transaction().execute((trx) => changingCart(trx, instant, token, customer, change))
+  return db.transaction().execute((trx) => changeCartIn(trx, instant, token, customer, change))
 }
 
-/** The same inside a transaction under way. */
-export async function changingCart(
+/** The same inside an open transaction. */
+export async function changeCartIn(
   trx: Queries,
   now: Date,
   token: string,
   customer: CustomerRow | null,
   change: CartChange,
-): Promise<Basket> {
+): Promise<PricedCart> {
   const cart = await ownCart(trx, await lockCart(trx, token, now), customer)
   const { order, lines } = await change(trx, cart, now)
-  return basketOf(trx, order, now, lines)
+  return pricedCart(trx, order, now, lines)
 }
 
-/** The cart, if this customer may write to it: an anonymous cart becomes hers; another customer's is answered as missing. */
+/** The cart, if this customer may write to it: an anonymous cart becomes theirs; another customer's is reported as missing. */
 export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRow | null): Promise<OrderRow> {
   if (cart.customer_id === (customer?.id ?? null)) return cart
-  if (cart.customer_id !== null || customer === null) throw cartMissing()
+  if (cart.customer_id !== null || customer === null) throw cartNotFound()
   return changeOrder(trx, cart.id, { customer_id: customer.id })
 }
 
 /**
  * Adds a product or a menu, after checking that it is on sale and in stock. The same key again adds nothing, because a browser sends
- * a request twice by itself when a kept connection ends before the answer; with another item it is refused (409).
+ * a request twice by itself when a kept connection ends before the response; with another item it is rejected (409).
  */
-export const adding =
+export const addItemChange =
   (productCode: string, quantity: number, asked: Choices, key?: string | null): CartChange =>
   async (trx, cart, now) => {
-    const content = digestOf([productCode, quantity, asked])
+    const content = contentHash([productCode, quantity, asked])
     if (key && !(await isFirst(trx, cart, key, content, now))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
-    if (product.isMenu && quantity !== 1) throw refused({ quantity: ['Un menu s’ajoute un par un.'] })
+    if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
     const choices = await checkedChoices(trx, product, asked, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
     const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
@@ -67,7 +67,7 @@ export const adding =
   }
 
 /** How long the key of an addition is kept, and how many one cart may have of them. */
-const KEY_LIFE_MS = 86_400_000
+const KEY_TTL_MS = 86_400_000
 const MAX_KEYS = 1000
 const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`
 
@@ -81,7 +81,7 @@ async function isFirst(trx: Queries, cart: OrderRow, key: string, content: strin
   const ofCart = trx.selectFrom('cart_additions').where('order_id', '=', cart.id)
   if (noted.numInsertedOrUpdatedRows === 1n) {
     const { count } = await ofCart.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
-    if (Number(count) > MAX_KEYS) throw refused({ quantity: [TOO_MANY] })
+    if (Number(count) > MAX_KEYS) throw validationError({ quantity: [TOO_MANY] })
     return true
   }
   const earlier = ofCart.select('content_digest').where('idempotency_key', '=', key)
@@ -90,8 +90,8 @@ async function isFirst(trx: Queries, cart: OrderRow, key: string, content: strin
 }
 
 /** Deletes the keys that no request repeats any more. */
-export async function forgetAdditions(db: Queries, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - KEY_LIFE_MS).toISOString()
+export async function deleteOldKeys(db: Queries, now: Date): Promise<void> {
+  const old = new Date(now.getTime() - KEY_TTL_MS).toISOString()
   await db
     .deleteFrom('cart_additions')
     .where((row) => row.or([row('added_at', 'is', null), row('added_at', '<', old)]))
@@ -99,7 +99,7 @@ export async function forgetAdditions(db: Queries, now: Date): Promise<void> {
 }
 
 /** Changes the quantity of a line. */
-export const changingQuantity =
+export const quantityChange =
   (itemId: number, quantity: number): CartChange =>
   async (trx, cart, now) => {
     const items = await itemsOf(trx, cart.id)
@@ -108,14 +108,14 @@ export const changingQuantity =
     const lines = await linesOf(trx, cart, changed)
     const line = lines.find(({ id }) => id === itemId)
     if (!line || !isOnSale(line.product, now)) {
-      throw refused({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
+      throw validationError({ id: ['sylius.shop_api.cart_item.product.non_eligible'] })
     }
     if (quantity > before.quantity) checkStock(lines, before.product_code, line.parts ?? {})
     await changeItem(trx, itemId, quantity)
     return { order: cart, lines }
   }
 
-export const removing =
+export const removeItemChange =
   (itemId: number): CartChange =>
   async (trx, cart) => {
     const items = await itemsOf(trx, cart.id)
@@ -127,12 +127,12 @@ export const removing =
 
 function itemOf(items: readonly OrderItemRow[], itemId: number): OrderItemRow {
   const item = items.find(({ id }) => id === itemId)
-  if (!item) throw refused({ id: ['Cart item does not exist.'] })
+  if (!item) throw validationError({ id: ['Cart item does not exist.'] })
   return item
 }
 
 /**
- * Refuses a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
+ * Rejects a product of which too few are left, under its part if it is inside a menu. Shortages of other lines are left to the
  * messages of the cart, because they must not prevent adding a substitute.
  */
 function checkStock(lines: readonly Line[], productCode: string, choices: Choices): void {
@@ -140,23 +140,24 @@ function checkStock(lines: readonly Line[], productCode: string, choices: Choice
   const short = shortages(lines).find(({ code }) => added.includes(code))
   if (short) {
     const [part] = Object.entries(choices).find(([, code]) => code === short.code) ?? ['quantity']
-    throw refused({ [part]: [stockMessage(short)] })
+    throw validationError({ [part]: [stockMessage(short)] })
   }
   if (lines.some(({ quantity }) => quantity > MAX_QUANTITY)) {
-    throw refused({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
+    throw validationError({ quantity: [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] })
   }
 }
 
-/** A product that may be added to a cart of this point of sale; refuses others with the plugin's own messages. */
+/** A product that may be added to a cart of this channel; rejects others with the plugin's own messages. */
 export async function eligibleProduct(trx: Queries, code: string, channel: Channel, now: Date): Promise<Product> {
   const product = await productByCode(trx, code, channel.code)
-  if (!product) throw refused({ productCode: ['sylius.shop_api.product.not_exists'] })
-  if (!isOnSale(product, now)) throw refused({ productCode: ['sylius.shop_api.product.non_eligible'] })
-  if (!isSoldIn(product, channel)) throw refused({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
+  if (!product) throw validationError({ productCode: ['sylius.shop_api.product.not_exists'] })
+  if (!isOnSale(product, now)) throw validationError({ productCode: ['sylius.shop_api.product.non_eligible'] })
+  if (!isSoldIn(product, channel))
+    throw validationError({ productCode: ['sylius.shop_api.product.not_in_cart_channel'] })
   return product
 }
 
-/** The point of sale of a cart. */
+/** The channel of a cart. */
 export async function channelOf(db: Queries, cart: OrderRow): Promise<Channel> {
   const channel = await channelByCode(db, cart.channel_code)
   if (!channel) throw new Error(`Order ${cart.id} names the unknown channel ${cart.channel_code}`)

@@ -1,36 +1,36 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
-import { gone, notFound, unauthorized } from '../refusal.ts'
+import { gone, notFound, unauthorized } from '../domain-error.ts'
 import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { changeOrder } from './carts.ts'
 import type { EnteredDetails } from './entered-details.ts'
 import type { Shop } from '../shop.ts'
 
-const LIFE_MS = 15 * 60_000
+const LINK_TTL_MS = 15 * 60_000
 
-/** The cart of a link, with what the customer entered for its order, the partner it was begun with, and the page to go back to. */
-export type HandedCart = {
+/** The cart of a link, with what was entered for its order, the partner it was created with, and the return URL. */
+export type TransferredCart = {
   token: string
   partner: string | null
   returnUrl: string | null
   said: EnteredDetails | null
 }
 
-/** Only digests of codes are stored, so that a reader of the database cannot use the links. */
+/** Only hashes of codes are stored: a copy of the database opens no link. */
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-/** Makes a link that hands a cart over once, within a quarter of an hour. */
-export async function linkCart(
+/** Creates a link that transfers a cart once, within a quarter of an hour. */
+export async function createCartLink(
   db: Queries,
   codes: LinkCodes,
   cart: Pick<OrderRow, 'id'>,
-  { returnUrl, said }: Pick<HandedCart, 'returnUrl' | 'said'>,
+  { returnUrl, said }: Pick<TransferredCart, 'returnUrl' | 'said'>,
   now: Date,
 ): Promise<{ code: string; expiresAt: Date }> {
-  // Codes hold whole seconds.
-  const expiresAt = new Date(Math.floor((now.getTime() + LIFE_MS) / 1000) * 1000)
+  // Codes have a resolution of a second.
+  const expiresAt = new Date(Math.floor((now.getTime() + LINK_TTL_MS) / 1000) * 1000)
   const code = codes.make(expiresAt)
   const row = { code_hash: digest(code), order_id: cart.id, return_url: returnUrl, said: said && JSON.stringify(said) }
   await db
@@ -41,15 +41,15 @@ export async function linkCart(
 }
 
 /**
- * Takes the cart of a link, once: 404 for a made-up code, 410 for a code that was used, is too old or whose cart no longer exists. A
- * cart with an owner is for its owner alone: 401 when nobody is signed in, 404 for another customer; the link then still works for the
- * owner. The same idempotency key (`press`) may ask again, as an answer can be lost. The cart gets a new token, so that the page which
- * made the link can no longer read or change it, and becomes that of the signed-in customer.
+ * Redeems the link of a cart, once: 404 for a forged code, 410 for a code that was used, has expired or whose cart is
+ * gone. A cart with an owner is for its owner alone: 401 when signed out, 404 for another customer; the link then stays
+ * valid for the owner. The same idempotency key (`press`) may be repeated after a lost response. The cart gets a new
+ * token, so that the page that created the link can no longer access it, and becomes that of the signed-in customer.
  */
-export async function takeLink(
+export async function redeemCartLink(
   { db, linkCodes, now }: Pick<Shop, 'db' | 'linkCodes' | 'now'>,
   { code, customer, press = randomUUID() }: { code: string; customer: CustomerRow | null; press: string | undefined },
-): Promise<HandedCart> {
+): Promise<TransferredCart> {
   const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
   if (expiresAt <= now()) throw gone(OVER)
@@ -62,7 +62,8 @@ export async function takeLink(
     if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
     if (owner !== null && owner !== customer?.id) throw unknown()
     if (link.taken_by !== null && link.taken_by !== press) throw gone(OVER)
-    const { token_value, partner } = link.taken_by === press ? cart : await handOver(trx, cart, hash, customer, press)
+    const { token_value, partner } =
+      link.taken_by === press ? cart : await transferCart(trx, cart, hash, customer, press)
     const said = link.said ? (JSON.parse(link.said) as EnteredDetails) : null
     return { token: token_value, partner, returnUrl: link.return_url, said }
   })
@@ -71,7 +72,7 @@ export async function takeLink(
 const OVER = 'Ce lien a déjà servi, ou ses quinze minutes sont passées.'
 const unknown = () => notFound('Ce lien n’existe pas.')
 
-/** The cart of a link, locked: two requests at the same moment, also by two links of one cart, take it one after the other. */
+/** The cart of a link, locked: concurrent requests, also for two links of one cart, are processed one after the other. */
 async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefined> {
   const linked = trx.selectFrom('cart_links').select('order_id').where('code_hash', '=', hash)
   return trx
@@ -84,7 +85,7 @@ async function lockedCart(trx: Queries, hash: string): Promise<OrderRow | undefi
 }
 
 /** Gives the cart a new token and removes its other links. */
-async function handOver(
+async function transferCart(
   trx: Queries,
   { id }: OrderRow,
   hash: string,
@@ -97,6 +98,6 @@ async function handOver(
 }
 
 /** Deletes expired links. */
-export async function forgetLinks(db: Queries, now: Date): Promise<void> {
+export async function deleteExpiredLinks(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('cart_links').where('expires_at', '<=', now.toISOString()).execute()
 }

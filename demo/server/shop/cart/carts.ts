@@ -3,13 +3,13 @@ import { sql, type Updateable } from 'kysely'
 import { MAX_LINES } from '../../../../widgets/core/domain/cart.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing, refused } from '../refusal.ts'
+import { cartNotFound, validationError } from '../domain-error.ts'
 import type { OrderItemRow, OrderRow, PaymentRow, Tables } from '../../database/schema.ts'
 import { agreedLines, missingLines } from './agreed-prices.ts'
 import { attributionColumns, type Attribution } from './attribution.ts'
 import type { Choices } from '../catalogue/menus.ts'
 
-/** A new, empty cart of a point of sale. It keeps its first attribution, whatever pages it is used on later. */
+/** Creates an empty cart of a channel. The first attribution counts, whatever pages it is used on later. */
 export async function createCart(
   db: Queries,
   channel: string,
@@ -55,7 +55,7 @@ export async function lockCart(db: Queries, token: string, now: Date): Promise<O
     .where('state', '=', 'cart')
     .returningAll()
     .executeTakeFirst()
-  if (!cart) throw cartMissing()
+  if (!cart) throw cartNotFound()
   return cart
 }
 
@@ -63,7 +63,7 @@ export async function changeOrder(db: Queries, id: number, change: Updateable<Ta
   return db.updateTable('orders').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Deletes a cart; one that has become an order meanwhile stays. */
+/** Deletes a cart, unless it has become an order. */
 export async function deleteCart(db: Queries, id: number): Promise<void> {
   await db.deleteFrom('orders').where('id', '=', id).where('state', '=', 'cart').execute()
 }
@@ -80,8 +80,8 @@ export async function itemsOfOrders(db: Queries, orderIds: readonly number[]): P
 const TOO_MANY_LINES = `Un panier contient ${MAX_LINES} lignes au plus. Commandez celui-ci, puis commencez-en un autre.`
 
 /**
- * Adds a product: to its line if there is one, while a menu always gets a new line. What the cart lacks of its quote is added at the
- * agreed price, so that this price applies again once the quote is complete.
+ * Adds a product: to its line if there is one; a menu always gets a new line. What the cart lacks of its quote is added
+ * at the agreed price, so that this price applies again once the quote is complete.
  */
 export async function addItem(
   db: Queries,
@@ -94,7 +94,7 @@ export async function addItem(
   const agreed = choices ? [] : await agreedLines(db, orderId)
   const missing = missingLines(agreed, items).find((line) => line.productCode === productCode)
   const same = items.find((item) => !missing || item.agreed_price === missing.unitPrice)
-  if (!same && all.length >= MAX_LINES) throw refused({ productCode: [TOO_MANY_LINES] })
+  if (!same && all.length >= MAX_LINES) throw validationError({ productCode: [TOO_MANY_LINES] })
   if (same) return changeItem(db, same.id, same.quantity + quantity)
   const row = { order_id: orderId, product_code: productCode, quantity, agreed_price: missing?.unitPrice ?? null }
   await db
@@ -103,7 +103,7 @@ export async function addItem(
     .execute()
 }
 
-/** Adds a line of a quote at its agreed price, cents HT. */
+/** Adds a line of a quote at its agreed price, cents before tax. */
 export async function addAgreedItem(
   db: Queries,
   orderId: number,

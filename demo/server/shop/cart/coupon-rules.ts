@@ -7,8 +7,8 @@ type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
 type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
 
 /**
- * Whether a coupon applies to a line: its product is in one of the coupon's categories, if it has any, and in none of the excluded
- * ones. It never applies to a price agreed in a quote.
+ * Whether a coupon applies to a line: its product is in one of the coupon's categories, if any, and in none of the
+ * excluded ones. Never applies to a price agreed in a quote.
  */
 export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
   const taxons = JSON.parse(coupon.taxons) as string[]
@@ -17,7 +17,7 @@ export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line
   return !isAgreed && (taxons.length === 0 || isIn(taxons)) && !isIn(excluded)
 }
 
-/** Whether a coupon may be used on a cart as it is now; its minimum is reached by the goods it applies to. */
+/** Whether a coupon is usable for a cart now; its minimum is compared with the goods that it applies to. */
 export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }: Situation): boolean {
   const channels = JSON.parse(coupon.channels) as string[]
   const instant = now.toISOString()

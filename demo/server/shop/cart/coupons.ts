@@ -3,7 +3,7 @@ import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.t
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
 
-/** A coupon by its code as typed: case and spaces do not matter. */
+/** A coupon by its code, ignoring case and spaces. */
 export async function couponByCode(db: Queries, typed: string): Promise<CouponRow | null> {
   const code = withoutSpaces(typed).toUpperCase()
   return (await db.selectFrom('coupons').selectAll().where('code', '=', code).executeTakeFirst()) ?? null
@@ -20,8 +20,8 @@ export async function useCoupon(db: Queries, code: string): Promise<boolean> {
   return numUpdatedRows > 0n
 }
 
-/** Gives back the use of a cancelled order. */
-export async function giveCouponBack(db: Queries, code: string): Promise<void> {
+/** Releases the use of a cancelled order. */
+export async function releaseCoupon(db: Queries, code: string): Promise<void> {
   await db
     .updateTable('coupons')
     .set({ used: sql`used - 1` })

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
-import { optional, severalLines } from '../fields.ts'
+import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 
-/** Longer than an order accepts: there a text is refused on its field, here it would only be lost. */
+/** Longer than an order accepts: there a text is rejected on its field, here it would be lost. */
 const typed = optional(20_000)
 
 /**
- * What the customer entered for an order that the cart does not store, so that she need not enter it again on the main site. If it
- * cannot be read it is left out, and the cart is handed over all the same.
+ * What the customer entered for an order beyond the cart, for the main site. Dropped when it is invalid; the cart is
+ * transferred all the same.
  */
 export const enteredDetails = z
   .object({
@@ -17,9 +17,9 @@ export const enteredDetails = z
     purchaseOrder: typed,
     costReference: typed,
     tvaNumber: typed,
-    notes: optional(20_000, severalLines),
+    notes: optional(20_000, multiLine),
     guests,
-    /** Codes of the allergens to avoid: data about health, so that it is kept no longer than the link. */
+    /** Codes of the allergens to avoid: health data, stored no longer than the link. */
     avoid: z.array(z.string().max(MAX_REFERENCE_LENGTH)).max(50).default([]),
   })
   .optional()

@@ -7,7 +7,7 @@ import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
 
-/** A line of a cart or of an order: cents HT. */
+/** A line of a cart or of an order: cents before tax. */
 export type Line = {
   id: number
   product: Product
@@ -18,21 +18,21 @@ export type Line = {
   shares: Share[]
   /** What was chosen inside a menu. */
   choices: Product[]
-  /** The same as product codes, by part; null for anything but a menu. */
+  /** The same as product codes, by part; null unless a menu. */
   parts: MenuChoice | null
-  /** The unit price agreed in a quote; null for a line of the catalogue. */
+  /** The unit price agreed in a quote; null for catalogue prices. */
   agreedPrice: Cents | null
-  /** Whether the agreed price applies: it is not the catalogue price, and coupons do not apply. */
+  /** Whether the agreed price applies; coupons then do not. */
   isAgreed: boolean
 }
 
-/** What is stored of a line when the order is placed, so that later changes of the catalogue do not affect it. */
+/** The fields stored when the order is placed: later changes of the catalogue do not affect them. */
 export type FixedLine = { name: string; vatRate: number; unitPrice: Cents; shares: Share[]; choiceNames: string[] }
 
-/** The stored fields from which a line is made. */
+/** The stored fields of a line. */
 type Item = Omit<OrderItemRow, 'order_id'> & Partial<Pick<OrderItemRow, 'order_id'>>
 
-/** The lines of a cart, at today's prices or those of its quote while they apply; or the lines of an order, as it was placed. */
+/** The lines of a cart, at today's prices or those of its quote while they apply; or the stored lines of an order. */
 export async function linesOf(
   db: Queries,
   order: Pick<OrderRow, 'channel_code'>,
@@ -59,7 +59,7 @@ async function agreedPricesApply(db: Queries, items: readonly Item[]): Promise<b
   return orderId === undefined || missingLines(await agreedLines(db, orderId), items).length === 0
 }
 
-/** A line of a cart. A product that the point of sale no longer sells keeps its line, at a price of 0, until it is removed. */
+/** A line of a cart. A product that is no longer sold keeps its line, at a price of 0, until it is removed. */
 function openLine(
   item: Item,
   product: Product,
@@ -90,16 +90,16 @@ function fixedLine(
 }
 
 /** The fields of a line to store with an order. */
-export function fix({ product, unitPrice, shares, choices }: Line): FixedLine {
+export function fixedFields({ product, unitPrice, shares, choices }: Line): FixedLine {
   const choiceNames = choices.map(({ name }) => name)
   return { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
 }
 
-/** The dishes of a line: those that were chosen in a menu, else the product itself. */
-export const madeOf = ({ product, choices }: Line): Product[] => (choices.length > 0 ? choices : [product])
+/** The products of a line: those chosen in a menu, else the product itself. */
+export const productsIn = ({ product, choices }: Line): Product[] => (choices.length > 0 ? choices : [product])
 
-/** Every product that the lines take from stock, with its quantity: menus, and the dishes inside. */
-export function takenBy(lines: readonly Line[]): { product: Product; quantity: number }[] {
+/** The stock that the lines use, by product: menus, and the products inside. */
+export function stockUsage(lines: readonly Line[]): { product: Product; quantity: number }[] {
   const taken = new Map<string, { product: Product; quantity: number }>()
   for (const line of lines) {
     for (const product of [line.product, ...line.choices]) {

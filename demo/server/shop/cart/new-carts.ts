@@ -1,36 +1,36 @@
-import { BulkRefusal, refusalsOf, type FieldErrors } from '../refusal.ts'
+import { BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
-import { basketOf, type Basket } from './basket.ts'
-import type { CartChange, Changed } from './cart-changes.ts'
+import { pricedCart, type PricedCart } from './priced-cart.ts'
+import type { CartChange, ChangeResult } from './cart-changes.ts'
 import type { Attribution } from './attribution.ts'
 import { createCart } from './carts.ts'
-import type { DataAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 
-/** Creates a cart with items; if one is refused, no cart is left. */
+/** Creates a cart with items; rolled back when one is rejected. */
 export async function createCartWith(
-  { db, now }: DataAndClock,
+  { db, now }: DatabaseAndClock,
   channel: string,
   customer: CustomerRow | null,
   change: CartChange,
   attribution?: Attribution,
-): Promise<Basket> {
+): Promise<PricedCart> {
   const instant = now()
   return db.transaction().execute(async (trx) => {
     const cart = await createCart(trx, channel, customer?.id ?? null, instant, attribution)
     const { order, lines } = await change(trx, cart, instant)
-    return basketOf(trx, order, instant, lines)
+    return pricedCart(trx, order, instant, lines)
   })
 }
 
-/** Makes several changes, all of them or none; each refusal is answered at the place of its change. */
-export const together =
+/** Applies several changes, all or none; each error is reported at the index of its change. */
+export const applyAll =
   (changes: readonly CartChange[]): CartChange =>
   async (trx, cart, now) => {
     const refusals: FieldErrors[] = []
-    let changed: Changed = { order: cart }
+    let changed: ChangeResult = { order: cart }
     for (const change of changes) {
-      refusals.push(await refusalsOf(async () => void (changed = await change(trx, changed.order, now))))
+      refusals.push(await fieldErrorsOf(async () => void (changed = await change(trx, changed.order, now))))
     }
-    if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkRefusal(refusals)
+    if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkValidationError(refusals)
     return changed
   }

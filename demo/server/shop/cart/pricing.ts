@@ -1,19 +1,19 @@
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { spread } from './spread.ts'
+import { allocate } from './allocate.ts'
 
-/** The part of a line that one VAT rate applies to: basis points, cents HT. A menu has several. */
+/** The part of a line that one VAT rate applies to: basis points, cents before tax. A menu has several. */
 export type Share = { rate: number; amount: Cents }
 
 /** A line to price; only some take part in a discount. */
 export type PricedLine = { shares: readonly Share[]; isDiscounted: boolean }
 
-/** What a coupon takes off: basis points of the goods, cents HT, or nothing but the delivery. */
+/** What a coupon takes off: basis points of the goods, cents before tax, or the delivery alone. */
 export type Discount =
   { type: 'percentage' | 'fixed'; amount: number } | { type: 'free_shipping'; amount: 0 } | { type: 'none'; amount: 0 }
 
 export type TaxLine = { rate: number; base: Cents; amount: Cents }
 
-/** Everything in cents; HT except `total`. */
+/** Cents; before tax except `total`. */
 export type Totals = {
   /** Goods before the coupon. */
   subTotal: Cents
@@ -26,17 +26,17 @@ export type Totals = {
   shipping: Cents
   /** VAT, once per rate on the sum (EN 16931). */
   taxesByRate: TaxLine[]
-  /** The share of the delivery in each of those bases, in the same order: an invoice shows it apart from the goods. */
+  /** The share of the delivery in each of those bases, in the same order, for invoices. */
   shippingByRate: Cents[]
   taxes: Cents
   totalExclTax: Cents
-  /** TTC. */
+  /** Including tax. */
   total: Cents
   /** Goods of each line after the coupon, in the order of the lines. */
   lineTotals: Cents[]
 }
 
-/** The only place where totals are computed. `shipping` is what the slot costs before and after the free threshold. */
+/** Totals are computed here alone. `shipping`: the fee of the slot before and after the free threshold. */
 export function priceOf(
   lines: readonly PricedLine[],
   shipping: { raw: Cents; fees: Cents },
@@ -51,9 +51,10 @@ export function priceOf(
   const net = parts.map((part, index) => ({ ...part, amount: part.amount - (discounts[index] ?? 0) }))
   const fees = discount.type === 'free_shipping' || lines.length === 0 ? 0 : shipping.fees
   const goods = rates.map((rate) => sumOf(net, rate))
-  // The delivery is split over the rates like the goods after the coupon, or before it if the coupon pays for all of them.
+  // The delivery is allocated to the rates like the goods after the coupon, or before it if the coupon pays for all of
+  // them.
   const weights = sum(goods) > 0 ? goods : rates.map((rate) => sumOf(parts, rate))
-  const delivery = spread(fees, weights)
+  const delivery = allocate(fees, weights)
   const taxesByRate = rates.map((rate, index) => taxLine(rate, (goods[index] ?? 0) + (delivery[index] ?? 0)))
   const items = sum(goods)
   const taxes = sum(taxesByRate.map(({ amount }) => amount))
@@ -76,19 +77,19 @@ type Part = { rate: number; amount: Cents; discountable: Cents }
 
 /** The discount in cents, which is never more than the goods. */
 function amountOff({ type, amount }: Discount, discountable: Cents): Cents {
-  if (type === 'percentage') return rounded(discountable * amount)
+  if (type === 'percentage') return basisPoints(discountable * amount)
   return type === 'fixed' ? Math.min(amount, discountable) : 0
 }
 
-/** Splits the coupon over the rates first, because VAT is computed per rate, then over the parts of each rate. */
+/** Allocates the coupon to the rates first, because VAT is computed per rate, then to the parts of each rate. */
 function discountsOf(parts: readonly Part[], rates: readonly number[], off: Cents): Cents[] {
   const discountable = parts.map((part) => part.discountable)
   const bases = rates.map((rate) => sum(parts.filter((part) => part.rate === rate).map((part) => part.discountable)))
   const taken: Cents[] = parts.map(() => 0)
-  spread(off, bases).forEach((offRate, nth) => {
+  allocate(off, bases).forEach((offRate, nth) => {
     const places = parts.flatMap((part, index) => (part.rate === rates[nth] ? [index] : []))
     const weights = places.map((place) => discountable[place] ?? 0)
-    spread(offRate, weights).forEach((amount, index) => {
+    allocate(offRate, weights).forEach((amount, index) => {
       taken[places[index] ?? -1] = amount
     })
   })
@@ -96,11 +97,11 @@ function discountsOf(parts: readonly Part[], rates: readonly number[], off: Cent
 }
 
 function taxLine(rate: number, base: Cents): TaxLine {
-  return { rate, base, amount: rounded(base * rate) }
+  return { rate, base, amount: basisPoints(base * rate) }
 }
 
-/** Basis points of an amount, rounded at the half, in whole numbers only. */
-function rounded(tenThousandths: number): Cents {
+/** Basis points of an amount, rounded half up, in integer arithmetic. */
+function basisPoints(tenThousandths: number): Cents {
   return Math.floor((tenThousandths + 5000) / 10_000)
 }
 
@@ -108,3 +109,21 @@ const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((total, amount)
 
 const sumOf = (parts: readonly { rate: number; amount: Cents }[], rate: number): Cents =>
   sum(parts.filter((part) => part.rate === rate).map(({ amount }) => amount))
+
+/** A million euros including tax, in cents; the database stores amounts as int4. */
+const MAX_TOTAL = 100_000_000
+
+/** Whether the total of a cart or an offer can only be a typing error. */
+export const isTooLarge = ({ total }: Pick<Totals, 'total'>): boolean => total > MAX_TOTAL
+
+type Stored = Omit<Totals, 'shippingByRate'> & Partial<Pick<Totals, 'shippingByRate'>>
+
+/**
+ * The totals stored with an order. Early orders lack the share of each rate in the delivery: it is allocated to the
+ * bases, which are in the same proportions as the goods.
+ */
+export function storedTotals(json: string): Totals {
+  const totals = JSON.parse(json) as Stored
+  const bases = totals.taxesByRate.map(({ base }) => base)
+  return { ...totals, shippingByRate: totals.shippingByRate ?? allocate(totals.shipping, bases) }
+}

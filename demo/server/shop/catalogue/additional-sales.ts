@@ -1,6 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** A product offered beside a cart that holds a product of these categories. */
+/** A cross-sell of carts that contain a product of these categories. */
 export type AdditionalSale = {
   id: number
   product: string
@@ -12,7 +12,7 @@ export type AdditionalSale = {
 }
 
 export type SaleFilter = {
-  /** False for those of the whole network, true for those of some points of sale only. */
+  /** False for those of all channels, true for those of some channels only. */
   hasChannels?: boolean | undefined
   channel?: string | undefined
 }
@@ -30,10 +30,10 @@ export async function additionalSales(db: Queries, filter: SaleFilter): Promise<
       taxons: JSON.parse(taxons) as string[],
       channels: (channels.get(row.id) ?? []).map(({ channel_code }) => channel_code),
     }))
-    .filter((sale) => isAskedFor(sale, filter))
+    .filter((sale) => matchesFilter(sale, filter))
 }
 
-function isAskedFor({ channels }: AdditionalSale, { hasChannels, channel }: SaleFilter): boolean {
+function matchesFilter({ channels }: AdditionalSale, { hasChannels, channel }: SaleFilter): boolean {
   if (hasChannels !== undefined && hasChannels !== channels.length > 0) return false
   return channel === undefined || channels.includes(channel)
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '../../database/queries.ts'
 
-/** An attribute that products can be filtered by: food preferences, preparation. */
+/** An attribute by which products are filtered: food preferences, preparation. */
 export type Attribute = { id: number; code: string; type: string; name: string; position: number; note: string | null }
 
-/** Attributes of one type, or all, that at least one product of the point of sale has. */
+/** Attributes of one type, or all, that at least one product of the channel has. */
 export async function attributes(db: Queries, type?: string, channel?: string): Promise<Attribute[]> {
   let query = db.selectFrom('attributes').selectAll()
   if (type !== undefined) query = query.where('type', '=', type)

@@ -1,18 +1,18 @@
 import { MENU_KINDS, menuKindOf, type MenuPart } from '../../../../widgets/core/domain/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refused, type FieldErrors } from '../refusal.ts'
+import { validationError, type FieldErrors } from '../domain-error.ts'
 import type { Channel } from '../delivery/channels.ts'
 import type { Share } from '../cart/pricing.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
-import { spread } from '../cart/spread.ts'
+import { allocate } from '../cart/allocate.ts'
 
 /** The product codes chosen for the parts of a menu. */
 export type Choices = Partial<Record<MenuPart, string>>
 
 const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
 
-/** Checks the choices for a menu against its groups; answers the choices to store, null for an ordinary product. */
+/** Validates the choices for a menu against its groups. Returns the choices to store, null for an ordinary product. */
 export async function checkedChoices(
   db: Queries,
   menu: Product,
@@ -32,7 +32,7 @@ export async function checkedChoices(
     if (!step && code) errors[part] = ['Ce menu n’a pas cette partie.']
     if (step && !isChoosable(products.get(code ?? ''), step.groups, channel, now)) errors[part] = [wrong(code)]
   }
-  if (Object.keys(errors).length > 0) throw refused(errors satisfies FieldErrors)
+  if (Object.keys(errors).length > 0) throw validationError(errors satisfies FieldErrors)
   return Object.fromEntries(steps.map(({ part }) => [part, asked[part]]))
 }
 
@@ -52,12 +52,12 @@ export function isChoosable(
   )
 }
 
-/** Splits the price of a menu over the VAT rates of its dishes, in proportion to their catalogue prices (§10). */
+/** Splits the price of a menu over the VAT rates of its products, in proportion to their catalogue prices (§10). */
 export function menuShares(price: Cents, inside: readonly Product[], channel: string): Share[] {
   const carte = new Map<number, Cents>()
   for (const { vatRate, prices } of inside) carte.set(vatRate, (carte.get(vatRate) ?? 0) + (prices.get(channel) ?? 0))
   const rates = [...carte.keys()].toSorted((one, other) => other - one)
-  const amounts = spread(
+  const amounts = allocate(
     price,
     rates.map((rate) => carte.get(rate) ?? 0),
   )

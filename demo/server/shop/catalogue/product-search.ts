@@ -1,8 +1,8 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, wordsOf, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
-import { rememberedBy } from '../../database/open.ts'
+import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/remembered.ts'
+import { SIZE } from '../../database/catalogue-cache.ts'
 import type { Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/flag.ts'
 import { productsByCode, type Product } from './products.ts'
@@ -33,7 +33,7 @@ export type ProductFilter = {
   publishedUntil?: DateBounds | undefined
 }
 
-/** Sorting by price uses the prices of the filtered point of sale, else the national ones. */
+/** Sorting by price uses the prices of the filtered channel, else the national ones. */
 export type ProductOrder = { by: 'id' | 'code' | 'name' | 'price'; direction: 'asc' | 'desc' }
 export type Window = { page: number; itemsPerPage: number }
 
@@ -53,9 +53,9 @@ export async function searchProducts(
   return { products: codes.flatMap((code) => products.get(code) ?? []), total: found.length }
 }
 
-/** The sorted codes of all products that a filter finds; searched once in each edition of the catalogue, for all pages. */
+/** The sorted codes of all matching products; cached for each version of the catalogue, for all pages. */
 async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
-  const remembered = await rememberedBy(db)
+  const remembered = await catalogueCacheOf(db)
   const name = `found ${JSON.stringify([filter, order])}`
   const known = remembered?.get(name) as string[] | undefined
   if (known) return known
@@ -71,7 +71,7 @@ async function findCodes(db: Queries, filter: ProductFilter, order: ProductOrder
     .select('products.code')
     .where((eb) => eb.and(conditions(eb, filter, terms)))
     .orderBy((eb) => sortKey(eb, order.by, filter.channel), order.direction)
-    // Equal products keep the order of their ids, so that no product is on two pages.
+    // Ties are broken by id, so that no product is on two pages.
     .orderBy('products.id')
     .execute()
   return rows.map(({ code }) => code)
@@ -90,7 +90,7 @@ function sortKey(eb: Products, by: ProductOrder['by'], channel = NATIONAL) {
 
 const NATIONAL = 'DEFAULT'
 
-/** What a search looks for: a term that begins none of the words there are is replaced by those that one letter makes of it. */
+/** Search terms: a term that is no prefix of an indexed word is replaced by those at an edit distance of one. */
 async function termsOf(db: Queries, search = ''): Promise<readonly SearchTerm[]> {
   const terms = searchTerms(search)
   const known = await Promise.all(terms.map((term) => isKnown(db, term)))
@@ -128,7 +128,10 @@ function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchT
   return kept
 }
 
-/** Folded words have letters, digits and the `|` of a stem only: none is a wildcard, and '~' sorts after them. A text without a word finds nothing. */
+/**
+ * Folded words contain letters, digits and the `|` of a stem only: no wildcard, and '~' sorts after them. A text
+ * without words finds nothing.
+ */
 function words(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]): Condition[] {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
@@ -140,7 +143,7 @@ function words(eb: Products, { name = '', search = '' }: ProductFilter, terms: r
 const beginsWith = (term: SearchTerm) => (word: ExpressionBuilder<Tables, 'product_words'>) =>
   word.or(term.map((one) => word.and([word('word', '>=', one), word('word', '<', `${one}~`)])))
 
-/** The point of sale has a price for the product, looked up for each one; alcohol also needs the licence. */
+/** The channel has a price for the product, looked up for each one; alcohol also requires the licence. */
 function soldIn(eb: Products, channel: string): Condition[] {
   const priced = eb
     .selectFrom('product_prices')

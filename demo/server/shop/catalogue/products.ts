@@ -1,6 +1,6 @@
-import { rememberedBy } from '../../database/open.ts'
+import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/remembered.ts'
+import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 
@@ -17,7 +17,7 @@ type Details = {
   menuSlots: string[] | null
 }
 
-/** A product with its relations. Prices are cents HT by point of sale; `leadHours` includes those of its main category. */
+/** A product with its relations. Prices are cents before tax by channel; `leadHours` includes those of its main category. */
 export type Product = Details & {
   id: number
   code: string
@@ -45,15 +45,15 @@ export type Product = Details & {
   onHand: number | null
 }
 
-/** The products of these codes, by code; with the prices of `channel` only, if given. Each is read once in each edition. */
+/** The products of these codes, by code; with the prices of `channel` only, if given. Cached for each version of the catalogue. */
 export async function productsByCode(
   db: Queries,
   codes: readonly string[],
   channel?: string,
 ): Promise<Map<string, Product>> {
-  const remembered = await rememberedBy(db)
+  const remembered = await catalogueCacheOf(db)
   if (!remembered) return readProducts(db, [...codes], channel)
-  // Both come from the request: without quotes, two pairs could have the same name.
+  // Both come from the request: JSON keeps the pairs apart.
   const nameOf = (code: string) => JSON.stringify([channel, code])
   const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
   const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
@@ -90,7 +90,7 @@ export async function productByCode(db: Queries, code: string, channel?: string)
   return (await productsByCode(db, [code], channel)).get(code) ?? null
 }
 
-/** One product by the last part of its address, or null. */
+/** One product by its slug, or null. */
 export async function productBySlug(db: Queries, slug: string): Promise<Product | null> {
   const row = await db.selectFrom('products').select('code').where('slug', '=', slug).executeTakeFirst()
   return row ? productByCode(db, row.code) : null
@@ -103,7 +103,7 @@ export function isOnSale(product: Product, now: Date): boolean {
   return enabled && !isTest && (publishedFrom ?? instant) <= instant && instant <= (publishedUntil ?? instant)
 }
 
-/** Whether a point of sale sells a product: it has a price there, and the licence if it is alcohol. */
+/** Whether a channel sells a product: it has a price there, and the licence if it is alcohol. */
 export function isSoldIn(product: Product, channel: Channel): boolean {
   return product.prices.has(channel.code) && (channel.sellsAlcohol || !product.isAlcohol)
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderItemRow } from '../../database/schema.ts'
-import { takenBy, type Line } from '../cart/lines.ts'
+import { stockUsage, type Line } from '../cart/lines.ts'
 import type { Choices } from './menus.ts'
 import type { Product } from './products.ts'
 
-/** The products of these lines of which too few are left. */
+/** The products of these lines with too little stock. */
 export function shortages(lines: readonly Line[]): Product[] {
-  return takenBy(lines).flatMap(({ product, quantity }) =>
+  return stockUsage(lines).flatMap(({ product, quantity }) =>
     product.onHand !== null && product.onHand < quantity ? [product] : [],
   )
 }
 
 /**
- * Takes the stock that the lines need, or answers the first product of which too few are left: then the transaction must be rolled
- * back. Here and in `giveStockBack`, products are written in the order of their codes, so that two transactions never deadlock.
+ * Reserves the stock of the lines, or returns the first product with too little stock: the transaction must then be
+ * rolled back. Here and in `releaseStock`, products are updated in the order of their codes to avoid deadlocks.
  */
-export async function takeStock(db: Queries, lines: readonly Line[]): Promise<Product | null> {
-  for (const { product, quantity } of takenBy(lines).toSorted((one, other) =>
+export async function reserveStock(db: Queries, lines: readonly Line[]): Promise<Product | null> {
+  for (const { product, quantity } of stockUsage(lines).toSorted((one, other) =>
     compare(one.product.code, other.product.code),
   )) {
     if (product.onHand === null) continue
@@ -32,8 +32,8 @@ export async function takeStock(db: Queries, lines: readonly Line[]): Promise<Pr
   return null
 }
 
-/** Puts the stock of an order back, also that of the dishes in its menus; products without a stock are left alone. */
-export async function giveStockBack(db: Queries, items: readonly OrderItemRow[]): Promise<void> {
+/** Releases the stock of an order, also of the products in its menus; products without a stock count are skipped. */
+export async function releaseStock(db: Queries, items: readonly OrderItemRow[]): Promise<void> {
   const quantities = new Map<string, number>()
   for (const { product_code, choices, quantity } of items) {
     const inside = Object.values(choices === null ? {} : (JSON.parse(choices) as Choices))
@@ -51,6 +51,6 @@ export async function giveStockBack(db: Queries, items: readonly OrderItemRow[])
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1)
 
-/** The sentence a person reads when too few are left. */
+/** The customer-facing message for too little stock. */
 export const stockMessage = ({ name, onHand }: Product): string =>
   `${name} n’est plus disponible en quantité suffisante : il en reste ${onHand ?? 0}.`

@@ -31,7 +31,7 @@ export async function taxonByCode(db: Queries, code: string): Promise<Taxon | nu
 
 export type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
 
-/** The main categories with their children, without those in which the point of sale sells nothing. */
+/** The main categories with their children, without those in which the channel sells nothing. */
 export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
   const top = (await tree(db)).get(ROOT)?.children ?? []
   const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
@@ -42,7 +42,7 @@ export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonF
   return kept(top)
 }
 
-/** The categories with products, for none of which the point of sale has a price. */
+/** The categories with products, none of which the channel sells. */
 async function emptyTaxons(db: Queries, channel: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom('taxons')

@@ -1,7 +1,7 @@
 import type { Database, Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { AddressRow } from '../../database/schema.ts'
-import type { AddressDefaults, BookEntry } from './postal-address.ts'
+import type { AddressDefaults, AddressBookEntry } from './postal-address.ts'
 import { lockCustomer } from './customers.ts'
 
 export const NO_DELIVERIES = 'Une adresse de facturation ne reçoit pas de livraison.'
@@ -21,8 +21,13 @@ export const MAX_ADDRESSES = 100
 const TOO_MANY = `Votre carnet contient ${MAX_ADDRESSES} adresses au plus. Supprimez-en une pour en ajouter une autre.`
 
 /** Adds an address to a book that has room. */
-export async function addAddress(db: Queries, customerId: number, entry: BookEntry, now: Date): Promise<AddressRow> {
-  if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw refused({ '': [TOO_MANY] })
+export async function addAddress(
+  db: Queries,
+  customerId: number,
+  entry: AddressBookEntry,
+  now: Date,
+): Promise<AddressRow> {
+  if ((await addressesOf(db, customerId)).length >= MAX_ADDRESSES) throw validationError({ '': [TOO_MANY] })
   return db
     .insertInto('addresses')
     .values({ ...columnsOf(entry), customer_id: customerId, created_at: now.toISOString() })
@@ -30,12 +35,12 @@ export async function addAddress(db: Queries, customerId: number, entry: BookEnt
     .executeTakeFirstOrThrow()
 }
 
-/** Changes an address of this customer; null for another's. An address for invoices is no longer the default for deliveries. */
+/** Updates an address of this customer; null for another's. A billing address is no longer the default for deliveries. */
 export async function changeAddress(
   db: Queries,
   customerId: number,
   id: number,
-  entry: BookEntry,
+  entry: AddressBookEntry,
 ): Promise<AddressRow | null> {
   const changed = await db
     .updateTable('addresses')
@@ -51,18 +56,18 @@ export async function addressOf(db: Queries, customerId: number, id: number): Pr
   return (await addressesOf(db, customerId)).find((address) => address.id === id) ?? null
 }
 
-/** Makes an address of this customer a default instead of the former one, or no default; null for another customer's address. */
+/** Sets or removes an address of this customer as default; null for another customer's address. */
 export async function setDefaults(
   db: Database,
   customerId: number,
   id: number,
   defaults: AddressDefaults,
 ): Promise<AddressRow | null> {
-  return db.transaction().execute((trx) => settingDefaults(trx, customerId, id, defaults))
+  return db.transaction().execute((trx) => setDefaultsIn(trx, customerId, id, defaults))
 }
 
-/** The same inside a transaction under way. */
-export async function settingDefaults(
+/** The same inside an open transaction. */
+export async function setDefaultsIn(
   trx: Queries,
   customerId: number,
   id: number,
@@ -71,7 +76,7 @@ export async function settingDefaults(
   await lockCustomer(trx, customerId)
   const address = await addressOf(trx, customerId, id)
   if (!address) return null
-  if (defaultDelivery && address.billing === 1) throw refused({ defaultDelivery: [NO_DELIVERIES] })
+  if (defaultDelivery && address.billing === 1) throw validationError({ defaultDelivery: [NO_DELIVERIES] })
   await setDefault(trx, address, 'default_delivery', defaultDelivery)
   await setDefault(trx, address, 'default_billing', defaultBilling)
   return addressOf(trx, customerId, id)
@@ -108,7 +113,7 @@ export async function removeAddress(db: Queries, customerId: number, id: number)
   return (await query.executeTakeFirst()).numDeletedRows > 0n
 }
 
-function columnsOf(entry: BookEntry) {
+function columnsOf(entry: AddressBookEntry) {
   return {
     billing: entry.billing ? 1 : 0,
     first_name: entry.firstName,

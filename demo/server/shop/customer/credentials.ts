@@ -4,19 +4,19 @@ import type { Database, Queries } from '../../database/queries.ts'
 import type { CustomerRow, Tables } from '../../database/schema.ts'
 import { changeCustomer } from './customers.ts'
 
-/** Sets a new password, which ends all earlier tokens and password links. Needs a transaction. */
+/** Sets a new password, which revokes all tokens and password links. Needs a transaction. */
 export async function setPassword(trx: Queries, id: number, password_hash: string): Promise<void> {
   await trx
     .updateTable('customers')
     .set((row) => ({ password_hash, session_version: row('session_version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await voidLinks(trx, id)
+  await revokeLinks(trx, id)
 }
 
 /**
- * Saves the customer's profile; null when another customer has the e-mail, even since a moment ago. A new e-mail ends the password
- * links that were sent to the former one; tokens stay valid, because the answer has no new one.
+ * Stores the customer's profile; null when another customer has the email, also by a concurrent change. A new email
+ * revokes the password links of the former one; tokens stay valid, because the response has no new one.
  */
 export async function saveProfile(
   db: Database,
@@ -26,7 +26,7 @@ export async function saveProfile(
   try {
     return await db.transaction().execute(async (trx) => {
       const changed = await changeCustomer(trx, id, change)
-      if (changed.email !== email) await voidLinks(trx, id)
+      if (changed.email !== email) await revokeLinks(trx, id)
       return changed
     })
   } catch (cause) {
@@ -35,6 +35,6 @@ export async function saveProfile(
   }
 }
 
-async function voidLinks(trx: Queries, id: number): Promise<void> {
+async function revokeLinks(trx: Queries, id: number): Promise<void> {
   await trx.deleteFrom('password_resets').where('customer_id', '=', id).execute()
 }

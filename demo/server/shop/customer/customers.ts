@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
-import { storedEmail } from '../fields.ts'
+import { normalisedEmail } from '../fields.ts'
 import type { CustomerRow, NewCustomer, Tables } from '../../database/schema.ts'
 
 export async function customerById(db: Queries, id: number): Promise<CustomerRow | null> {
@@ -9,11 +9,12 @@ export async function customerById(db: Queries, id: number): Promise<CustomerRow
 
 export async function customerByEmail(db: Queries, email: string): Promise<CustomerRow | null> {
   return (
-    (await db.selectFrom('customers').selectAll().where('email', '=', storedEmail(email)).executeTakeFirst()) ?? null
+    (await db.selectFrom('customers').selectAll().where('email', '=', normalisedEmail(email)).executeTakeFirst()) ??
+    null
   )
 }
 
-/** Adds a customer; null when the e-mail is taken, even by a sign-up at the same moment. */
+/** Adds a customer; null when the email is taken, also by a concurrent sign-up. */
 export async function addCustomer(db: Queries, customer: NewCustomer): Promise<CustomerRow | null> {
   const added = await db
     .insertInto('customers')
@@ -38,7 +39,7 @@ export async function changeCustomer(
   return db.updateTable('customers').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow()
 }
 
-/** Locks the customer: other transactions that do so wait for this one to end. */
+/** Locks the customer row until the end of the transaction. */
 export async function lockCustomer(trx: Queries, id: number): Promise<void> {
   const query = trx.updateTable('customers').set((row) => ({ session_version: row.ref('session_version') }))
   await query.where('id', '=', id).execute()

@@ -1,50 +1,50 @@
 import type { Queries } from '../../database/queries.ts'
-import { storedEmail } from '../fields.ts'
-import { TooMany } from '../refusal.ts'
-import { countOne, forgetCount, isCounted, uncountOne } from '../tallies.ts'
+import { normalisedEmail } from '../fields.ts'
+import { RetryLaterError } from '../domain-error.ts'
+import { incrementCounter, resetCounter, isCounted, decrementCounter } from '../rate-limit-counters.ts'
 
-/** Wrong passwords for one account before its next try must wait. */
-export const WRONG_PASSWORDS = 10
+/** Failed passwords of one account before the next attempt is delayed. */
+export const MAX_FAILED_ATTEMPTS = 10
 const WINDOW_MS = 15 * 60_000
-const KNOWN_MS = 30 * 24 * 60 * 60_000
+const KNOWN_ADDRESS_MS = 30 * 24 * 60 * 60_000
 
-/** A try of a password: the account, which need not exist, and the address from which it comes. */
-export type Try = { account: string; from: string }
+/** A login attempt: the account, which need not exist, and the client address. */
+export type LoginAttempt = { account: string; from: string }
 
 /**
- * Runs one check of a password and answers whether it matched, or refuses with 429 after ten wrong passwords for the account in a quarter
- * of an hour, from any address. Guesses from elsewhere do not lock the customer out, because an address from which she signed in is known
- * for thirty days and has its own count. A try is counted before the password is checked, so that a hundred tries at once are not all
- * allowed; a check that fails without an answer does not count.
+ * Runs a password check and returns whether it matched; 429 after ten failed passwords for the account in a quarter of
+ * an hour, from any address. Attempts from elsewhere do not lock the customer out: an address that signed in before is
+ * known for thirty days and has its own counter. An attempt is counted before the check, so that a hundred concurrent
+ * attempts are not all allowed; a check that throws does not count.
  */
-export async function attempt(
+export async function limitAttempts(
   db: Queries,
-  { account, from }: Try,
+  { account, from }: LoginAttempt,
   now: Date,
   check: () => Promise<boolean>,
 ): Promise<boolean> {
   const { known, wrong, wrongFromKnown } = keysOf(account, from)
-  const key = (await isCounted(db, known, KNOWN_MS, now)) ? wrongFromKnown : wrong
-  const { count, resetsAt } = await countOne(db, key, WINDOW_MS, now)
-  if (count > WRONG_PASSWORDS) throw new TooMany(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
+  const key = (await isCounted(db, known, KNOWN_ADDRESS_MS, now)) ? wrongFromKnown : wrong
+  const { count, resetsAt } = await incrementCounter(db, key, WINDOW_MS, now)
+  if (count > MAX_FAILED_ATTEMPTS) throw new RetryLaterError(Math.ceil((resetsAt.getTime() - now.getTime()) / 1000))
   const matches = await check().catch(async (cause: unknown) => {
-    await uncountOne(db, key)
+    await decrementCounter(db, key)
     throw cause
   })
   if (matches) {
-    await uncountOne(db, key)
-    await countOne(db, known, KNOWN_MS, now)
+    await decrementCounter(db, key)
+    await incrementCounter(db, known, KNOWN_ADDRESS_MS, now)
   }
   return matches
 }
 
-/** Forgets earlier wrong passwords, once the owner of the account has proved her identity in another way. */
-export async function forgive(db: Queries, { account, from }: Try): Promise<void> {
+/** Resets the failed passwords of an account whose owner was authenticated in another way. */
+export async function resetAttempts(db: Queries, { account, from }: LoginAttempt): Promise<void> {
   const { wrong, wrongFromKnown } = keysOf(account, from)
-  for (const key of [wrong, wrongFromKnown]) await forgetCount(db, key)
+  for (const key of [wrong, wrongFromKnown]) await resetCounter(db, key)
 }
 
 function keysOf(account: string, from: string) {
-  const name = storedEmail(account)
+  const name = normalisedEmail(account)
   return { known: `known ${name} ${from}`, wrong: `wrong ${name}`, wrongFromKnown: `wrong ${name} ${from}` }
 }

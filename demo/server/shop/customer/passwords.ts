@@ -1,28 +1,28 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { TooMany } from '../refusal.ts'
+import { RetryLaterError } from '../domain-error.ts'
 import type { PasswordCost } from '../shop.ts'
 
-/** The parameters that OWASP recommends for 16 MB of memory. */
+/** OWASP's parameters for 16 MB of memory. */
 export const PASSWORD_COST: PasswordCost = { cost: 2 ** 14, blockSize: 8, parallelization: 5 }
 
 const BYTES = 32
 const scryptAsync = promisify<string, Buffer, number, PasswordCost & { maxmem: number }, Buffer>(scrypt)
 
-/** Node has four threads for hashes, files and compression alike: hashes take two of them at most. */
+/** The thread pool has four threads for hashes, files and compression: hashes use two at most. */
 const MAX_RUNNING = 2
-/** Hashes that wait for a thread, about four seconds of work; more are rejected. */
+/** Queued hashes, about four seconds of work; more are rejected. */
 export const MAX_WAITING = 16
 const RETRY_AFTER_SECONDS = 5
 
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Every hash of a password goes through here. Throws 503 with `Retry-After` when too many wait already. */
+/** Every hash of a password runs through this queue. 503 with `Retry-After` when it is full. */
 async function derive(password: string, salt: Buffer, bytes: number, cost: PasswordCost): Promise<Buffer> {
   if (running < MAX_RUNNING) running += 1
-  else if (waiting.length >= MAX_WAITING) throw new TooMany(RETRY_AFTER_SECONDS, 503)
-  // The hash that ends hands its thread to the first in the queue, so that `running` stays the same.
+  else if (waiting.length >= MAX_WAITING) throw new RetryLaterError(RETRY_AFTER_SECONDS, 503)
+  // The finished hash hands its slot to the first in the queue: `running` is unchanged.
   else await new Promise<void>((resolve) => waiting.push(resolve))
   try {
     return await scryptAsync(password.normalize('NFKC'), salt, bytes, withMemory(cost))
@@ -42,7 +42,7 @@ export async function hashPassword(password: string, cost: PasswordCost): Promis
   return ['scrypt', ...parameters, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Whether a password matches a stored hash; an unknown customer (null) costs the same time and never matches. */
+/** Whether a password matches a stored hash; an unknown customer (null) takes the same time and never matches. */
 export async function checkPassword(password: string, stored: string | null, cost: PasswordCost): Promise<boolean> {
   if (stored === null) {
     await hashPassword(password, cost)
@@ -56,8 +56,8 @@ export async function checkPassword(password: string, stored: string | null, cos
   return timingSafeEqual(given, expected)
 }
 
-/** Whether a stored hash has the present cost; if not, it is replaced at the next login. */
-export function costsAsMuch(stored: string, { cost, blockSize, parallelization }: PasswordCost): boolean {
+/** Whether a stored hash has the current cost; if not, it is replaced at the next login. */
+export function hasCurrentCost(stored: string, { cost, blockSize, parallelization }: PasswordCost): boolean {
   return stored.startsWith(`scrypt$${cost}$${blockSize}$${parallelization}$`)
 }
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { asCode, flag, optional, phoneNumber, postcode, reference, required, severalLines } from '../fields.ts'
+import { asCode, flag, optional, phoneNumber, postcode, reference, required, multiLine } from '../fields.ts'
 import { country } from './country.ts'
 
-/** How the driver gets in; anything without a field goes into the instructions. */
+/** Access details for the driver; anything without a field goes into the instructions. */
 const access = { building: optional(), floor: optional(), accessCode: reference(), loadingDock: optional() }
 
 const person = {
@@ -13,17 +13,17 @@ const person = {
   city: required('Veuillez entrer une ville'),
   phoneNumber,
   ...access,
-  instructions: optional(2000, severalLines),
+  instructions: optional(2000, multiLine),
 }
 
-/** An address for deliveries: in France, with a postal code of five digits. */
+/** A delivery address: in France, with a postal code of five digits. */
 export const deliveryAddress = z.object({
   ...person,
   postcode,
   countryCode: z.literal('FR', { error: 'La livraison se fait en France.' }).default('FR'),
 })
 
-/** An address for invoices, in any country. */
+/** A billing address, in any country. */
 export const billingAddress = z.object({
   ...person,
   postcode: required('Veuillez entrer un code postal.', 12, asCode),
@@ -33,11 +33,11 @@ export const billingAddress = z.object({
 /** An address inside a cart or an order. */
 export type PostalAddress = z.infer<typeof billingAddress>
 
-/** An entry of the address book; one for invoices receives no deliveries. */
-export const bookEntry = billingAddress.extend({ billing: flag })
-export type BookEntry = z.infer<typeof bookEntry>
+/** An entry of the address book; a billing address receives no deliveries. */
+export const addressBookEntry = billingAddress.extend({ billing: flag })
+export type AddressBookEntry = z.infer<typeof addressBookEntry>
 
-/** For what an address is the default; an absent property stays as it is. */
+/** What an address is the default for; an absent property keeps its value. */
 export const addressDefaults = z
   .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
   .refine((said) => said.defaultDelivery !== undefined || said.defaultBilling !== undefined, {
@@ -48,9 +48,9 @@ export type AddressDefaults = z.infer<typeof addressDefaults>
 
 const NO_ACCESS = { building: '', floor: '', accessCode: '', loadingDock: '' }
 
-/** The stored address of a cart or an order; older ones have no access fields, but everything in their instructions. */
-export function keptAddress(json: string): PostalAddress
-export function keptAddress(json: string | null): PostalAddress | null
-export function keptAddress(json: string | null): PostalAddress | null {
+/** The stored address of a cart or an order; older ones have all access details in their instructions. */
+export function storedAddress(json: string): PostalAddress
+export function storedAddress(json: string | null): PostalAddress | null
+export function storedAddress(json: string | null): PostalAddress | null {
   return json === null ? null : { ...NO_ACCESS, ...(JSON.parse(json) as PostalAddress) }
 }

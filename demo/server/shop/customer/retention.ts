@@ -1,12 +1,13 @@
 import type { Queries } from '../../database/queries.ts'
 
 const DAY_MS = 86_400_000
-/** How many days messages and quotes are kept after their last change, as the privacy page says. */
-export const KEPT_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
+/** Retention of messages and quotes after their last change, in days, as stated on the privacy page. */
+export const RETENTION_DAYS = { contact: 365, franchise: 2 * 365, quote: 3 * 365 } as const
 
-/** Deletes messages, applications and quotes that are too old; a quote that became an order stays. */
+/** Deletes expired messages, applications and quotes; a quote that became an order stays. */
 export async function deleteOldMessages(db: Queries, now: Date): Promise<void> {
-  const limit = (kind: keyof typeof KEPT_DAYS) => new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
+  const limit = (kind: keyof typeof RETENTION_DAYS) =>
+    new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS).toISOString()
   for (const kind of ['contact', 'franchise'] as const) {
     await db.deleteFrom('form_messages').where('kind', '=', kind).where('created_at', '<', limit(kind)).execute()
   }

@@ -4,15 +4,15 @@ import { SLOTS_BY_HOUR } from './departures.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { Channel } from './channels.ts'
 
-/** Days of a calendar, both included. */
+/** A range of days, inclusive. */
 export type Days = { from: ParisDay; until: ParisDay }
 
 export type IsSlotFull = (day: ParisDay, window: string) => boolean
 
 const keyOf = (day: ParisDay, window: string): string => `${day} ${window}`
 
-/** A function that tells whether a slot of these days is full, from a count of the placed orders. */
-export async function fullness(db: Queries, channel: Channel, days: Days): Promise<IsSlotFull> {
+/** A lookup of the full slots of these days, from a count of the placed orders. */
+export async function fullSlotLookup(db: Queries, channel: Channel, days: Days): Promise<IsSlotFull> {
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)
   return (day, window) => {
@@ -23,7 +23,7 @@ export async function fullness(db: Queries, channel: Channel, days: Days): Promi
 
 /** Whether one slot of one day is full. */
 export async function isFull(db: Queries, channel: Channel, day: ParisDay, window: string): Promise<boolean> {
-  return (await fullness(db, channel, { from: day, until: day }))(day, window)
+  return (await fullSlotLookup(db, channel, { from: day, until: day }))(day, window)
 }
 
 /** The values of the full slots of a day, in the order of the slots. */
@@ -56,17 +56,17 @@ async function exceptionalCapacities(db: Queries, channel: string, { from, until
 }
 
 /** One slot of one day: its deliveries, and its capacity, null without limit. */
-export type SlotRoom = {
+export type SlotCapacity = {
   deliveryWindow: string
   taken: number
   capacity: number | null
   isExceptional: boolean
-  /** Whether the point of sale offers the slot at all. */
+  /** Whether the channel offers the slot at all. */
   isOffered: boolean
 }
 
 /** The deliveries and capacity of each slot of a day, the earliest first. */
-export async function roomOf(db: Queries, channel: Channel, day: ParisDay): Promise<SlotRoom[]> {
+export async function slotCapacities(db: Queries, channel: Channel, day: ParisDay): Promise<SlotCapacity[]> {
   const days = { from: day, until: day }
   const taken = await takenSlots(db, channel.code, days)
   const exceptions = await exceptionalCapacities(db, channel.code, days)

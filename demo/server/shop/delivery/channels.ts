@@ -1,11 +1,11 @@
-import { zipcodesOfTown } from './towns.ts'
+import { postalCodesOfTown } from './towns.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
-import { rememberedBy } from '../../database/open.ts'
+import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/remembered.ts'
+import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ChannelRow } from '../../database/schema.ts'
 
-/** A point of sale; amounts in euros, as the wire has them. */
+/** A channel; amounts in euros, as in the API. */
 export type Channel = DeliveryTerms & {
   code: string
   name: string
@@ -26,12 +26,12 @@ export type Channel = DeliveryTerms & {
     latitude: number
     longitude: number
   }
-  zipcodes: string[]
+  postalCodes: string[]
 }
 
 export type ChannelFilter = { enabled: boolean; zipcode?: string | undefined; slug?: string | undefined }
 
-/** Points of sale in the order of the network. */
+/** Channels in the order of the network. */
 export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelFilter): Promise<Channel[]> {
   let query = db
     .selectFrom('channels')
@@ -45,9 +45,9 @@ export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelF
   return withZipcodes(db, await query.orderBy('position').execute())
 }
 
-/** One point of sale, enabled or not; read once in each edition of the catalogue. */
+/** One channel, enabled or not; cached for each version of the catalogue. */
 export async function channelByCode(db: Queries, code: string): Promise<Channel | null> {
-  const remembered = await rememberedBy(db)
+  const remembered = await catalogueCacheOf(db)
   const known = remembered?.get(`channel ${code}`) as Channel | undefined
   if (known) return known
   const channel = await readChannel(db, code)
@@ -61,12 +61,12 @@ async function readChannel(db: Queries, code: string): Promise<Channel | null> {
   return channel
 }
 
-const MOST_SUGGESTIONS = 10
+const MAX_SUGGESTIONS = 10
 
-/** Served postal codes that begin with these digits or belong to the named town, ten at most, each with its point of sale. */
+/** Served postal codes with this prefix or of the named town, ten at most, each with its channel. */
 export async function zipcodes(db: Queries, search: string): Promise<{ zipcode: string; channel: string }[]> {
   const isCode = /^\d+$/.test(search)
-  const codes = isCode ? [] : zipcodesOfTown(search)
+  const codes = isCode ? [] : postalCodesOfTown(search)
   if (!isCode && codes.length === 0) return []
   return db
     .selectFrom('channel_zipcodes')
@@ -75,7 +75,7 @@ export async function zipcodes(db: Queries, search: string): Promise<{ zipcode: 
     .where('channels.enabled', '=', 1)
     .where((zip) => (isCode ? zip('zipcode', 'like', `${search}%`) : zip('zipcode', 'in', codes)))
     .orderBy('zipcode')
-    .limit(MOST_SUGGESTIONS)
+    .limit(MAX_SUGGESTIONS)
     .execute()
 }
 
@@ -105,6 +105,6 @@ function toChannel(row: ChannelRow, zipcodes: string[]): Channel {
     shippingFeesByTimeSlot: fees.map(([deliveryWindowKey, amount]) => ({ deliveryWindowKey, fees: amount })),
     shippingFeesFreeThreshold: row.shipping_fees_free_threshold,
     sellsAlcohol: row.sells_alcohol === 1,
-    zipcodes,
+    postalCodes: zipcodes,
   }
 }

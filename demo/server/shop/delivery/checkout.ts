@@ -1,67 +1,67 @@
 import type { Load } from '../../../../widgets/core/domain/delivery.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'
 import type { MethodCode } from '../payment/method-code.ts'
-import { basketOf, type Basket } from '../cart/basket.ts'
+import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { channelOf, type CartChange } from '../cart/cart-changes.ts'
 import { changeOrder, choosePayment } from '../cart/carts.ts'
-import { paysLater } from '../order/completion.ts'
+import { mayPayByTransfer } from '../order/completion.ts'
 import { slotProblem } from './delivery.ts'
 
-/** Sets the delivery and the billing address of a cart, whose point of sale must deliver there. */
-export const addressing =
+/** Sets the delivery and the billing address of a cart, whose channel must deliver there. */
+export const setAddressesChange =
   (shipping: PostalAddress, billing: PostalAddress): CartChange =>
   async (trx, cart) => {
     const channel = await channelOf(trx, cart)
-    if (!channel.zipcodes.includes(shipping.postcode)) {
+    if (!channel.postalCodes.includes(shipping.postcode)) {
       const message = `${channel.name} ne livre pas le code postal ${shipping.postcode}.`
-      throw refused({ 'shippingAddress.postcode': [message] })
+      throw validationError({ 'shippingAddress.postcode': [message] })
     }
     const addresses = { shipping_address: JSON.stringify(shipping), billing_address: JSON.stringify(billing) }
     return { order: await changeOrder(trx, cart.id, addresses) }
   }
 
 /** Removes both addresses from a cart; its day and slot stay. */
-export const removingAddresses: CartChange = async (trx, cart) => ({
+export const removeAddressesChange: CartChange = async (trx, cart) => ({
   order: await changeOrder(trx, cart.id, { shipping_address: null, billing_address: null }),
 })
 
 /** The payment methods of this customer for a cart or an order. */
 export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
-  return paysLater(customer, load) ? ['card', 'bank_transfer'] : ['card']
+  return mayPayByTransfer(customer, load) ? ['card', 'bank_transfer'] : ['card']
 }
 
-export const choosingPayment =
+export const setPaymentChange =
   (method: string, customer: CustomerRow): CartChange =>
   async (trx, cart, now) => {
-    const basket = await basketOf(trx, cart, now)
-    if (basket.lines.length === 0) throw refused({ token: ['sylius.shop_api.checkout.cart.empty'] })
+    const basket = await pricedCart(trx, cart, now)
+    if (basket.lines.length === 0) throw validationError({ token: ['sylius.shop_api.checkout.cart.empty'] })
     if (!cart.shipping_address)
-      throw refused({ token: ['Please provide the cart with a shipping and billing address'] })
+      throw validationError({ token: ['Please provide the cart with a shipping and billing address'] })
     const chosen = allowed(method, customer, basket)
     await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
     return { order: cart, lines: basket.lines }
   }
 
-/** The payment method with this code; refused if this customer may not use it for this cart or order. */
-export function allowed(method: string, customer: CustomerRow, { load }: Pick<Basket, 'load'>): MethodCode {
+/** The payment method with this code; rejected when this customer may not use it for this cart or order. */
+export function allowed(method: string, customer: CustomerRow, { load }: Pick<PricedCart, 'load'>): MethodCode {
   if (method !== 'card' && method !== 'bank_transfer') {
-    throw refused({ method: ['The selected payment method does not exist.'] })
+    throw validationError({ method: ['The selected payment method does not exist.'] })
   }
   if (!methodsFor(customer, load).includes(method)) {
-    throw refused({ method: ['The selected payment method is not available for this cart.'] })
+    throw validationError({ method: ['The selected payment method is not available for this cart.'] })
   }
   return method
 }
 
-/** Sets the day and slot of a cart; refused if its products cannot be delivered then. `notes` null keeps the earlier notes. */
-export const scheduling =
+/** Sets the day and slot of a cart; rejected when its products cannot be delivered then. `notes` null keeps the earlier notes. */
+export const setSlotChange =
   (day: string, window: string, notes: string | null): CartChange =>
   async (trx, cart, now) => {
-    const basket = await basketOf(trx, cart, now)
+    const basket = await pricedCart(trx, cart, now)
     const problem = await slotProblem(trx, basket, day, window, now)
-    if (problem) throw refused({ [problem.field]: [problem.message] })
+    if (problem) throw validationError({ [problem.field]: [problem.message] })
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
     return { order: await changeOrder(trx, cart.id, slot), lines: basket.lines }
   }

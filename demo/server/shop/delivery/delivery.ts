@@ -9,7 +9,7 @@ import type { Channel } from './channels.ts'
 
 export type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 
-/** Why a slot cannot be had; null when it can. The field names the wrong one of day and slot. */
+/** Why a slot is unavailable; null when it is available. The field is the invalid one of day and slot. */
 export async function slotProblem(
   db: Queries,
   { channel, load }: { channel: Channel; load: Load },

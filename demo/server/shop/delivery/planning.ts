@@ -3,12 +3,12 @@ import type { Database, Queries } from '../../database/queries.ts'
 import type { Channel } from './channels.ts'
 
 /** The highest capacity of a slot. */
-export const MOST_DELIVERIES = 999
+export const MAX_CAPACITY = 999
 
-/** The capacity of a slot on one day; null for the usual one. */
+/** The capacity of a slot on one day; null for the default capacity. */
 export type SlotChange = { deliveryWindow: string; capacity: number | null }
 
-/** Sets the capacity of slots of one day, for later orders; placed orders stay. */
+/** Sets the capacity of slots of one day, for new orders; placed orders stay. */
 export async function setCapacities(
   db: Database,
   channel: Pick<Channel, 'code'>,
@@ -40,8 +40,8 @@ async function setCapacity(
     .execute()
 }
 
-/** Sets the usual capacity of each slot of each day; null for no limit. */
-export async function setUsualCapacity(
+/** Sets the default capacity of each slot; null for no limit. */
+export async function setDefaultCapacity(
   db: Database,
   channel: Pick<Channel, 'code'>,
   slot_capacity: number | null,
@@ -49,7 +49,7 @@ export async function setUsualCapacity(
   await db.updateTable('channels').set({ slot_capacity }).where('code', '=', channel.code).execute()
 }
 
-/** Closes a day or opens it again, for later orders; placed orders stay. Doing it again changes nothing. */
+/** Closes or reopens a day for new orders; placed orders stay. Idempotent. */
 export async function setClosed(
   db: Database,
   channel: Pick<Channel, 'code'>,
@@ -64,7 +64,7 @@ export async function setClosed(
   })
 }
 
-/** The closed days, locked: other changes wait for this transaction to end. */
+/** The closed days, locked until the end of the transaction. */
 async function lockedClosingDates(trx: Queries, code: string): Promise<ParisDay[]> {
   const { closing_dates } = await trx
     .updateTable('channels')

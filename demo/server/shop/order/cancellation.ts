@@ -1,55 +1,55 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, itemsOf, paymentOf } from '../cart/carts.ts'
-import { giveCouponBack } from '../cart/coupons.ts'
-import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-life.ts'
-import { mailCustomer } from './order-mails.ts'
+import { releaseCoupon } from '../cart/coupons.ts'
+import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-status.ts'
+import { emailCustomer } from './order-emails.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
 import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
 import { settle } from '../payment/settlement.ts'
-import type { DataAndPayments } from '../shop.ts'
-import { giveStockBack } from '../catalogue/stock.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
+import { releaseStock } from '../catalogue/stock.ts'
 
-/** Who cancels an order: its customer until the cut-off, the caterer at any time, or the housekeeping when it was not paid. */
-export type Canceller = 'customer' | 'caterer' | 'clock'
+/** Cancelled by its customer until the cut-off, by the caterer at any time, or by the cleanup job when it was not paid. */
+export type CancelledBy = 'customer' | 'caterer' | 'clock'
 
 /**
- * Cancels an order, or refuses and changes nothing; a cancelled order stays as it is. The cancellation is committed before the
- * provider is asked for a refund: if it does not answer, the housekeeping asks again.
+ * Cancels an order, or throws and changes nothing; idempotent. Committed before the refund is requested: if the
+ * provider fails, the cleanup job requests it again.
  */
-export async function cancelOrder(context: DataAndPayments, orderId: number, by: Canceller): Promise<OrderRow> {
+export async function cancelOrder(context: DatabaseAndPayments, orderId: number, by: CancelledBy): Promise<OrderRow> {
   const now = context.now()
-  await context.db.transaction().execute((trx) => cancellingOrder(trx, orderId, by, now))
-  await endAttempts(context, orderId)
+  await context.db.transaction().execute((trx) => cancelOrderIn(trx, orderId, by, now))
+  await cancelOpenChallenges(context, orderId)
   await sendOwedRefunds(context, orderId)
   return orderById(context.db, orderId)
 }
 
-/** The same inside a transaction under way, without the calls to the provider. */
-export async function cancellingOrder(trx: Queries, orderId: number, by: Canceller, now: Date): Promise<void> {
+/** The same inside an open transaction, without provider requests. */
+export async function cancelOrderIn(trx: Queries, orderId: number, by: CancelledBy, now: Date): Promise<void> {
   const order = await lockOrder(trx, orderId)
   const payment = await paymentOf(trx, orderId)
   if (order.state === 'cancelled' || !payment) return
-  if (by === 'clock' && !isGivenUp(order, payment, now)) return
+  if (by === 'clock' && !isUnpaidAfterDeadline(order, payment, now)) return
   const problem =
     stepProblem('cancel', statusOf(order, payment.method)) ?? (by === 'customer' ? tooLate(order, now) : null)
-  if (problem) throw refused({ '': [problem] })
-  await giveStockBack(trx, await itemsOf(trx, orderId))
-  if (order.coupon_code) await giveCouponBack(trx, order.coupon_code)
+  if (problem) throw validationError({ '': [problem] })
+  await releaseStock(trx, await itemsOf(trx, orderId))
+  if (order.coupon_code) await releaseCoupon(trx, order.coupon_code)
   await changeOrder(trx, orderId, {
     state: 'cancelled',
     shipping_state: 'cancelled',
     cancelled_at: now.toISOString(),
     payment_state: await endPayment(trx, payment),
   })
-  await mailCustomer(trx, order, { kind: 'orderCancelled', orderId }, now)
+  await emailCustomer(trx, order, { kind: 'orderCancelled', orderId }, now)
 }
 
-/** Whether an order is still unpaid after its deadline; checked again under the lock, as it may have been paid a moment before. */
-function isGivenUp(order: OrderRow, { method }: PaymentRow, now: Date): boolean {
+/** Whether an order is still unpaid after its deadline; checked again under the lock. */
+function isUnpaidAfterDeadline(order: OrderRow, { method }: PaymentRow, now: Date): boolean {
   return statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
 }
 
@@ -59,8 +59,8 @@ function tooLate(order: OrderRow, now: Date): string | null {
   return `L’heure limite d’annulation est passée${limit}. Appelez-nous.`
 }
 
-/** Cancels open challenges; if the provider does not answer, the housekeeping asks again. */
-async function endAttempts(context: DataAndPayments, orderId: number): Promise<void> {
+/** Cancels open challenges; if the provider fails, the cleanup job retries. */
+async function cancelOpenChallenges(context: DatabaseAndPayments, orderId: number): Promise<void> {
   for (const { hash, state, charge_id } of await openRequests(context.db, orderId)) {
     if (state !== 'processing' || charge_id === null) continue
     const charge = await context.payments.cancel(charge_id).catch(() => null)

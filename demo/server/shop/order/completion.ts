@@ -1,38 +1,38 @@
 import { minimumOrder } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartMissing, refused, type FieldErrors } from '../refusal.ts'
+import { cartNotFound, validationError, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
-import { basketOf, type Basket } from '../cart/basket.ts'
+import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
 import { EMPTY_CART, NOT_VALID } from '../cart/coupon-changes.ts'
 import { useCoupon } from '../cart/coupons.ts'
 import { slotProblem } from '../delivery/delivery.ts'
-import { fixCoupon, fixLines } from '../cart/kept-prices.ts'
-import { isTooLarge } from '../cart/largest-total.ts'
+import { couponFields, storeLinePrices } from '../cart/fixed-prices.ts'
+import { isTooLarge } from '../cart/pricing.ts'
 import type { OrderDetails } from './details.ts'
-import { cutoffOf } from './order-life.ts'
-import { announceOrder, remindLater } from './order-mails.ts'
+import { cutoffOf } from './order-status.ts'
+import { queueOrderEmails, queueReminder } from './order-emails.ts'
 import { nextOrderNumber } from './orders.ts'
 import { isOnSale, isSoldIn } from '../catalogue/products.ts'
-import type { DataAndClock } from '../shop.ts'
-import { shortages, stockMessage, takeStock } from '../catalogue/stock.ts'
+import type { DatabaseAndClock } from '../shop.ts'
+import { shortages, stockMessage, reserveStock } from '../catalogue/stock.ts'
 
-/** Makes an order of a cart, or refuses and changes nothing: everything is checked and reserved in one transaction. */
+/** Completes a cart as an order, or throws and changes nothing: everything is checked and reserved in one transaction. */
 export async function completeOrder(
-  { db, now }: DataAndClock,
+  { db, now }: DatabaseAndClock,
   token: string,
   customer: CustomerRow,
   details: OrderDetails,
 ): Promise<OrderRow> {
   const instant = now()
-  return db.transaction().execute((trx) => completingOrder(trx, instant, token, customer, details))
+  return db.transaction().execute((trx) => completeOrderIn(trx, instant, token, customer, details))
 }
 
 /**
- * The same inside a transaction under way. It first takes a number from the sequence, where orders wait for one another, so that the
- * last item and the last place in a slot go to exactly one order.
+ * The same inside an open transaction. The sequence is locked first, which serialises orders: the last item and the
+ * last place in a slot go to exactly one order.
  */
-export async function completingOrder(
+export async function completeOrderIn(
   trx: Queries,
   now: Date,
   token: string,
@@ -40,20 +40,21 @@ export async function completingOrder(
   details: OrderDetails,
 ): Promise<OrderRow> {
   const number = await nextOrderNumber(trx)
-  const basket = await basketOf(trx, await lockCart(trx, token, now), now)
-  if (basket.order.customer_id !== customer.id) throw cartMissing()
+  const basket = await pricedCart(trx, await lockCart(trx, token, now), now)
+  if (basket.order.customer_id !== customer.id) throw cartNotFound()
   await check(trx, basket, customer, details, now)
-  await take(trx, basket)
+  await reserve(trx, basket)
   const order = await place(trx, basket, number, details, now)
-  // A card is charged after the order is placed: its confirmation follows the payment.
-  if (order.payment_state === 'paid' || basket.payment?.method === 'bank_transfer') await announceOrder(trx, order, now)
-  else await remindLater(trx, order, now)
+  // The card is charged after the order is placed: its confirmation follows the payment.
+  if (order.payment_state === 'paid' || basket.payment?.method === 'bank_transfer')
+    await queueOrderEmails(trx, order, now)
+  else await queueReminder(trx, order, now)
   return order
 }
 
 async function check(
   trx: Queries,
-  basket: Basket,
+  basket: PricedCart,
   customer: CustomerRow,
   details: OrderDetails,
   now: Date,
@@ -61,18 +62,18 @@ async function check(
   const problem =
     missingSteps(basket) ??
     ineligibleItems(basket, now) ??
-    broken(basket, customer) ??
+    invalidSteps(basket, customer) ??
     (basket.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
     (await lostSlot(trx, basket, now)) ??
     (details.total !== null && details.total !== basket.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
-  if (problem) throw refused(problem)
+  if (problem) throw validationError(problem)
 }
 
 const OF_AGE = 'La vente d’alcool est interdite aux mineurs : confirmez que vous êtes majeur.'
 
 const CHECKOUT = (key: string): string => `sylius.shop_api.checkout.${key}`
 
-function missingSteps({ order, lines, payment }: Basket): FieldErrors | null {
+function missingSteps({ order, lines, payment }: PricedCart): FieldErrors | null {
   if (lines.length === 0) return { token: [EMPTY_CART] }
   if (!order.shipping_address || !order.billing_address) {
     return { token: ['Please provide the cart with a shipping and billing address'] }
@@ -82,7 +83,7 @@ function missingSteps({ order, lines, payment }: Basket): FieldErrors | null {
   return null
 }
 
-function ineligibleItems({ lines, channel }: Basket, now: Date): FieldErrors | null {
+function ineligibleItems({ lines, channel }: PricedCart, now: Date): FieldErrors | null {
   const entries = lines.flatMap(({ product, choices }, index) => {
     const gone = [product, ...choices].some((one) => !isOnSale(one, now) || !isSoldIn(one, channel))
     return gone ? [[`items[${index}].product.code`, [CHECKOUT('cart_item.non_eligible')]] as const] : []
@@ -90,14 +91,15 @@ function ineligibleItems({ lines, channel }: Basket, now: Date): FieldErrors | n
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-function broken(basket: Basket, customer: CustomerRow): FieldErrors | null {
+function invalidSteps(basket: PricedCart, customer: CustomerRow): FieldErrors | null {
   const { order, channel, lines, totals, coupon, payment, load } = basket
   const [short] = shortages(lines)
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
   if (order.coupon_code && !coupon) return { coupon: [NOT_VALID] }
-  if (!channel.zipcodes.includes(postcodeOf(order))) return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
-  if (payment?.method === 'bank_transfer' && !paysLater(customer, load)) {
+  if (!channel.postalCodes.includes(postcodeOf(order)))
+    return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
+  if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
     return { method: ['The selected payment method is not available for this cart.'] }
   }
   const minimum = {
@@ -112,33 +114,33 @@ function broken(basket: Basket, customer: CustomerRow): FieldErrors | null {
 const postcodeOf = ({ shipping_address }: OrderRow): string =>
   (JSON.parse(shipping_address ?? '{}') as { postcode?: string }).postcode ?? ''
 
-/** Whether the customer may pay by transfer at thirty days: if it was granted, and never for alcohol (L3322-9). */
-export const paysLater = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>
+/** Whether the customer may pay by transfer within thirty days: if granted, and never for alcohol (L3322-9). */
+export const mayPayByTransfer = (customer: CustomerRow, load: { hasAlcohol: boolean }): boolean =>
   customer.has_bank_transfer === 1 && !load.hasAlcohol
 
-/** The problem of a slot that cannot be had any more, on the field of the day, so that the customer chooses a day again. */
-async function lostSlot(trx: Queries, basket: Basket, now: Date): Promise<FieldErrors | null> {
+/** The problem of a slot that became unavailable, on the field of the day, so that the customer selects a day again. */
+async function lostSlot(trx: Queries, basket: PricedCart, now: Date): Promise<FieldErrors | null> {
   const { delivery_date, delivery_window } = basket.order
   const problem = await slotProblem(trx, basket, delivery_date ?? '', delivery_window ?? '', now)
   return problem && { deliveryDate: [problem.message] }
 }
 
-async function take(trx: Queries, { lines, coupon }: Basket): Promise<void> {
-  const short = await takeStock(trx, lines)
-  if (short) throw refused({ items: [stockMessage(short)] })
-  if (coupon && !(await useCoupon(trx, coupon.code))) throw refused({ coupon: [NOT_VALID] })
+async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<void> {
+  const short = await reserveStock(trx, lines)
+  if (short) throw validationError({ items: [stockMessage(short)] })
+  if (coupon && !(await useCoupon(trx, coupon.code))) throw validationError({ coupon: [NOT_VALID] })
 }
 
 async function place(
   trx: Queries,
-  basket: Basket,
+  basket: PricedCart,
   number: string,
   details: OrderDetails,
   now: Date,
 ): Promise<OrderRow> {
   const { order, totals, payment, coupon } = basket
   const isFree = totals.total === 0
-  await fixLines(trx, basket.lines)
+  await storeLinePrices(trx, basket.lines)
   const method = payment?.method ?? 'card'
   await choosePayment(trx, order.id, {
     method,
@@ -151,7 +153,7 @@ async function place(
     payment_state: isFree ? 'paid' : 'awaiting_payment',
     shipping_state: 'ready',
     totals: JSON.stringify(totals),
-    coupon_fixed: coupon && JSON.stringify(fixCoupon(coupon)),
+    coupon_fixed: coupon && JSON.stringify(couponFields(coupon)),
     notes: details.notes ?? order.notes,
     purchase_order: details.purchaseOrder,
     cost_reference: details.costReference,

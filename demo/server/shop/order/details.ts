@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../../widgets/core/domain/cart.ts'
 import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
-import { flag, oneLine, reference, severalLines, words } from '../fields.ts'
+import { flag, singleLine, reference, multiLine, words } from '../fields.ts'
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
@@ -14,11 +14,11 @@ export const guests = z
   .max(100_000)
   .nullish()
   .transform((said) => said ?? null)
-/** The details of an order. Free text is kept as typed; the budget stays in the customer's own words. */
+/** The details of an order. Free text is stored as entered, the budget too. */
 export const orderDetails = z
   .object({
     /** Null keeps the notes that were sent with the slot. */
-    notes: words(MAX_NOTES_LENGTH, severalLines),
+    notes: words(MAX_NOTES_LENGTH, multiLine),
     purchaseOrder: reference(MAX_REFERENCE_LENGTH),
     costReference: reference(MAX_REFERENCE_LENGTH),
     guests,
@@ -26,13 +26,13 @@ export const orderDetails = z
     budgetPerPerson: z
       .union([z.string(), z.number()])
       .nullish()
-      .transform((value) => oneLine(String(value ?? '')).slice(0, 50)),
+      .transform((value) => singleLine(String(value ?? '')).slice(0, 50)),
     greenActions,
-    /** The version of the terms that the customer accepted; by default the present one, and any other is refused. */
+    /** The version of the terms that the customer accepted; the current one by default, any other is rejected. */
     termsVersion: z.literal(TERMS_VERSION, { error: OTHER_TERMS }).default(TERMS_VERSION),
     /** Whether the customer declared to be of age. */
     acceptedAlcohol: flag,
-    /** The total the customer saw, cents TTC; null when it was not sent. */
+    /** The total that the customer saw, cents including tax; null when it was not sent. */
     total: z
       .int()
       .nullish()

@@ -1,7 +1,7 @@
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { cancelOrder } from './cancellation.ts'
-import { statusOf, stepProblem } from './order-life.ts'
+import { statusOf, stepProblem } from './order-status.ts'
 import {
   completePayment,
   confirmOrder,
@@ -12,14 +12,14 @@ import {
   returnTransfer,
   transferProblem,
 } from './order-steps.ts'
-import type { DataAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
 
 export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
 
-/** The caterer's actions on an order, named by the end of their address. */
+/** The caterer's actions on an order, named as in their URL. */
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
-const TAKE: Record<OrderAction, (context: DataAndPayments, orderId: number) => Promise<unknown>> = {
+const HANDLERS: Record<OrderAction, (context: DatabaseAndPayments, orderId: number) => Promise<unknown>> = {
   confirm: confirmOrder,
   deliver: deliverOrder,
   cancel: (context, orderId) => cancelOrder(context, orderId, 'caterer'),
@@ -28,12 +28,12 @@ const TAKE: Record<OrderAction, (context: DataAndPayments, orderId: number) => P
   'payment/refund': returnTransfer,
 }
 
-/** Takes an action, or refuses with 422 and a sentence. */
-export async function takeAction(context: DataAndPayments, orderId: number, action: OrderAction): Promise<void> {
-  await TAKE[action](context, orderId)
+/** Runs an action, or throws 422 with a message. */
+export async function takeAction(context: DatabaseAndPayments, orderId: number, action: OrderAction): Promise<void> {
+  await HANDLERS[action](context, orderId)
 }
 
-/** The actions that are possible for an order now: the buttons to draw. */
+/** The actions that are possible for an order now. */
 export async function possibleActions(
   db: Queries,
   order: OrderRow,

@@ -6,10 +6,10 @@ import type { Queries } from '../../database/queries.ts'
 import type { PaymentRow, Tables } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'
 import type { FixedLine } from '../cart/lines.ts'
-import type { OrderStatus } from './order-life.ts'
+import type { OrderStatus } from './order-status.ts'
 import { invoiceIdsOf, isPlaced, type PlacedRow } from './orders.ts'
 
-/** A filter of placed orders; `from` and `until` are delivery days, both included. */
+/** A filter of placed orders; `from` and `until` are delivery days, inclusive. */
 export type OrderFilter = {
   customerId?: number | undefined
   state?: 'new' | 'fulfilled' | 'cancelled' | undefined
@@ -41,7 +41,7 @@ export async function listOrders(
   { page, itemsPerPage }: { page: number; itemsPerPage: number },
 ): Promise<{ orders: ListedOrder[]; total: number }> {
   const all = matching(db, filter)
-  const held = filter.search ? await idsHolding(all, filter.search) : null
+  const held = filter.search ? await idsMatching(all, filter.search) : null
   if (held?.length === 0) return { orders: [], total: 0 }
   const found = held ? all.where('orders.id', 'in', held) : all
   const { total } = await found.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
@@ -75,7 +75,7 @@ export async function listOrders(
   return { orders, total: Number(total) }
 }
 
-const MOST_CONTENTS = 3
+const MAX_CONTENTS = 3
 
 /** The products of these orders by order, under their names at the time; the largest quantities first. */
 async function contentsOf(db: Queries, orderIds: readonly number[]) {
@@ -91,7 +91,7 @@ async function contentsOf(db: Queries, orderIds: readonly number[]) {
   return new Map(
     [...byOrder].map(([id, items]) => [
       id,
-      items.slice(0, MOST_CONTENTS).map(({ product_code, quantity, fixed }) => ({
+      items.slice(0, MAX_CONTENTS).map(({ product_code, quantity, fixed }) => ({
         name: fixed ? (JSON.parse(fixed) as FixedLine).name : product_code,
         quantity,
       })),
@@ -111,7 +111,7 @@ function matching(db: Queries, filter: OrderFilter) {
   if (state !== undefined) query = query.where('orders.state', '=', state)
   if (from !== undefined) query = query.where('orders.delivery_date', '>=', from)
   if (until !== undefined) query = query.where('orders.delivery_date', '<=', until)
-  if (status !== undefined) query = query.where((eb) => stands(eb, status))
+  if (status !== undefined) query = query.where((eb) => statusCondition(eb, status))
   if (year !== undefined) {
     query = query.where('orders.completed_at', '>=', parisInstant(`${year}-01-01`).toISOString())
     query = query.where('orders.completed_at', '<', parisInstant(`${year + 1}-01-01`).toISOString())
@@ -119,15 +119,15 @@ function matching(db: Queries, filter: OrderFilter) {
   return query
 }
 
-/** The most orders that a search reads, the newest first: more than any customer has. */
-const MOST_SEARCHED = 5000
+/** Orders that a search reads at most, the newest first: more than any customer has. */
+const MAX_SEARCHED = 5000
 
-/** The ids of the orders that hold a text. It is searched for here, as the databases fold accents differently and addresses are JSON. */
-async function idsHolding(query: ReturnType<typeof matching>, search: string): Promise<number[]> {
+/** The ids of the orders that contain a text. Searched here, because the databases fold accents differently and addresses are JSON. */
+async function idsMatching(query: ReturnType<typeof matching>, search: string): Promise<number[]> {
   const rows = await query
     .select(['orders.id', 'orders.number', 'orders.purchase_order', 'orders.shipping_address'])
     .orderBy('orders.completed_at', 'desc')
-    .limit(MOST_SEARCHED)
+    .limit(MAX_SEARCHED)
     .execute()
   const wanted = fold(search.trim())
   return rows
@@ -140,8 +140,11 @@ async function idsHolding(query: ReturnType<typeof matching>, search: string): P
     .map(({ id }) => id)
 }
 
-/** `statusOf` as a condition of a query. */
-function stands(eb: ExpressionBuilder<Tables, 'orders' | 'payments'>, status: OrderStatus): Expression<SqlBool> {
+/** `statusOf` as an SQL condition. */
+function statusCondition(
+  eb: ExpressionBuilder<Tables, 'orders' | 'payments'>,
+  status: OrderStatus,
+): Expression<SqlBool> {
   const isNew = eb('orders.state', '=', 'new')
   const isWaiting = eb.and([isNew, eb('orders.confirmed_at', 'is', null)])
   const isPaid = eb('orders.payment_state', '=', 'paid')

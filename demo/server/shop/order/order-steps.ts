@@ -1,46 +1,46 @@
 import type { Queries } from '../../database/queries.ts'
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
-import { statusOf, stepProblem, type OrderStep } from './order-life.ts'
-import { mailCustomer } from './order-mails.ts'
+import { statusOf, stepProblem, type OrderStep } from './order-status.ts'
+import { emailCustomer } from './order-emails.ts'
 import { lockOrder } from './orders.ts'
 import { changePayment } from '../payment/payment-requests.ts'
 import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
-import type { DataAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
 
 /** Confirms an order, for the caterer. */
-export async function confirmOrder({ db, now }: DataAndPayments, orderId: number): Promise<void> {
-  await db.transaction().execute((trx) => confirmingOrder(trx, orderId, now()))
+export async function confirmOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+  await db.transaction().execute((trx) => confirmOrderIn(trx, orderId, now()))
 }
 
-/** The same inside a transaction under way. */
-export async function confirmingOrder(trx: Queries, orderId: number, now: Date): Promise<void> {
-  await ready(trx, orderId, 'confirm')
+/** The same inside an open transaction. */
+export async function confirmOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await lockForStep(trx, orderId, 'confirm')
   await changeOrder(trx, orderId, { confirmed_at: now.toISOString() })
 }
 
-/** Marks an order as delivered, issues its invoice and sends it to the customer. A transfer may still be awaited. */
-export async function deliverOrder({ db, now }: DataAndPayments, orderId: number): Promise<void> {
-  await db.transaction().execute((trx) => deliveringOrder(trx, orderId, now()))
+/** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
+export async function deliverOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+  await db.transaction().execute((trx) => deliverOrderIn(trx, orderId, now()))
 }
 
-/** The same inside a transaction under way. */
-export async function deliveringOrder(trx: Queries, orderId: number, now: Date): Promise<void> {
-  const { order } = await ready(trx, orderId, 'deliver')
+/** The same inside an open transaction. */
+export async function deliverOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+  const { order } = await lockForStep(trx, orderId, 'deliver')
   await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at: now.toISOString() })
   const { id } = await issueInvoice(trx, orderId, now)
-  await mailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
+  await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
 }
 
-/** Cancels the invoice of a delivered order with a credit note, and refunds what was paid, by card at once. */
-export async function creditOrder(context: DataAndPayments, orderId: number): Promise<void> {
+/** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
+export async function creditOrder(context: DatabaseAndPayments, orderId: number): Promise<void> {
   const now = context.now()
   await context.db.transaction().execute(async (trx) => {
-    const { payment } = await ready(trx, orderId, 'credit')
-    if (await hasCreditNote(trx, orderId)) throw refused({ '': ['Cette commande a déjà un avoir.'] })
-    // This answers the invoice that was issued at the delivery.
+    const { payment } = await lockForStep(trx, orderId, 'credit')
+    if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
+    // Returns the invoice issued at the delivery.
     const { id } = await issueInvoice(trx, orderId, now)
     await issueCreditNote(trx, id, now)
     await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
@@ -48,31 +48,31 @@ export async function creditOrder(context: DataAndPayments, orderId: number): Pr
   await sendOwedRefunds(context, orderId)
 }
 
-/** Books the transfer for an order, and says so to its customer. */
-export async function completePayment({ db, now }: DataAndPayments, orderId: number): Promise<void> {
+/** Records the transfer for an order, and emails its customer. */
+export async function completePayment({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const problem = transferProblem(order, await paymentOf(trx, orderId))
-    if (problem) throw refused({ '': [problem] })
+    if (problem) throw validationError({ '': [problem] })
     const instant = now()
-    await completingPayment(trx, orderId, instant)
-    await mailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
+    await completePaymentIn(trx, orderId, instant)
+    await emailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
   })
 }
 
-/** The same inside a transaction under way, without checks. */
-export async function completingPayment(trx: Queries, orderId: number, now: Date): Promise<void> {
+/** The same inside an open transaction, without checks. */
+export async function completePaymentIn(trx: Queries, orderId: number, now: Date): Promise<void> {
   await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
   await changeOrder(trx, orderId, { payment_state: 'paid' })
 }
 
-/** Books that the transfer for an order that was cancelled or credited has been sent back. */
-export async function returnTransfer({ db }: DataAndPayments, orderId: number): Promise<void> {
+/** Records that the transfer for a cancelled or credited order has been sent back. */
+export async function returnTransfer({ db }: DatabaseAndPayments, orderId: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const order = await lockOrder(trx, orderId)
     const payment = await paymentOf(trx, orderId)
     if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
-      throw refused({ '': ['Cette commande n’a pas de virement à rendre.'] })
+      throw validationError({ '': ['Cette commande n’a pas de virement à rendre.'] })
     }
     await changePayment(trx, orderId, { state: 'refunded' })
     await changeOrder(trx, orderId, { payment_state: 'refunded' })
@@ -83,8 +83,8 @@ export async function returnTransfer({ db }: DataAndPayments, orderId: number): 
 export const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited: boolean): boolean =>
   payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
 
-/** Locks the order for the rest of the transaction; refuses if the step may not be taken. */
-async function ready(
+/** Locks the order until the end of the transaction; throws if the step is impossible. */
+async function lockForStep(
   trx: Queries,
   orderId: number,
   step: OrderStep,
@@ -93,7 +93,7 @@ async function ready(
   const payment = await paymentOf(trx, orderId)
   if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)
   const problem = stepProblem(step, statusOf(order, payment.method))
-  if (problem) throw refused({ '': [problem] })
+  if (problem) throw validationError({ '': [problem] })
   return { order, payment }
 }
 
@@ -103,7 +103,7 @@ export async function hasCreditNote(trx: Queries, orderId: number): Promise<bool
   return documents.some(({ kind }) => kind === 'credit_note')
 }
 
-/** Why no transfer can be booked; null when one is awaited. */
+/** Why no transfer can be recorded; null when one is outstanding. */
 export function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow | null): string | null {
   if (state === 'cancelled') return 'Cette commande est annulée.'
   if (payment?.method !== 'bank_transfer') return 'Cette commande se règle par carte.'

@@ -43,7 +43,7 @@ export async function orderByToken(db: Queries, token: string): Promise<PlacedRo
   return order && isPlaced(order) ? order : null
 }
 
-/** Locks the order for the rest of the transaction, once earlier transactions have ended, and answers its row. */
+/** Locks the order until the end of the transaction, and returns its current row. */
 export async function lockOrder(trx: Queries, id: number): Promise<OrderRow> {
   return trx
     .updateTable('orders')
@@ -63,7 +63,7 @@ export async function invoiceIdsOf(db: Queries, orderIds: readonly number[]): Pr
 }
 
 /** Whether a customer has an order that is not cancelled, for coupons of first orders. */
-export async function hasOrdered(db: Queries, customerId: number): Promise<boolean> {
+export async function hasOrders(db: Queries, customerId: number): Promise<boolean> {
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -74,7 +74,7 @@ export async function hasOrdered(db: Queries, customerId: number): Promise<boole
   return order !== undefined
 }
 
-/** The next order number; orders wait for one another here. */
+/** The next order number; locks the sequence. */
 export async function nextOrderNumber(db: Queries): Promise<string> {
   return String(await nextNumber(db, 'order')).padStart(9, '0')
 }

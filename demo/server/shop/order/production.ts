@@ -4,10 +4,10 @@ import type { OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import { slotRank } from '../delivery/departures.ts'
-import { linesOf, madeOf, type Line } from '../cart/lines.ts'
+import { linesOf, productsIn, type Line } from '../cart/lines.ts'
 
-/** A dish to make, with its quantity and its orders. */
-export type Dish = {
+/** A product to prepare, with its quantity and its orders. */
+export type ProductionItem = {
   productCode: string
   name: string
   quantity: number
@@ -17,10 +17,10 @@ export type Dish = {
   orders: { number: string; quantity: number }[]
 }
 
-/** The dishes that leave the kitchen for one slot. */
-export type Departure = { deliveryWindow: string; orders: number; dishes: Dish[] }
+/** The items of one slot. */
+export type Departure = { deliveryWindow: string; orders: number; items: ProductionItem[] }
 
-/** The dishes that a point of sale has to make for a day, by slot: a menu counts as its chosen dishes. */
+/** What a channel prepares for a day, by slot: a menu counts as its chosen products. */
 export async function productionOf(db: Queries, channel: Channel, day: ParisDay): Promise<Departure[]> {
   const orders = await db
     .selectFrom('orders')
@@ -41,34 +41,34 @@ export async function productionOf(db: Queries, channel: Channel, day: ParisDay)
     .map(([deliveryWindow, group]) => ({
       deliveryWindow,
       orders: group.length,
-      dishes: dishesOf(group, (order) => byOrder.get(order.id) ?? []),
+      items: itemsOf(group, (order) => byOrder.get(order.id) ?? []),
     }))
     .toSorted((one, other) => slotRank(one.deliveryWindow) - slotRank(other.deliveryWindow))
 }
 
-function dishesOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => readonly Line[]): Dish[] {
-  const dishes = new Map<string, Dish>()
+function itemsOf(orders: readonly OrderRow[], linesFor: (order: OrderRow) => readonly Line[]): ProductionItem[] {
+  const items = new Map<string, ProductionItem>()
   for (const order of orders) {
     for (const line of linesFor(order)) {
-      for (const { code, name, allergens } of madeOf(line)) {
-        const dish = dishes.get(code) ?? { ...blank, productCode: code, name, allergens, orders: [] }
-        dishes.set(code, grown(dish, order, line.quantity))
+      for (const { code, name, allergens } of productsIn(line)) {
+        const item = items.get(code) ?? { ...blank, productCode: code, name, allergens, orders: [] }
+        items.set(code, withOrder(item, order, line.quantity))
       }
     }
   }
-  return [...dishes.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+  return [...items.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
 }
 
 const blank = { quantity: 0, unconfirmed: 0 }
 
-function grown(dish: Dish, { number, confirmed_at, state }: OrderRow, quantity: number): Dish {
+function withOrder(item: ProductionItem, { number, confirmed_at, state }: OrderRow, quantity: number): ProductionItem {
   const isWaiting = confirmed_at === null && state === 'new'
-  const own = dish.orders.find((one) => one.number === number)
-  const others = dish.orders.filter((one) => one !== own)
+  const own = item.orders.find((one) => one.number === number)
+  const others = item.orders.filter((one) => one !== own)
   return {
-    ...dish,
-    quantity: dish.quantity + quantity,
-    unconfirmed: dish.unconfirmed + (isWaiting ? quantity : 0),
+    ...item,
+    quantity: item.quantity + quantity,
+    unconfirmed: item.unconfirmed + (isWaiting ? quantity : 0),
     orders: [...others, { number: number ?? '', quantity: quantity + (own?.quantity ?? 0) }],
   }
 }

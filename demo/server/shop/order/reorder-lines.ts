@@ -5,16 +5,16 @@ import type { Line } from '../cart/lines.ts'
 import { isChoosable, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, type Product } from '../catalogue/products.ts'
 
-/** The state today of a line of an old order; 'short' means too few left, 'out' none. */
+/** The current state of a line of an earlier order; 'short' means too little stock, 'out' none. */
 export type ReorderState = 'same' | 'price' | 'short' | 'out' | 'gone'
 
-/** Why a line is gone: no longer offered, not in season, not sold at this point of sale, or a part of the menu is gone. */
+/** Why a line is gone: no longer offered, out of season, not sold in this channel, or a part of the menu is gone. */
 export type GoneReason = 'off-carte' | 'out-of-season' | 'not-sold-here' | 'part'
 
-/** A product that can replace a line, or the part of a menu that `part` names. */
+/** A substitute for a line, or for the part of a menu that `part` names. */
 export type Substitute = { part: MenuPart | null; product: Product; unitPrice: Cents; available: number | null }
 
-/** A line of an old order as it could be ordered today; prices in cents HT. */
+/** A line of an earlier order as it could be ordered today; prices in cents before tax. */
 export type ReorderLine = {
   id: number
   product: Product
@@ -24,21 +24,21 @@ export type ReorderLine = {
   choices: { part: MenuPart; product: Product; name: string }[]
   wasAgreed: boolean
   oldUnitPrice: Cents
-  /** Null when it cannot be had. */
+  /** Null when it is unavailable. */
   unitPrice: Cents | null
   state: ReorderState
-  /** How many can be had; null when stock is not counted. */
+  /** The available quantity; null when stock is not counted. */
   available: number | null
   reason: GoneReason | null
-  /** The part of the menu that cannot be had. */
+  /** The unavailable part of the menu. */
   missing: { part: MenuPart; product: Product } | null
   substitutes: Substitute[]
 }
 
-/** Today's products of a point of sale, with their stock. */
-export type Carte = { products: ReadonlyMap<string, Product>; channel: Channel; now: Date; left: Stock }
+/** Today's products of a channel, with their stock. */
+export type Catalogue = { products: ReadonlyMap<string, Product>; channel: Channel; now: Date; left: Stock }
 
-/** The stock that is left, line after line: lines with the same product share it. */
+/** The remaining stock, line after line: lines with the same product share it. */
 export class Stock {
   readonly #taken = new Map<string, number>()
 
@@ -53,7 +53,7 @@ export class Stock {
 }
 
 /** A line of an old order as it could be ordered today. `choices` are its parts, as codes. */
-export function reorderLine(line: Line, choices: Choices, carte: Carte): ReorderLine {
+export function reorderLine(line: Line, choices: Choices, carte: Catalogue): ReorderLine {
   const { products, channel } = carte
   const product = products.get(line.product.code) ?? line.product
   const parts = partsOf(line, choices, carte)
@@ -69,18 +69,18 @@ export function reorderLine(line: Line, choices: Choices, carte: Carte): Reorder
     missing: null,
   }
   const reason = goneReason(product, carte)
-  if (reason) return { ...base, state: 'gone', available: 0, reason, substitutes: standIns(product, carte) }
+  if (reason) return { ...base, state: 'gone', available: 0, reason, substitutes: substitutesFor(product, carte) }
   const missing = missingPart(product, parts, carte)
   const unitPrice = product.prices.get(channel.code) ?? 0
   if (missing) {
-    const substitutes = partStandIns(product, missing, unitPrice, carte)
+    const substitutes = partSubstitutes(product, missing, unitPrice, carte)
     return { ...base, state: 'gone', available: 0, reason: 'part', missing, substitutes }
   }
   const inside = [product, ...parts.map((part) => part.product)]
-  const available = leastOf(inside.map((one) => carte.left.leftOf(one)))
+  const available = smallestOf(inside.map((one) => carte.left.leftOf(one)))
   carte.left.take(inside, Math.min(line.quantity, available ?? line.quantity))
   const state = stateOf(line, unitPrice, available)
-  const substitutes = state === 'short' || state === 'out' ? standIns(product, carte) : []
+  const substitutes = state === 'short' || state === 'out' ? substitutesFor(product, carte) : []
   return { ...base, unitPrice: state === 'out' ? null : unitPrice, state, available, reason: null, substitutes }
 }
 
@@ -90,7 +90,7 @@ function stateOf({ quantity, unitPrice }: Line, today: Cents, available: number 
   return today === unitPrice ? 'same' : 'price'
 }
 
-function partsOf(line: Line, choices: Choices, { products }: Carte): ReorderLine['choices'] {
+function partsOf(line: Line, choices: Choices, { products }: Catalogue): ReorderLine['choices'] {
   return (Object.entries(choices) as [MenuPart, string][]).flatMap(([part, code]) => {
     const name = line.choices.find((choice) => choice.code === code)?.name
     const product = products.get(code)
@@ -98,17 +98,17 @@ function partsOf(line: Line, choices: Choices, { products }: Carte): ReorderLine
   })
 }
 
-function goneReason(product: Product, { channel, now }: Carte): GoneReason | null {
+function goneReason(product: Product, { channel, now }: Catalogue): GoneReason | null {
   if (!isOnSale(product, now)) return isBetweenSeasons(product, now) ? 'out-of-season' : 'off-carte'
   return isSoldIn(product, channel) ? null : 'not-sold-here'
 }
 
-/** Whether a product that is not on sale today comes back: a seasonal one, or one with a later first day. */
+/** Whether a product that is not on sale today will return: a seasonal one, or one with a later first day. */
 const isBetweenSeasons = ({ enabled, isTest, seasonal, publishedFrom }: Product, now: Date): boolean =>
   enabled && !isTest && (seasonal || (publishedFrom ?? '') > now.toISOString())
 
-/** The first part that cannot be chosen for the menu any more, or is out of stock. */
-function missingPart(menu: Product, parts: ReorderLine['choices'], carte: Carte): ReorderLine['missing'] {
+/** The first part that is no longer available for the menu, or is out of stock. */
+function missingPart(menu: Product, parts: ReorderLine['choices'], carte: Catalogue): ReorderLine['missing'] {
   const isThere = ({ part, product }: ReorderLine['choices'][number]) =>
     isChoosable(product, groupsOf(menu, part), carte.channel, carte.now) && carte.left.leftOf(product) !== 0
   const gone = parts.find((part) => !isThere(part))
@@ -120,7 +120,7 @@ function groupsOf(menu: Product, part: MenuPart): readonly string[] {
   return (kind && MENU_KINDS[kind].parts.find((step) => step.part === part)?.groups) ?? []
 }
 
-function standIns(product: Product, { products, channel, now, left }: Carte): Substitute[] {
+function substitutesFor(product: Product, { products, channel, now, left }: Catalogue): Substitute[] {
   return product.substitutes.flatMap((code) => {
     const other = products.get(code)
     if (!other || !isOnSale(other, now) || !isSoldIn(other, channel)) return []
@@ -128,11 +128,11 @@ function standIns(product: Product, { products, channel, now, left }: Carte): Su
   })
 }
 
-function partStandIns(
+function partSubstitutes(
   menu: Product,
   { part, product }: NonNullable<ReorderLine['missing']>,
   unitPrice: Cents,
-  { products, channel, now, left }: Carte,
+  { products, channel, now, left }: Catalogue,
 ): Substitute[] {
   return product.substitutes.flatMap((code) => {
     const other = products.get(code)
@@ -145,7 +145,7 @@ function substitute(part: MenuPart | null, product: Product, unitPrice: Cents, l
   return available === 0 ? [] : [{ part, product, unitPrice, available }]
 }
 
-function leastOf(counts: readonly (number | null)[]): number | null {
+function smallestOf(counts: readonly (number | null)[]): number | null {
   const counted = counts.filter((count) => count !== null)
   return counted.length > 0 ? Math.min(...counted) : null
 }

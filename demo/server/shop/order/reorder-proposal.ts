@@ -5,8 +5,8 @@ import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'
-import { basketOf, loadOf } from '../cart/basket.ts'
-import { fullness } from '../delivery/capacity.ts'
+import { pricedCart, loadOf } from '../cart/priced-cart.ts'
+import { fullSlotLookup } from '../delivery/capacity.ts'
 import { itemsOf } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import type { PlacedRow } from './orders.ts'
@@ -16,11 +16,11 @@ import type { Choices } from '../catalogue/menus.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
 import { reorderLine, Stock, type ReorderLine } from './reorder-lines.ts'
 
-/** An old order as it could be ordered today, at a point of sale. */
+/** An earlier order as it could be ordered today in a channel. */
 export type ReorderProposal = {
   order: PlacedRow
   channel: Channel
-  /** Whether the point of sale takes orders; `delivers` tells whether it delivers to the order's address. */
+  /** Whether the channel takes orders; `delivers`: whether it delivers to the order's address. */
   isOpen: boolean
   delivers: boolean
   lines: ReorderLine[]
@@ -39,14 +39,14 @@ export async function reorderProposal(
 ): Promise<ReorderProposal> {
   const items = await itemsOf(db, order.id)
   const old = await linesOf(db, order, items)
-  const products = await carteOf(
+  const products = await catalogueFor(
     db,
     old.flatMap(({ product, choices }) => [product, ...choices]),
     channel,
   )
   const left = new Stock()
   if (cart) {
-    const { lines } = await basketOf(db, cart, now)
+    const { lines } = await pricedCart(db, cart, now)
     for (const { product, choices, quantity } of lines) left.take([product, ...choices], quantity)
   }
   const chosen = new Map(items.map(({ id, choices }) => [id, choices ? (JSON.parse(choices) as Choices) : {}]))
@@ -56,14 +56,14 @@ export async function reorderProposal(
     order,
     channel,
     isOpen: channel.enabled,
-    delivers: channel.zipcodes.includes(postcodeOf(order)),
+    delivers: channel.postalCodes.includes(postalCodeOf(order)),
     lines,
     delivery: await deliveryFor(db, order, channel, lines, delivery, now),
   }
 }
 
 /** Today's products of an order, and their substitutes. */
-async function carteOf(
+async function catalogueFor(
   db: Queries,
   ordered: readonly Product[],
   { code }: Channel,
@@ -93,11 +93,11 @@ async function deliveryFor(
   if (day === null || window === null) return null
   const days = sameSlotDays(channel, load, { day, window }, now)
   const today = parisDay(now)
-  const isFull = await fullness(db, channel, { from: today, until: addDays(today, HORIZON_DAYS) })
+  const isFull = await fullSlotLookup(db, channel, { from: today, until: addDays(today, HORIZON_DAYS) })
   const next = days.find((candidate) => !isFull(candidate, window))
   return next === undefined ? null : { day: next, window, problem: null }
 }
 
 /** The postal code of an order's delivery; '' without an address. */
-export const postcodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
+export const postalCodeOf = ({ shipping_address }: Pick<OrderRow, 'shipping_address'>): string =>
   (JSON.parse(shipping_address ?? '{}') as Partial<PostalAddress>).postcode ?? ''

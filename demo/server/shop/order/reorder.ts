@@ -2,10 +2,10 @@ import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Delivery } from '../../../../widgets/core/domain/reorder.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { refusalsOf, refused, type FieldErrors } from '../refusal.ts'
+import { fieldErrorsOf, validationError, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
-import { basketOf } from '../cart/basket.ts'
+import { pricedCart } from '../cart/priced-cart.ts'
 import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
 import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
@@ -13,43 +13,43 @@ import { slotProblem } from '../delivery/delivery.ts'
 import { linesOf } from '../cart/lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { lockOrder, orderById } from './orders.ts'
-import { postcodeOf } from './reorder-proposal.ts'
-import { checkSameContent, digestOf } from '../idempotency.ts'
-import type { DataAndClock } from '../shop.ts'
+import { postalCodeOf } from './reorder-proposal.ts'
+import { checkSameContent, contentHash } from '../idempotency.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
-/** A line to order again; `unitPrice` is the price that the customer saw, cents HT: if it has changed, nothing is added. */
+/** A line to order again; `unitPrice` is the price that the customer saw, cents before tax: if it has changed, nothing is added. */
 export type ReorderedLine = { productCode: string; quantity: number; choices: Choices; unitPrice: Cents | null }
 
 export type Reorder = {
-  /** The idempotency key: the same key answers the same cart, so that a repeated request adds nothing. */
+  /** The idempotency key: a repeated request gets the same cart and adds nothing. */
   key: string
   channel: Channel
-  /** The token of the cart to add to; for a missing or another customer's cart, a new one is made. */
+  /** The token of the cart to add to; a new one is created for a missing or another customer's cart. */
   cart: string | null
   lines: readonly ReorderedLine[]
-  /** The day and slot, set if the filled cart can have them; null leaves the cart's own. */
+  /** The day and slot, set if they are available for the filled cart; null keeps the cart's own. */
   delivery: Delivery | null
   /** Where a new cart comes from; the cart of `cart` keeps its own. */
   attribution: Attribution
 }
 
 /**
- * Puts lines of an order into a cart, all of them or none, at today's prices: prices agreed in a quote are not kept. Refused with
- * 422 under the field of the line (`lines.0.quantity`), or under `cart` if it was begun at another point of sale.
+ * Puts lines of an order into a cart, all or none, at today's prices: prices agreed in a quote do not apply. 422 on the
+ * field of the line (`lines.0.quantity`), or on `cart` for a cart of another channel.
  */
 export async function reorder(
-  { db, now }: DataAndClock,
+  { db, now }: DatabaseAndClock,
   order: OrderRow,
   customer: CustomerRow,
   asked: Reorder,
 ): Promise<OrderRow> {
   const instant = now()
   return db.transaction().execute(async (trx) => {
-    // A repeated request waits here, and then finds the cart that was made.
+    // A repeated request waits here, then finds the cart that was created.
     await lockOrder(trx, order.id)
     const { channel, cart: into, lines, delivery } = asked
-    const content = digestOf([channel.code, into, lines, delivery])
+    const content = contentHash([channel.code, into, lines, delivery])
     const made = await cartMade(trx, order.id, asked.key, content)
     if (made) return made
     const cart = await cartFor(trx, order, customer, asked, instant)
@@ -58,7 +58,7 @@ export async function reorder(
       .insertInto('reorders')
       .values({ order_id: order.id, idempotency_key: asked.key, content_digest: content, cart_id: cart.id })
       .execute()
-    return onItsDay(trx, cart, asked, instant)
+    return setSlotIfPossible(trx, cart, asked, instant)
   })
 }
 
@@ -81,33 +81,33 @@ async function cartFor(
   { channel, cart: token, attribution }: Reorder,
   now: Date,
 ): Promise<OrderRow> {
-  if (!channel.enabled) throw refused({ channel: [`${channel.name} ne prend plus de commandes.`] })
+  if (!channel.enabled) throw validationError({ channel: [`${channel.name} ne prend plus de commandes.`] })
   const known = token === null ? null : await cartByToken(trx, token)
   if (!known || (known.customer_id !== null && known.customer_id !== customer.id)) {
     const cart = await createCart(trx, channel.code, customer.id, now, attribution)
-    return addressedAs(trx, order, channel, cart)
+    return copyAddresses(trx, order, channel, cart)
   }
   if (known.channel_code !== channel.code) {
-    throw refused({ cart: ['Votre panier a été commencé dans un autre point de vente.'] })
+    throw validationError({ cart: ['Votre panier a été commencé dans un autre point de vente.'] })
   }
   return ownCart(trx, await lockCart(trx, known.token_value, now), customer)
 }
 
-/** Gives a new cart the addresses of the order, if the point of sale delivers there. */
-async function addressedAs(trx: Queries, order: OrderRow, channel: Channel, cart: OrderRow): Promise<OrderRow> {
+/** Gives a new cart the addresses of the order, if the channel delivers there. */
+async function copyAddresses(trx: Queries, order: OrderRow, channel: Channel, cart: OrderRow): Promise<OrderRow> {
   const { shipping_address, billing_address } = order
-  if (!channel.zipcodes.includes(postcodeOf(order))) return cart
+  if (!channel.postalCodes.includes(postalCodeOf(order))) return cart
   return changeOrder(trx, cart.id, { shipping_address, billing_address })
 }
 
 async function addAll(trx: Queries, cart: OrderRow, { channel, lines }: Reorder, now: Date): Promise<void> {
   const refusals: FieldErrors = {}
   for (const [index, line] of lines.entries()) {
-    const told = await refusalsOf(() => addOne(trx, cart, line, channel, now))
+    const told = await fieldErrorsOf(() => addOne(trx, cart, line, channel, now))
     for (const [field, messages] of Object.entries(told)) refusals[`lines.${index}.${field}`] = messages
   }
-  Object.assign(refusals, await tooFew(trx, cart, lines))
-  if (Object.keys(refusals).length > 0) throw refused(refusals)
+  Object.assign(refusals, await stockErrors(trx, cart, lines))
+  if (Object.keys(refusals).length > 0) throw validationError(refusals)
 }
 
 async function addOne(
@@ -119,13 +119,13 @@ async function addOne(
 ): Promise<void> {
   const product = await eligibleProduct(trx, productCode, channel, now)
   const today = product.prices.get(channel.code) ?? 0
-  if (unitPrice !== null && unitPrice !== today) throw refused({ unitPrice: ['Le prix a changé entre-temps.'] })
+  if (unitPrice !== null && unitPrice !== today) throw validationError({ unitPrice: ['Le prix a changé entre-temps.'] })
   const choices = await checkedChoices(trx, product, asked, channel, now)
   await addItem(trx, cart.id, { productCode, quantity, choices })
 }
 
 /** The errors of lines with too little stock or too high a quantity, counting what the cart held before. */
-async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLine[]): Promise<FieldErrors> {
+async function stockErrors(trx: Queries, cart: OrderRow, asked: readonly ReorderedLine[]): Promise<FieldErrors> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
   const short = new Map(shortages(lines).map((product) => [product.code, stockMessage(product)]))
   const long = new Set(lines.filter(({ quantity }) => quantity > MAX_QUANTITY).map(({ product }) => product.code))
@@ -137,11 +137,11 @@ async function tooFew(trx: Queries, cart: OrderRow, asked: readonly ReorderedLin
   return Object.fromEntries(told)
 }
 
-/** Sets the day and slot, if they can be had; otherwise they are chosen again in the checkout, and the lines stay. */
-async function onItsDay(trx: Queries, cart: OrderRow, { delivery }: Reorder, now: Date): Promise<OrderRow> {
+/** Sets the day and slot, if available; otherwise they are selected again in the checkout, and the lines stay. */
+async function setSlotIfPossible(trx: Queries, cart: OrderRow, { delivery }: Reorder, now: Date): Promise<OrderRow> {
   const current = await orderById(trx, cart.id)
   if (!delivery) return current
-  const problem = await slotProblem(trx, await basketOf(trx, current, now), delivery.day, delivery.window, now)
+  const problem = await slotProblem(trx, await pricedCart(trx, current, now), delivery.day, delivery.window, now)
   return problem
     ? current
     : changeOrder(trx, cart.id, { delivery_date: delivery.day, delivery_window: delivery.window })

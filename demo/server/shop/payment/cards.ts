@@ -1,5 +1,5 @@
 import type { Database, Queries } from '../../database/queries.ts'
-import type { KeptCard } from '../../payments/provider.ts'
+import type { SavedCard } from '../../payments/provider.ts'
 import type { CardRow } from '../../database/schema.ts'
 import { lockCustomer } from '../customer/customers.ts'
 
@@ -18,15 +18,15 @@ export const MAX_CARDS = 20
 export const hasRoomForCard = async (db: Queries, customerId: number): Promise<boolean> =>
   (await cardsOf(db, customerId)).length < MAX_CARDS
 
-export type NewCard = KeptCard & { holderName: string; isDefault: boolean }
+export type NewCard = SavedCard & { holderName: string; isDefault: boolean }
 
-/** Saves a card of the provider; the first one is the default, and a card that is saved twice is stored once. */
+/** Saves a card of the provider; the first one is the default. Idempotent. */
 export async function saveCard(db: Database, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
-  return db.transaction().execute((trx) => savingCard(trx, customerId, card, now))
+  return db.transaction().execute((trx) => saveCardIn(trx, customerId, card, now))
 }
 
-/** The same inside a transaction under way. */
-export async function savingCard(trx: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
+/** The same inside an open transaction. */
+export async function saveCardIn(trx: Queries, customerId: number, card: NewCard, now: Date): Promise<CardRow> {
   await lockCustomer(trx, customerId)
   const known = await cardsOf(trx, customerId)
   const same = known.find((one) => isSame(one, card))
@@ -51,7 +51,7 @@ export async function savingCard(trx: Queries, customerId: number, card: NewCard
   return { ...saved, is_default: 1 }
 }
 
-/** Whether two cards are the same one, for which the provider may give different tokens. */
+/** Whether two cards are the same one: the provider may give it different tokens. */
 function isSame(known: CardRow, { brand, last4, expirationMonth, expirationYear }: NewCard): boolean {
   const isSameDate = known.expiration_month === expirationMonth && known.expiration_year === expirationYear
   return isSameDate && known.brand === brand && known.last4 === last4

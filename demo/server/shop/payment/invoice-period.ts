@@ -1,7 +1,7 @@
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { daysOfMonth, parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
 
-/** Days of Paris, both included. */
+/** Paris days, inclusive. */
 export type Period = { from: ParisDay; until: ParisDay }
 
 /** The period of a year, or of a month of it, 1 to 12. */
@@ -11,7 +11,7 @@ export function calendarPeriod(year: number, month?: number): Period {
   return { from, until: daysOfMonth(from).at(-1) ?? from }
 }
 
-/** The instants at which the first day and the day after the last one begin in Paris, as they are stored. */
+/** The instants at which the first day and the day after the last one begin in Paris, as stored. */
 export const instantsOf = ({ from, until }: Period): { from: string; before: string } => ({
   from: parisInstant(from).toISOString(),
   before: parisInstant(addDays(until, 1)).toISOString(),

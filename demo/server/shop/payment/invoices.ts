@@ -8,7 +8,7 @@ import { draftInvoice } from '../../documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import { invoicePdf } from '../../documents/invoice-pdf.ts'
 import type { InvoiceRow, OrderRow } from '../../database/schema.ts'
-import { basketOf, type Basket } from '../cart/basket.ts'
+import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { customerById } from '../customer/customers.ts'
 import { calendarPeriod, instantsOf, type Period } from './invoice-period.ts'
 import { lockOrder } from '../order/orders.ts'
@@ -21,32 +21,32 @@ export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
 }
 
 /**
- * Issues the invoice of a delivered order; called again, answers the same invoice. The order is locked first, so that two callers get
- * the same one, then the sequence, so that a failed transaction leaves no gap.
+ * Issues the invoice of a delivered order; idempotent. The order is locked first, so that concurrent calls get the same
+ * invoice, then the sequence, so that a rollback leaves no gap.
  */
 export async function issueInvoice(trx: Queries, orderId: number, now: Date): Promise<InvoiceRow> {
   const order = await lockOrder(trx, orderId)
   const issued = await documentOf(trx, orderId, 'invoice')
   if (issued) return issued
   const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
-  if (!customer) throw new Error(`Order ${orderId} has nobody to invoice.`)
-  const basket = await basketOf(trx, order, now)
+  if (!customer) throw new Error(`Order ${orderId} has no buyer.`)
+  const basket = await pricedCart(trx, order, now)
   const number = await invoiceNumber(trx, now)
   const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(basket, now) }
   const placedOn = parisDay(new Date(order.completed_at ?? now))
-  return keep(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
+  return storeFile(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
 }
 
-/** Cancels an invoice with a credit note of the same amounts; called again, answers the same credit note. */
+/** Cancels an invoice with a credit note of the same amounts; idempotent. */
 export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date): Promise<InvoiceRow> {
   const invoice = await trx.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
-  if (invoice.kind !== 'invoice') throw new Error(`${invoice.number} is a credit note: it cannot be taken back.`)
+  if (invoice.kind !== 'invoice') throw new Error(`${invoice.number} is a credit note and cannot be cancelled.`)
   const { payment_state } = await lockOrder(trx, invoice.order_id)
   const issued = await documentOf(trx, invoice.order_id, 'credit_note')
   if (issued) return issued
   const number = `AV-${yearAndMonth(now)}/${counted(await nextNumber(trx, 'credit_note'))}`
   const issue = { number, issuedOn: parisDay(now), paymentState: payment_state }
-  return keep(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
+  return storeFile(trx, invoice.order_id, invoice.id, now, draftCreditNote(contentOf(invoice), issue))
 }
 
 /** A filter of a customer’s documents: those of one month or one year in Paris, or all. */
@@ -64,7 +64,7 @@ export async function invoicesOf(
   filter: InvoiceFilter,
 ): Promise<{ invoices: Invoice[]; total: number }> {
   const { year, month } = filter
-  const own = year === undefined ? ofCustomer(db, customerId) : during(db, customerId, calendarPeriod(year, month))
+  const own = year === undefined ? ofCustomer(db, customerId) : inPeriod(db, customerId, calendarPeriod(year, month))
   const { total } = await own.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   const rows = await listed(own)
     .orderBy('issued_at', 'desc')
@@ -77,7 +77,7 @@ export async function invoicesOf(
 
 /** A customer’s invoices and credit notes of a period, the oldest first, `most` at most. */
 export async function invoicesIn(db: Queries, customerId: number, period: Period, most: number): Promise<Invoice[]> {
-  const query = listed(during(db, customerId, period))
+  const query = listed(inPeriod(db, customerId, period))
     .orderBy('issued_at')
     .orderBy('invoices.number')
   return (await query.limit(most).execute()).map(toInvoice)
@@ -94,7 +94,7 @@ export async function ownInvoice(db: Queries, id: string, customerId: number): P
 export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocument =>
   JSON.parse(content) as InvoiceDocument
 
-/** The file of a document, which is drawn and stored when it is first read. All readers get the same bytes, also at the same moment. */
+/** The file of a document, rendered and stored when it is first read. All readers get the same bytes, also concurrent ones. */
 export async function pdfOf(db: Database, id: string): Promise<Buffer> {
   const kept = await fileOf(db, id)
   if (kept.pdf) return kept.pdf
@@ -123,7 +123,7 @@ const ofCustomer = (db: Queries, customerId: number) =>
 const listed = (documents: ReturnType<typeof ofCustomer>) =>
   documents.select(INVOICE_COLUMNS).$narrowType<{ order_number: NotNull }>()
 
-function during(db: Queries, customerId: number, period: Period) {
+function inPeriod(db: Queries, customerId: number, period: Period) {
   const { from, before } = instantsOf(period)
   return ofCustomer(db, customerId).where('issued_at', '>=', from).where('issued_at', '<', before)
 }
@@ -140,7 +140,7 @@ async function documentOf(trx: Queries, orderId: number, kind: InvoiceRow['kind'
   return (await query.executeTakeFirst()) ?? null
 }
 
-async function keep(
+async function storeFile(
   trx: Queries,
   orderId: number,
   cancels: string | null,
@@ -176,7 +176,7 @@ function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
   return delivery_date && delivery_date < today ? delivery_date : today
 }
 
-/** The day of the payment; today for a transfer that was booked when the instant was not yet stored. */
-function paidOn({ order, payment }: Basket, now: Date): ParisDay | null {
+/** The day of the payment; today for a transfer recorded before the instant was stored. */
+function paidOn({ order, payment }: PricedCart, now: Date): ParisDay | null {
   return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
 }

@@ -1,2 +1,2 @@
-/** The payment methods, as named on the wire. */
+/** The payment methods, as named in the API. */
 export type MethodCode = 'card' | 'bank_transfer'

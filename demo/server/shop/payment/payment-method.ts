@@ -1,22 +1,22 @@
-import { refused } from '../refusal.ts'
+import { validationError } from '../domain-error.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
-import { paymentProblem } from '../order/order-life.ts'
-import { announceOrder, remindLater } from '../order/order-mails.ts'
+import { paymentProblem } from '../order/order-status.ts'
+import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
 import { lockOrder } from '../order/orders.ts'
 import { changePayment } from './payment-requests.ts'
-import type { DataAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 
-/** Refuses an order that can no longer be paid; for a paid one with the plugin's own message. */
+/** Rejects an order that can no longer be paid; for a paid one with the plugin's own message. */
 export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
-  if (order.payment_state === 'paid') throw refused({ token: ['sylius.shop_api.payment.paid'] })
+  if (order.payment_state === 'paid') throw validationError({ token: ['sylius.shop_api.payment.paid'] })
   const problem = paymentProblem(order, method, now)
-  if (problem) throw refused({ token: [problem] })
+  if (problem) throw validationError({ token: [problem] })
 }
 
-/** Changes the payment method of an unpaid order; by transfer it stands, and its confirmation tells how to pay. */
-export async function choosePaymentAgain(
-  { db, now }: DataAndClock,
+/** Changes the payment method of an unpaid order; with a transfer it becomes definite, and its confirmation explains how to pay. */
+export async function changePaymentMethod(
+  { db, now }: DatabaseAndClock,
   id: number,
   method: PaymentRow['method'],
 ): Promise<void> {
@@ -27,6 +27,6 @@ export async function choosePaymentAgain(
     checkUnpaid(order, payment?.method ?? 'card', instant)
     if (payment?.method === method) return
     await changePayment(trx, id, { method })
-    await (method === 'bank_transfer' ? announceOrder : remindLater)(trx, order, instant)
+    await (method === 'bank_transfer' ? queueOrderEmails : queueReminder)(trx, order, instant)
   })
 }

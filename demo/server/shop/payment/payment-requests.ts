@@ -15,7 +15,7 @@ export type NewRequest = {
   after_path: string | null
 }
 
-/** Stores an attempt to pay, under a hash that cannot be guessed. */
+/** Stores an attempt to pay, under an unguessable hash. */
 export async function addRequest(db: Queries, request: NewRequest, now: Date): Promise<PaymentRequestRow> {
   const instant = now.toISOString()
   const hash = randomBytes(24).toString('base64url')
@@ -57,7 +57,7 @@ export async function requestsOf(db: Queries, orderId: number): Promise<PaymentR
   return db.selectFrom('payment_requests').selectAll().where('order_id', '=', orderId).execute()
 }
 
-/** The attempts to pay an order that have not ended, except the one with this key. */
+/** The open attempts to pay an order, except the one with this key. */
 export async function openRequests(db: Queries, orderId: number, exceptKey = ''): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
@@ -68,7 +68,7 @@ export async function openRequests(db: Queries, orderId: number, exceptKey = '')
     .execute()
 }
 
-/** The attempts of all orders that have not ended and have not changed since then. */
+/** The open attempts of all orders that have not changed since then. */
 export async function requestsWithoutOutcome(db: Queries, since: Date): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
@@ -78,7 +78,7 @@ export async function requestsWithoutOutcome(db: Queries, since: Date): Promise<
     .execute()
 }
 
-/** The attempts to pay an order that took money and were not refunded. */
+/** The attempts to pay an order that were charged and not refunded. */
 export async function paidRequests(db: Queries, orderId: number): Promise<PaymentRequestRow[]> {
   return db
     .selectFrom('payment_requests')
@@ -89,7 +89,7 @@ export async function paidRequests(db: Queries, orderId: number): Promise<Paymen
     .execute()
 }
 
-/** The attempts whose money must be refunded, of one order or of all. */
+/** The attempts whose refund is due, of one order or of all. */
 export async function owedRequests(db: Queries, orderId?: number): Promise<PaymentRequestRow[]> {
   const owed = db.selectFrom('payment_requests').selectAll().where('refund', '=', 'owed')
   return (orderId === undefined ? owed : owed.where('order_id', '=', orderId)).execute()
@@ -104,8 +104,8 @@ export async function changeRequest(
   return query.returningAll().executeTakeFirstOrThrow()
 }
 
-/** Ends an attempt that never reached the provider; one that has reached it meanwhile is left alone. */
-export async function giveUpRequest(db: Queries, hash: string): Promise<void> {
+/** Closes an attempt that never reached the provider, unless it has reached it meanwhile. */
+export async function abandonRequest(db: Queries, hash: string): Promise<void> {
   await db
     .updateTable('payment_requests')
     .set({ state: 'failed', error_code: 'never_sent' })

@@ -1,13 +1,13 @@
-import { Refusal, refused } from '../refusal.ts'
+import { DomainError, validationError } from '../domain-error.ts'
 import type { Charge } from '../../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
-import { paymentProblem } from '../order/order-life.ts'
+import { paymentProblem } from '../order/order-status.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { addRequest, changeRequest, openRequests, requestByKey, type NewRequest } from './payment-requests.ts'
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { DataAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
 
 export type Attempt = {
   key: string
@@ -20,20 +20,20 @@ export type Attempt = {
 }
 
 /** How often an attempt waits for other attempts to pay the same order. */
-const ROUNDS = 3
+const MAX_ROUNDS = 3
 
 /**
- * Takes the money for a placed order, once: the same key is the same attempt (409 with another card or choice), and another attempt waits until the earlier ones have
- * ended or are given up. The provider is called outside of transactions.
+ * Charges a placed order, once: the same key is the same attempt (409 with another card or choice), and another attempt
+ * waits until the earlier ones are closed. The provider is called outside of transactions.
  */
-export async function pay(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+export async function pay(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   const request = await begin(context, order, attempt)
-  return request.state === 'new' ? askProvider(context, request) : request
+  return request.state === 'new' ? callProvider(context, request) : request
 }
 
-/** Brings an attempt up to date with the provider; `isGivenUp` when the customer closed the challenge. Null when it has no challenge. */
+/** Updates an attempt from the provider; `isGivenUp` when the customer closed the challenge. Null when it has no challenge. */
 export async function refresh(
-  context: DataAndPayments,
+  context: DatabaseAndPayments,
   request: PaymentRequestRow,
   isGivenUp: boolean,
 ): Promise<PaymentRequestRow | null> {
@@ -43,23 +43,23 @@ export async function refresh(
   return settle(context, request.hash, await asked(() => ask(context, chargeId, isGivenUp)))
 }
 
-const ask = ({ payments }: DataAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+const ask = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
   isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
-async function begin(context: DataAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
+async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
   // A cancelled order must not be paid.
-  if (order.state === 'cancelled') throw refused({ '': ['Cette commande est annulée.'] })
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const other of await openRequests(context.db, order.id, attempt.key)) await endOther(context, other)
+  if (order.state === 'cancelled') throw validationError({ '': ['Cette commande est annulée.'] })
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
+    for (const other of await openRequests(context.db, order.id, attempt.key)) await closeOther(context, other)
     const request = await tryBegin(context, order, attempt)
     if (request) return request
   }
-  throw refused({ '': ['Un paiement est déjà en cours pour cette commande.'] })
+  throw validationError({ '': ['Un paiement est déjà en cours pour cette commande.'] })
 }
 
-/** Begins an attempt; null when another one began in between. */
+/** Creates an attempt; null when another one was created meanwhile. */
 async function tryBegin(
-  context: DataAndPayments,
+  context: DatabaseAndPayments,
   order: OrderRow,
   attempt: Attempt,
 ): Promise<PaymentRequestRow | null> {
@@ -72,9 +72,11 @@ async function tryBegin(
     }
     const payment = await paymentOf(trx, order.id)
     const problem = paymentProblem(current, payment?.method ?? 'card', context.now())
-    if (problem) throw refused({ '': [problem] })
-    if (!payment || payment.id !== attempt.paymentId) throw refused({ paymentId: ['Ce paiement n’existe pas.'] })
-    if (payment.method !== 'card') throw refused({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
+    if (problem) throw validationError({ '': [problem] })
+    if (!payment || payment.id !== attempt.paymentId)
+      throw validationError({ paymentId: ['Ce paiement n’existe pas.'] })
+    if (payment.method !== 'card')
+      throw validationError({ paymentMethodCode: ['Cette commande ne se règle pas par carte.'] })
     if ((await openRequests(trx, order.id, attempt.key)).length > 0) return null
     const request = { order_id: order.id, amount: payment.amount, ...columnsOf(attempt) }
     return addRequest(trx, request, context.now())
@@ -91,33 +93,33 @@ const columnsOf = ({ key, paymentId, action, cardToken, saveCard, targetPath, af
   after_path: afterPath,
 })
 
-/** All that an attempt asks for. */
-const contentOf = (asked: Omit<NewRequest, 'order_id' | 'amount'>): string => {
-  const { payment_id, action, card_token, save_card, target_path, after_path } = asked
+/** The content of an attempt, for its idempotency key. */
+const contentOf = (attemptContent: Omit<NewRequest, 'order_id' | 'amount'>): string => {
+  const { payment_id, action, card_token, save_card, target_path, after_path } = attemptContent
   return JSON.stringify([payment_id, action, card_token, save_card, target_path, after_path])
 }
 
-/** Ends an earlier attempt, by asking the provider for its outcome; an open challenge is given up. */
-async function endOther(context: DataAndPayments, other: PaymentRequestRow): Promise<void> {
-  const request = other.state === 'new' ? await askProvider(context, other) : other
+/** Closes an earlier attempt with its outcome at the provider; an open challenge is cancelled. */
+async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow): Promise<void> {
+  const request = other.state === 'new' ? await callProvider(context, other) : other
   if (request.state === 'processing') await refresh(context, request, true)
 }
 
-async function askProvider(context: DataAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
+async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
   const { number } = await orderById(context.db, request.order_id)
   const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
   const charge = await asked(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
-  throw refused({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+  throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 
-/** Calls the provider; 503 if it does not answer, which leaves the attempt open, so that the same key can ask again. */
+/** Calls the provider; 503 if it does not respond, which leaves the attempt open for a retry with the same key. */
 async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
   } catch (cause) {
-    const refusal = new Refusal(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
+    const refusal = new DomainError(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
     refusal.cause = cause
     throw refusal
   }

@@ -3,11 +3,11 @@ import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/sch
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { lockOrder } from '../order/orders.ts'
 import { changePayment, changeRequest, owedRequests, paidRequests } from './payment-requests.ts'
-import type { DataAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
 
 /**
- * Ends the payment of an order that is cancelled or credited; answers the order's payment state. Money that was taken is first stored
- * as owed; the provider is asked after the commit, and again until it answers.
+ * Ends the payment of a cancelled or credited order. Returns the order's payment state. A refund is first stored as
+ * due; the provider is called after the commit, and again until it responds.
  */
 export async function endPayment(
   trx: Queries,
@@ -18,19 +18,20 @@ export async function endPayment(
   if (state === 'refunded') return 'refunded'
   // A transfer is sent back by another transfer.
   if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return 'paid'
-  // The demo's past orders were paid by cards that no provider has charged. An order that a coupon paid for has nothing to refund.
+  // The demo's past orders were paid by cards that no provider has charged. An order paid by a coupon has nothing to
+  // refund.
   const end = state === 'completed' && amount > 0 ? 'refunded' : 'cancelled'
   await changePayment(trx, order_id, { state: end })
   return end
 }
 
-/** Asks the provider for the owed refunds, of one order or of all; those it does not answer stay owed. */
-export async function sendOwedRefunds(context: DataAndPayments, orderId?: number): Promise<void> {
-  for (const request of await owedRequests(context.db, orderId)) await giveBack(context, request)
+/** Requests the due refunds from the provider, of one order or of all; without a response they stay due. */
+export async function sendOwedRefunds(context: DatabaseAndPayments, orderId?: number): Promise<void> {
+  for (const request of await owedRequests(context.db, orderId)) await refundAttempt(context, request)
 }
 
-async function giveBack(
-  { db, payments }: DataAndPayments,
+async function refundAttempt(
+  { db, payments }: DatabaseAndPayments,
   { hash, charge_id, amount, order_id }: PaymentRequestRow,
 ): Promise<void> {
   if (charge_id === null) return
@@ -43,7 +44,7 @@ async function giveBack(
   })
 }
 
-/** Books the refund of an attempt; the order is refunded when no other attempt has kept money. The order must be locked. */
+/** Records the refund of an attempt; the order is refunded when no other attempt holds money. The order must be locked. */
 export async function markRefunded(trx: Queries, hash: string): Promise<void> {
   const { order_id } = await changeRequest(trx, hash, { refund: 'done' })
   const payment = await paymentOf(trx, order_id)

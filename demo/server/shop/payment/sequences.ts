@@ -1,9 +1,6 @@
 import type { Queries } from '../../database/queries.ts'
 
-/**
- * The next number of a sequence, from 1. Writing it locks the sequence until the transaction ends, so that no number is lost or
- * given twice.
- */
+/** The next number of a sequence, from 1. Writing it locks the sequence until the transaction ends: no gaps, no duplicates. */
 export async function nextNumber(db: Queries, name: string): Promise<number> {
   const { value } = await db
     .insertInto('sequences')

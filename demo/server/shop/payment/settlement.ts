@@ -3,31 +3,31 @@ import type { Charge } from '../../payments/provider.ts'
 import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
-import { announcePayment, remindNow } from '../order/order-mails.ts'
+import { queuePaymentEmails, sendReminderNow } from '../order/order-emails.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
 import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
 import { sendOwedRefunds, markRefunded } from './refund.ts'
-import type { DataAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments } from '../shop.ts'
 
 /**
- * Books what the provider reports of a charge. A repeated report changes nothing; only a refund undoes a success, and a success
- * counts even for an attempt that was given up.
+ * Records the state of a charge reported by the provider. Idempotent; only a refund undoes a success, and a success
+ * counts even for an abandoned attempt.
  */
-export async function settle(context: DataAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
+export async function settle(context: DatabaseAndPayments, hash: string, charge: Charge): Promise<PaymentRequestRow> {
   const now = context.now()
-  const { request, isNews } = await context.db.transaction().execute((trx) => settling(trx, hash, charge, now))
-  if (isNews && request.state === 'completed' && request.save_card === 1) await keepCard(context, request)
+  const { request, isNews } = await context.db.transaction().execute((trx) => settleIn(trx, hash, charge, now))
+  if (isNews && request.state === 'completed' && request.save_card === 1) await saveUsedCard(context, request)
   if (request.refund === 'owed') await sendOwedRefunds(context, request.order_id)
   return request
 }
 
-async function settling(trx: Queries, hash: string, charge: Charge, now: Date) {
+async function settleIn(trx: Queries, hash: string, charge: Charge, now: Date) {
   const known = await requestByHash(trx, hash)
-  if (!known) throw new Error('A payment request has vanished.')
+  if (!known) throw new Error('The payment request no longer exists.')
   const order = await lockOrder(trx, known.order_id)
-  // Read again under the lock, as another notice may have come first.
+  // Read again under the lock: another webhook may have come first.
   const before = (await requestByHash(trx, hash)) ?? known
-  if (!isNewsOf(before, charge)) return { request: before, isNews: false }
+  if (!changesState(before, charge)) return { request: before, isNews: false }
   const after = await changeRequest(trx, hash, {
     state: stateOf(charge),
     charge_id: charge.id,
@@ -40,14 +40,14 @@ async function settling(trx: Queries, hash: string, charge: Charge, now: Date) {
 }
 
 /** Whether a report changes anything: a refund outranks a success, and a success outranks a failure. */
-function isNewsOf({ state, refund }: PaymentRequestRow, charge: Charge): boolean {
+function changesState({ state, refund }: PaymentRequestRow, charge: Charge): boolean {
   if (charge.status === 'refunded') return refund !== 'done'
   if (state === 'completed') return false
   const next = stateOf(charge)
   return next === 'completed' || state === 'new' || (state === 'processing' && next !== 'processing')
 }
 
-/** Books a report on the order. */
+/** Records a report on the order. */
 async function book(
   trx: Queries,
   order: OrderRow,
@@ -57,7 +57,7 @@ async function book(
   now: Date,
 ): Promise<void> {
   if (status === 'refunded') {
-    // Money that was refunded before we heard of the charge never paid the order.
+    // A charge that was refunded before its report never paid the order.
     if (before.state !== 'completed') await changeRequest(trx, after.hash, { refund: 'done' })
     else await markRefunded(trx, after.hash)
   } else if (after.state === 'completed') {
@@ -67,7 +67,7 @@ async function book(
   }
 }
 
-/** The first success pays; a second one, or one for an order that was cancelled or credited meanwhile, is refunded. */
+/** The first success pays; a second one, or one for a cancelled or credited order, is refunded. */
 async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentRequestRow, now: Date): Promise<void> {
   const { id } = order
   const payment = await paymentOf(trx, id)
@@ -76,14 +76,14 @@ async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentReque
   await changePayment(trx, id, { state: 'completed', method: 'card', completed_at: now.toISOString() })
   await changeOrder(trx, id, { payment_state: 'paid' })
   if (payment?.state !== 'new') return
-  await announcePayment(trx, order, now)
+  await queuePaymentEmails(trx, order, now)
 }
 
-/** After the first refusal the customer gets a mail with the link to the payment; later ones only show in the page. */
+/** The first decline emails the customer a link to the payment; later ones only show in the page. */
 async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
   if (order.state !== 'new' || order.payment_state !== 'awaiting_payment') return
   const refusals = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
-  if (refusals.length === 1) await remindNow(trx, order, now)
+  if (refusals.length === 1) await sendReminderNow(trx, order, now)
 }
 
 function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
@@ -92,8 +92,8 @@ function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
   return errorCode === 'authentication_cancelled' ? 'cancelled' : 'failed'
 }
 
-/** Saves the card of a payment. If that fails, the order is paid all the same, and the card has to be typed again next time. */
-async function keepCard({ db, payments, now }: DataAndPayments, request: PaymentRequestRow): Promise<void> {
+/** Saves the card of a payment. If that fails, the order is paid all the same, and the card must be entered again next time. */
+async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request: PaymentRequestRow): Promise<void> {
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)

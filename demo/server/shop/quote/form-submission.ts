@@ -1,2 +1,2 @@
-/** What comes with the form of a request: its solved puzzle, and its idempotency key, if any. */
+/** What accompanies the form of a request: its solved captcha, and its idempotency key, if any. */
 export type FormSubmission = { captchaToken: string; key: string | undefined }

@@ -1,10 +1,10 @@
 import { isSignedBy, sign } from '../../payments/signature.ts'
 import type { Quote } from './quotes.ts'
 
-/** The fields that a code is bound to, so that a later quote with the same id has another code. */
+/** The fields that a code is bound to: a later quote with the same id has another code. */
 type Named = Pick<Quote, 'id' | 'number' | 'created_at' | 'contact'>
 
-/** The codes of mailed links that take a quote into an account: only readers of the mails to its e-mail have them. */
+/** The codes of the emailed links that claim a quote: only recipients of its emails have them. */
 export type QuoteCodes = {
   of(quote: Named): string
   /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
@@ -14,7 +14,7 @@ export type QuoteCodes = {
 
 const CODE = /^([1-9]\d{0,8})-([0-9a-f]{64})$/
 
-/** Creates the codes with a key derived from the shop's secret. They are computed from the quote and never stored. */
+/** Derives the codes with a key from the shop's secret. Computed from the quote, never stored. */
 export function createQuoteCodes(secret: string): QuoteCodes {
   const key = sign(secret, 'quote link')
   return {

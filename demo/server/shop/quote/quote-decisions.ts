@@ -1,32 +1,32 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
-import { notFound, refused, type Refusal } from '../refusal.ts'
+import { notFound, validationError, type DomainError } from '../domain-error.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import type { Attribution } from '../cart/attribution.ts'
-import { basketOf } from '../cart/basket.ts'
+import { pricedCart } from '../cart/priced-cart.ts'
 import { addAgreedItem, changeOrder, createCart } from '../cart/carts.ts'
 import { slotProblem } from '../delivery/delivery.ts'
 import { orderById } from '../order/orders.ts'
 import { changeQuote, isOver, lockQuote, ownQuote, type Offer, type Quote } from './quotes.ts'
-import type { DataAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 
 /**
- * Makes a cart from an offer, at its prices, on its day and slot if they can still be had; the ordinary checkout completes it.
- * Accepting again answers the same cart or order, or a new cart if that one was deleted or cancelled. Refuses with 422 without a
+ * Creates a cart from an offer, at its prices, on its day and slot if still available; the ordinary checkout completes
+ * it. Accepting again returns the same cart or order, or a new cart if that one was deleted or cancelled. 422 without a
  * valid offer.
  */
 export async function acceptQuote(
-  { db, now }: DataAndClock,
+  { db, now }: DatabaseAndClock,
   id: number,
   customer: CustomerRow,
   attribution: Attribution,
 ): Promise<OrderRow> {
   const instant = now()
-  return db.transaction().execute((trx) => acceptingQuote(trx, instant, id, customer, attribution))
+  return db.transaction().execute((trx) => acceptQuoteIn(trx, instant, id, customer, attribution))
 }
 
-/** The same inside a transaction under way. */
-export async function acceptingQuote(
+/** The same inside an open transaction. */
+export async function acceptQuoteIn(
   trx: Queries,
   now: Date,
   id: number,
@@ -36,7 +36,7 @@ export async function acceptingQuote(
   const quote = await lockedQuote(trx, id, customer)
   const order = quote.order_id === null ? null : await orderById(trx, quote.order_id)
   if (order && order.state !== 'cancelled') return order
-  const { lines } = standingOffer(quote, now)
+  const { lines } = validOffer(quote, now)
   const begun = await createCart(trx, quote.channel_code, customer.id, now, attribution)
   const cart = await filled(trx, begun, quote, lines, now)
   await changeQuote(trx, id, {
@@ -47,18 +47,18 @@ export async function acceptingQuote(
   return cart
 }
 
-/** Refuses an offer; doing it again changes nothing. */
-export async function refuseQuote({ db, now }: DataAndClock, id: number, customer: CustomerRow): Promise<void> {
+/** Declines an offer; idempotent. */
+export async function declineQuote({ db, now }: DatabaseAndClock, id: number, customer: CustomerRow): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => refusingQuote(trx, instant, id, customer))
+  await db.transaction().execute((trx) => declineQuoteIn(trx, instant, id, customer))
 }
 
-/** The same inside a transaction under way. */
-export async function refusingQuote(trx: Queries, now: Date, id: number, customer: CustomerRow): Promise<void> {
+/** The same inside an open transaction. */
+export async function declineQuoteIn(trx: Queries, now: Date, id: number, customer: CustomerRow): Promise<void> {
   const quote = await lockedQuote(trx, id, customer)
   if (quote.state === 'refused') return
   if (quote.state === 'accepted') throw sentence('Vous avez accepté ce devis : c’est la commande qui s’annule.')
-  standingOffer(quote, now)
+  validOffer(quote, now)
   await changeQuote(trx, id, { state: 'refused', decided_at: now.toISOString() })
 }
 
@@ -69,9 +69,9 @@ async function lockedQuote(trx: Queries, id: number, customer: CustomerRow): Pro
   return quote
 }
 
-const sentence = (message: string): Refusal => refused({ '': [message] })
+const sentence = (message: string): DomainError => validationError({ '': [message] })
 
-function standingOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
+function validOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
   if (state === 'new' || !offer) throw sentence('Ce devis n’a pas encore reçu de réponse.')
   if (state === 'refused') throw sentence('Vous avez refusé ce devis. Demandez-en un autre.')
   if (isOver(valid_until, now)) {
@@ -80,14 +80,14 @@ function standingOffer({ state, offer, valid_until }: Quote, now: Date): Offer {
   return offer
 }
 
-/** The cart with the lines of the offer at their prices, on the day and slot of the quote if they can still be had. */
+/** The cart with the lines of the offer at their prices, on the day and slot of the quote if they is still available. */
 async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['lines'], now: Date): Promise<OrderRow> {
   for (const { productCode, quantity, unitPrice } of lines) {
     await addAgreedItem(trx, cart.id, { productCode, quantity, agreedPrice: unitPrice })
   }
   const { event_date: delivery_date, delivery_window } = quote
   if (delivery_window === null) return cart
-  const basket = await basketOf(trx, cart, now)
+  const basket = await pricedCart(trx, cart, now)
   const problem = await slotProblem(trx, basket, delivery_date, delivery_window, now)
   return problem ? cart : changeOrder(trx, cart.id, { delivery_date, delivery_window })
 }

@@ -2,18 +2,18 @@ import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-da
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
-import { notFound, refused, type FieldErrors } from '../refusal.ts'
-import { queueMail } from '../outbox.ts'
-import { totalsOf } from '../cart/basket.ts'
+import { notFound, validationError, type FieldErrors } from '../domain-error.ts'
+import { queueEmail } from '../outbox.ts'
+import { totalsOf } from '../cart/priced-cart.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
-import { isTooLarge } from '../cart/largest-total.ts'
+import { isTooLarge } from '../cart/pricing.ts'
 import { linesOf, type Line } from '../cart/lines.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
-import type { DataAndClock } from '../shop.ts'
+import type { DatabaseAndClock } from '../shop.ts'
 
-/** The caterer's answer. Prices are cents HT, null for the catalogue price; a slot of null keeps the one that was asked for. */
-export type Answer = {
+/** The caterer's answer. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
+export type OfferInput = {
   lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
   note: string
   validUntil: ParisDay | null
@@ -23,18 +23,18 @@ export type Answer = {
 
 const VALID_DAYS = 30
 
-/** Answers a request, or changes the answer until it is accepted; the customer gets a mail. */
-export async function answerQuote({ db, now }: DataAndClock, id: number, answer: Answer): Promise<void> {
+/** Returns a request, or changes the response until it is accepted; the customer gets an email. */
+export async function sendOffer({ db, now }: DatabaseAndClock, id: number, answer: OfferInput): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => answeringQuote(trx, instant, id, answer))
+  await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, answer))
 }
 
-/** The same inside a transaction under way. */
-export async function answeringQuote(trx: Queries, now: Date, id: number, answer: Answer): Promise<void> {
+/** The same inside an open transaction. */
+export async function sendOfferIn(trx: Queries, now: Date, id: number, answer: OfferInput): Promise<void> {
   await lockQuote(trx, id)
   const quote = await quoteById(trx, id)
   if (!quote) throw notFound()
-  if (quote.state === 'accepted') throw refused({ '': ['Ce devis est accepté : il ne change plus.'] })
+  if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
   const delivery_window = answer.deliveryWindow ?? quote.delivery_window
   await changeQuote(trx, id, {
     state: 'sent',
@@ -44,7 +44,7 @@ export async function answeringQuote(trx: Queries, now: Date, id: number, answer
     sent_at: now.toISOString(),
     decided_at: null,
   })
-  await queueMail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
+  await queueEmail(trx, quote.contact.email, { kind: 'quoteAnswered', quoteId: id }, now)
 }
 
 /** Thirty days, but not beyond an event to come: who accepts later has nothing to order any more. */
@@ -53,8 +53,8 @@ function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
   return today <= event && event < usual ? event : usual
 }
 
-/** The offer as it would be sent now, without storing or sending it. Refused as the answer would be. */
-export async function offerFor({ db, now }: DataAndClock, quote: Quote, answer: Answer): Promise<Offer> {
+/** The offer as it would be sent now, without storing or sending it. Rejected as the response would be. */
+export async function previewOffer({ db, now }: DatabaseAndClock, quote: Quote, answer: OfferInput): Promise<Offer> {
   return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
 }
 
@@ -73,7 +73,12 @@ export async function offerableProducts(db: Queries, channel: Channel, now: Date
 }
 
 /** The offer as the cart of these lines would be priced, delivery included. */
-async function priced(trx: Queries, quote: Quote, { lines: asked, note, adviser }: Answer, now: Date): Promise<Offer> {
+async function priced(
+  trx: Queries,
+  quote: Quote,
+  { lines: asked, note, adviser }: OfferInput,
+  now: Date,
+): Promise<Offer> {
   const channel = await channelByCode(trx, quote.channel_code)
   if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
   await checkProducts(trx, asked, channel, now)
@@ -83,7 +88,7 @@ async function priced(trx: Queries, quote: Quote, { lines: asked, note, adviser 
   }))
   const lines = await linesOf(trx, quote, items)
   const totals = totalsOf(quote, channel, lines, null)
-  if (isTooLarge(totals)) throw refused({ lines: ['Le total de ce devis est trop élevé.'] })
+  if (isTooLarge(totals)) throw validationError({ lines: ['Le total de ce devis est trop élevé.'] })
   return { lines: lines.map(toOfferLine), totals, note, adviser }
 }
 
@@ -91,13 +96,13 @@ function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][num
   return { productCode: product.code, name: product.name, quantity, unitPrice, vatRate: product.vatRate }
 }
 
-async function checkProducts(trx: Queries, asked: Answer['lines'], channel: Channel, now: Date): Promise<void> {
+async function checkProducts(trx: Queries, asked: OfferInput['lines'], channel: Channel, now: Date): Promise<void> {
   const products = await productsByCode(trx, [...new Set(asked.map(({ productCode }) => productCode))], channel.code)
   const entries = asked.flatMap(({ productCode }, index): [string, string[]][] => {
     const problem = problemWith(products.get(productCode), channel, now)
     return problem ? [[`lines.${index}.productCode`, [problem]]] : []
   })
-  if (entries.length > 0) throw refused(Object.fromEntries(entries) satisfies FieldErrors)
+  if (entries.length > 0) throw validationError(Object.fromEntries(entries) satisfies FieldErrors)
 }
 
 function problemWith(product: Product | undefined, channel: Channel, now: Date): string | null {

@@ -1,20 +1,20 @@
-import { refused } from '../refusal.ts'
-import { countOne } from '../tallies.ts'
+import { validationError } from '../domain-error.ts'
+import { incrementCounter } from '../rate-limit-counters.ts'
 import { NATIONAL_CHANNEL } from '../../../../widgets/core/domain/channel.ts'
 import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Queries } from '../../database/queries.ts'
-import { checkSameContent, digestOf } from '../idempotency.ts'
-import { queueMail } from '../outbox.ts'
+import { checkSameContent, contentHash } from '../idempotency.ts'
+import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
-import { chosenChannel } from './messages.ts'
+import { namedChannel } from './form-messages.ts'
 import type { QuoteContact } from './quotes.ts'
 import { nextNumber } from '../payment/sequences.ts'
 import type { Shop } from '../shop.ts'
 import type { FormSubmission } from './form-submission.ts'
 
-/** A request for the price of an event; the budget is kept as typed. */
+/** A request for the price of an event; the budget is kept as entered. */
 export type QuoteRequest = {
   contact: QuoteContact
   eventDate: ParisDay
@@ -23,15 +23,15 @@ export type QuoteRequest = {
   budgetPerPerson: string
   eventType: string
   message: string
-  /** Null for the point of sale that delivers to the postal code, else the national one. */
+  /** Null for the channel that delivers to the postal code, else the national one. */
   channelCode: string | null
 }
 
 export type NewQuote = { id: number; number: string; state: 'new' }
 
 /**
- * Stores a request and sends both sides a mail; it belongs to the signed-in customer, if any. The same key with the same content
- * answers the first quote again.
+ * Stores a request and sends both sides an email; it belongs to the signed-in customer, if any. The same key with the same content
+ * returns the first quote again.
  */
 export async function requestQuote(
   shop: Shop,
@@ -43,31 +43,32 @@ export async function requestQuote(
   const channel = await channelFor(shop.db, request)
   const { email } = request.contact
   return shop.db.transaction().execute(async (trx) => {
-    if (key !== undefined && !(await isFirst(trx, email, key, digestOf(request)))) return heard(trx, email, key)
+    if (key !== undefined && !(await isFirst(trx, email, key, contentHash(request))))
+      return existingRequest(trx, email, key)
     await shop.captcha.spend(trx, captchaToken, now)
     await checkRoom(trx, email, customer, now)
     const quote = await addQuote(trx, request, { channel: channel.code, customerId: customer?.id ?? null }, now)
-    if (key !== undefined) await keepPress(trx, email, key, quote.id)
-    await queueMail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
-    await queueMail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
+    if (key !== undefined) await storeKey(trx, email, key, quote.id)
+    await queueEmail(trx, email, { kind: 'quoteReceived', quoteId: quote.id }, now)
+    await queueEmail(trx, channel.contactEmail, { kind: 'quoteRequest', quoteId: quote.id }, now)
     return quote
   })
 }
 
-/** Requests without an answer that one account may have, and requests of one email in a day. */
+/** Requests without a response that one account may have, and requests of one email in a day. */
 export const MAX_OPEN = 100
 const DAY_MS = 86_400_000
 const TOO_MANY = `Vous avez déjà ${MAX_OPEN} demandes de devis en cours. Attendez nos réponses, ou appelez-nous.`
 
 async function checkRoom(trx: Queries, email: string, customer: CustomerRow | null, now: Date): Promise<void> {
-  const { count } = await countOne(trx, `quotes ${email}`, DAY_MS, now)
+  const { count } = await incrementCounter(trx, `quotes ${email}`, DAY_MS, now)
   const open = trx.selectFrom('quotes').select('id').where('state', '=', 'new').limit(MAX_OPEN)
   const own = customer ? await open.where('customer_id', '=', customer.id).execute() : []
-  if (count > MAX_OPEN || own.length >= MAX_OPEN) throw refused({ '': [TOO_MANY] })
+  if (count > MAX_OPEN || own.length >= MAX_OPEN) throw validationError({ '': [TOO_MANY] })
 }
 
 /**
- * Whether the key is new; a request with the same key at the same time waits here. A key that was used for other content is refused
+ * Whether the key is new; a request with the same key at the same time waits here. A key that was used for other content is rejected
  * (409).
  */
 async function isFirst(trx: Queries, email: string, idempotency_key: string, content: string): Promise<boolean> {
@@ -82,12 +83,12 @@ async function isFirst(trx: Queries, email: string, idempotency_key: string, con
   return taken !== undefined
 }
 
-async function keepPress(trx: Queries, email: string, key: string, quote_id: number): Promise<void> {
+async function storeKey(trx: Queries, email: string, key: string, quote_id: number): Promise<void> {
   const press = trx.updateTable('quote_requests').set({ quote_id })
   await press.where('email', '=', email).where('idempotency_key', '=', key).execute()
 }
 
-async function heard(trx: Queries, email: string, key: string): Promise<NewQuote> {
+async function existingRequest(trx: Queries, email: string, key: string): Promise<NewQuote> {
   const { id, number } = await trx
     .selectFrom('quote_requests')
     .innerJoin('quotes', 'quotes.id', 'quote_requests.quote_id')
@@ -99,9 +100,9 @@ async function heard(trx: Queries, email: string, key: string): Promise<NewQuote
 }
 
 async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
-  if (channelCode !== null) return chosenChannel(db, channelCode)
+  if (channelCode !== null) return namedChannel(db, channelCode)
   const [near] = await channels(db, { enabled: true, zipcode })
-  return near ?? chosenChannel(db, NATIONAL_CHANNEL)
+  return near ?? namedChannel(db, NATIONAL_CHANNEL)
 }
 
 /** Stores a request under the next number of its year (Paris). */

@@ -17,7 +17,7 @@ export type QuoteContact = {
   zipcode: string
 }
 
-/** A line at its agreed price: cents HT, rate in basis points. */
+/** A line at its agreed price: cents before tax, rate in basis points. */
 export type OfferLine = { productCode: string; name: string; quantity: number; unitPrice: Cents; vatRate: number }
 
 /** The offer of the caterer. */
@@ -85,7 +85,7 @@ export async function ownQuote(db: Queries, id: number, customerId: number): Pro
   return quote?.customer_id === customerId ? quote : null
 }
 
-/** Locks the quote for the rest of the transaction: other decisions and answers wait. */
+/** Locks the quote for the rest of the transaction: other decisions and returns wait. */
 export async function lockQuote(trx: Queries, id: number): Promise<void> {
   await trx
     .updateTable('quotes')

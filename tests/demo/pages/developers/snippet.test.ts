@@ -55,7 +55,7 @@ test('a page with only cart buttons may take the small loader, with its own hash
   expect(printed('tag=catering-cart&entry=cart-button')).toContain('/embed.js')
 })
 
-test('a dish may come drawn by the shop’s server, whose file has no hash', () => {
+test('a product may come rendered by the shop’s server, whose file has no hash', () => {
   const asked = 'tag=catering-product&attribute.product=A%26B&attribute.quantity=3&setting.channel=LYON&entry=dish'
   const tag = '<catering-product product="A&amp;B" quantity="3"></catering-product>'
   const script = (version: string) =>

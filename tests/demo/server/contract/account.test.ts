@@ -17,7 +17,7 @@ const V2 = '/api/v2/shop'
 const claimsOf = (jwt: string) =>
   JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
-test('§7, call 1: POST /shop-api/login answers a token with id, roles and exp', async () => {
+test('§7, call 1: POST /shop-api/login returns a token with id, roles and exp', async () => {
   const { body: cart } = await called.api.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON')
   const { status, body } = await called.api.post<{ token: string; customer: string }>('/shop-api/login', {
     ...{ email, password: 'assez-long', token: cart.tokenValue },
@@ -27,7 +27,7 @@ test('§7, call 1: POST /shop-api/login answers a token with id, roles and exp',
   expect(claims).toMatchObject({ roles: ['ROLE_USER'], username: email, id: expect.any(Number) })
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3600)
   expect(body).toEqual({ token: body.token, customer: `${V2}/customers/${String(claims.id)}` })
-  // The cart that was sent along is the customer's now: another customer's token does not open it.
+  // The cart that was sent along is now the customer's: another customer's token does not open it.
   const { token: other } = await called.api.customer()
   expect((await called.api.get(`/shop-api/carts/${cart.tokenValue}`, { token: other })).status).toBe(404)
   const wrong = await called.api.post('/shop-api/login', { email, password: 'not-the-one' })
@@ -39,7 +39,7 @@ test('§7, call 1: POST /shop-api/login answers a token with id, roles and exp',
   })
 })
 
-test('§7, call 2: GET /api/v2/shop/account/me answers the profile', async () => {
+test('§7, call 2: GET /api/v2/shop/account/me returns the profile', async () => {
   const { status, body } = await called.api.get(`${V2}/account/me`, { token })
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -56,7 +56,7 @@ test('§7, call 2: GET /api/v2/shop/account/me answers the profile', async () =>
   expect(await called.api.get(`${V2}/account/me`)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('§7, call 3: PUT /api/v2/shop/account/me/newsletters keeps the three newsletter choices', async () => {
+test('§7, call 3: PUT /api/v2/shop/account/me/newsletters stores the three newsletter choices', async () => {
   const wishes = {
     ...{ subscribedToNewsletter: true, subscribedToPartnerOffers: false, subscribedToPromotionalOffers: true },
   }
@@ -89,7 +89,7 @@ test('§7, call 5: GET /api/v2/shop/account/cards lists the cards', async () => 
   expect(await called.api.get(`${V2}/account/cards`)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 34: POST /api/v2/shop/customers opens an account with 204', async () => {
+test('call 34: POST /api/v2/shop/customers creates an account with 204', async () => {
   const draft = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@societe.example', company: 'Société' }
   const sent = { ...draft, password: 'assez-long', civility: 'MME', phoneNumber: '01 99 00 12 34' }
   expect(await called.api.post(`${V2}/customers`, { ...sent, subscribedToNewsletter: true })).toMatchObject({
@@ -126,7 +126,7 @@ test('call 34: POST /api/v2/shop/customers opens an account with 204', async () 
 })
 
 test.each(['customers/reset-password', 'reset-password-requests'])(
-  'call 35: POST /api/v2/shop/%s answers 202 for an unknown address too',
+  'call 35: POST /api/v2/shop/%s responds 202 for an unknown email too',
   async (path) => {
     for (const address of [email, 'nobody@societe.example']) {
       const sent = { email: address, localeCode: 'fr_FR' }
@@ -140,7 +140,7 @@ test.each(['customers/reset-password', 'reset-password-requests'])(
 )
 
 test.each(['customers/reset-password', 'reset-password-requests'])(
-  'call 36: PATCH /api/v2/shop/%s/{token} refuses a bad link and two passwords that differ',
+  'call 36: PATCH /api/v2/shop/%s/{token} rejects an invalid link and two different passwords',
   async (path) => {
     const passwords = { newPassword: 'tout-autre-mot', confirmNewPassword: 'tout-autre-mot' }
     const bad = await called.api.patch<{ violations: { propertyPath: string }[] }>(`${V2}/${path}/nothing`, passwords)
@@ -177,7 +177,7 @@ test('call 37: PUT /api/v2/shop/account/me changes the profile', async () => {
   expect(await called.api.put(path, changed)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 38: PUT /api/v2/shop/account/me/password answers 204 when the current password is right', async () => {
+test('call 38: PUT /api/v2/shop/account/me/password responds 204 when the current password is right', async () => {
   const path = `${V2}/account/me/password`
   const chosen = { newPassword: 'tout-autre-mot', confirmNewPassword: 'tout-autre-mot' }
   expect(await called.api.put(path, { currentPassword: 'not-it', ...chosen }, { token })).toMatchObject({
@@ -210,7 +210,7 @@ test('call 41b: PATCH /api/v2/shop/account/address-books/{id} makes an address t
   expect(await called.api.patch(own, said)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('calls 39, 40, 41: POST, PUT, DELETE /api/v2/shop/account/address-books[/{id}] keep an address book', async () => {
+test('calls 39, 40, 41: POST, PUT, DELETE /api/v2/shop/account/address-books[/{id}] maintain an address book', async () => {
   const path = `${V2}/account/address-books`
   const sent = { ...PARIS, billing: false, instructions: 'Porte 4' }
   const added = await called.api.post<{ id: number; '@id': string }>(path, sent, { token })

@@ -40,7 +40,7 @@ test.each(['authentication-token', 'customers/token'])('POST /api/v2/shop/%s log
   })
 })
 
-test('GET, PUT /shop-api/me are the profile as the plugin writes it', async () => {
+test('GET, PUT /shop-api/me are the profile as in the plugin', async () => {
   const me = { id: expect.any(Number), firstName: 'Alix', lastName: 'Durand', email, gender: 'm', phoneNumber: '' }
   expect((await called.api.get('/shop-api/me', { token })).body).toEqual({ ...me, subscribedToNewsletter: false })
   const changed = {
@@ -58,7 +58,7 @@ test('GET, PUT /shop-api/me are the profile as the plugin writes it', async () =
   expect((await called.api.get(`${V2}/account/me`, { token })).body).toMatchObject({
     ...{ civility: 'MME', company: 'Société', birthday: '1990-04-02' },
   })
-  // A newsletter that is not named is not wanted; an unknown gender leaves the one that is stored.
+  // An absent newsletter is switched off; an unknown gender keeps the stored one.
   const less = { firstName: 'Ana', lastName: 'Roy', gender: 'u' }
   expect((await called.api.put('/shop-api/me', less, { token })).body).toMatchObject({
     ...{ gender: 'f', subscribedToNewsletter: false },
@@ -70,7 +70,7 @@ test('GET, PUT /shop-api/me are the profile as the plugin writes it', async () =
   expect(await called.api.get('/shop-api/me')).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('POST /shop-api/register opens an account', async () => {
+test('POST /shop-api/register creates an account', async () => {
   const sent = { firstName: 'Zoé', lastName: 'Petit', email: 'zoe@societe.example', plainPassword: 'assez-long' }
   expect(await called.api.post('/shop-api/register', sent)).toMatchObject(done)
   expect(await called.api.login('zoe@societe.example', 'assez-long')).toEqual(expect.any(String))
@@ -106,7 +106,7 @@ test('PUT /shop-api/request-password-reset and password-reset/{token} change a f
   })
 })
 
-test('PUT /shop-api/me/change-password changes the password, and its errors have the shape of a form', async () => {
+test('PUT /shop-api/me/change-password changes the password, and its errors have the form of a Symfony form', async () => {
   const newPassword = { first: 'tout-autre-mot', second: 'tout-autre-mot' }
   const path = '/shop-api/me/change-password'
   expect(await called.api.put(path, { currentPassword: 'not-it', newPassword }, { token })).toMatchObject({
@@ -120,7 +120,7 @@ test('PUT /shop-api/me/change-password changes the password, and its errors have
   expect(await called.api.login(email, 'tout-autre-mot')).toEqual(expect.any(String))
 })
 
-test('/shop-api/address-book/ is a plain list with the customer in each address, and its errors have the shape of a form', async () => {
+test('/shop-api/address-book/ is a plain list with the customer in each address, and its errors have the form of a Symfony form', async () => {
   const { instructions: _, ...sent } = { ...PARIS, instructions: '' }
   const added = await called.api.post<{ id: number }>('/shop-api/address-book/', sent, { token })
   expect(added).toMatchObject({ status: 201, body: { ...sent, customer: { email, gender: 'm' } } })
@@ -247,7 +247,7 @@ test('GET /api/v2/shop/products/{code} is one product', async () => {
   })
 })
 
-test('GET /shop-api/taxon-products/by-code/{code}?page&limit pages products as the plugin does', async () => {
+test('GET /shop-api/taxon-products/by-code/{code}?page&limit paginates products as the plugin does', async () => {
   const path = '/shop-api/taxon-products/by-code/desserts'
   type Page = { pages: number; total: number; _links: Record<string, string>; items: { variants: object }[] }
   const { status, body } = await called.api.get<Page>(`${path}?page=1&limit=3&channel=LYON`)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLinkCodes } from '../../../../demo/server/shop/link-codes.ts'
-import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
 import { placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/server.ts'
@@ -46,7 +46,7 @@ async function codeOf(cart: string, as: { token?: string } = {}): Promise<string
 }
 
 describe('a link', () => {
-  test('is an address of the main site, lasts a quarter of an hour and hands the cart over once', async () => {
+  test('is a URL of the main site, expires after a quarter of an hour and transfers the cart once', async () => {
     const cart = await newCart('quai-vertigo')
     const { status, headers, body } = await link(cart, { returnUrl: RETURN })
     expect(status).toBe(201)
@@ -64,19 +64,19 @@ describe('a link', () => {
     expect(await redeem(body.code)).toMatchObject(OVER)
   })
 
-  test('names neither a partner nor a return address when none was given', async () => {
+  test('has neither a partner nor a return URL when none was given', async () => {
     const cart = await newCart()
     expect((await redeem(await codeOf(cart))).body).toEqual({ token: TOKEN })
   })
 
-  test('hands over what was entered for the order, also a text that is too long for one', async () => {
+  test('transfers what was entered for the order, also a text that is too long for it', async () => {
     const cart = await newCart()
     const said = { notes: 'é'.repeat(2001), purchaseOrder: 'x'.repeat(251), costReference: 'CC-1' }
     const { body } = await link(cart, { said })
     expect((await redeem(body.code)).body).toMatchObject({ token: TOKEN, said })
   })
 
-  test('needs no body, and is refused for an unknown cart', async () => {
+  test('needs no body, and is rejected for an unknown cart', async () => {
     const cart = await newCart()
     expect((await link(cart, undefined)).status).toBe(201)
     const missing = await link('5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11')
@@ -88,17 +88,17 @@ describe('a link', () => {
     ...['https://banque.example/', 'https://quai-vertigo.example.banque.example/', 'http://quai-vertigo.example/'],
     ...['https://quai-vertigo.example:8443/', '//quai-vertigo.example/', 'blob:https://quai-vertigo.example/x', 'null'],
     ...['https://banque.example@quai-vertigo.example/', `https://quai-vertigo.example/${'x'.repeat(2000)}`, 7, null],
-  ])('does not keep the return address %j', async (returnUrl) => {
+  ])('drops the return URL %j', async (returnUrl) => {
     const { status, body } = await link(await newCart(), { returnUrl })
     expect(status).toBe(201)
     expect((await redeem(body.code)).body).not.toHaveProperty('returnUrl')
   })
 })
 
-describe('the cart that a link handed over', () => {
+describe('the cart that a link transferred', () => {
   const garrigue = { productCode: 'PR-INC-GARRIGUE', quantity: 6 }
 
-  test('has a new token: the page that made the link can neither read nor change it', async () => {
+  test('has a new token: the page that created the link can neither read nor change it', async () => {
     const cart = await newCart()
     await called.api.post(`/shop-api/carts/${cart}/items`, garrigue)
     const { token } = (await redeem(await codeOf(cart))).body
@@ -121,7 +121,7 @@ describe('the cart that a link handed over', () => {
     expect(await redeem(other)).toMatchObject(OVER)
   })
 
-  test('is taken by one of two links at the same moment', async () => {
+  test('is transferred by one of two concurrent links', async () => {
     const cart = await newCart()
     const codes = [await codeOf(cart), await codeOf(cart)]
     const answers = await Promise.all(codes.map((code) => redeem(code)))
@@ -130,7 +130,7 @@ describe('the cart that a link handed over', () => {
     expect((await called.api.get(`/shop-api/carts/${token}`)).status).toBe(200)
   })
 
-  test('is that of the signed-in customer from then on', async () => {
+  test('belongs to the signed-in customer from then on', async () => {
     const [owner, stranger] = [await called.shop.customer(), await called.shop.customer()]
     const { token } = (await redeem(await codeOf(await newCart()), { token: owner.token })).body
     expect((await called.api.get(`/shop-api/carts/${token}`)).status).toBe(404)
@@ -140,7 +140,7 @@ describe('the cart that a link handed over', () => {
 })
 
 describe('a link is used once', () => {
-  test('when ten calls come at the same moment to two servers', async () => {
+  test('under ten concurrent requests to two servers', async () => {
     const other = await openShop({ place: called.shop.place })
     try {
       const code = await codeOf(await newCart())
@@ -155,7 +155,7 @@ describe('a link is used once', () => {
     }
   })
 
-  test('or again by the same press, whose answer was lost on the way', async () => {
+  test('or again with the same idempotency key, after a lost response', async () => {
     const cart = await newCart()
     const code = await codeOf(cart)
     const press = (key: string) => redeem(code, { headers: { 'idempotency-key': key } })
@@ -169,17 +169,17 @@ describe('a link is used once', () => {
     expect(await press('one')).toMatchObject(OVER)
   })
 
-  test('until its quarter of an hour is over, and it stays over when the shop has deleted it', async () => {
+  test('until it expires after a quarter of an hour, and it stays expired when the shop has deleted it', async () => {
     const code = await codeOf(await newCart())
     const fresh = async () => (await called.shop.db.selectFrom('cart_links').selectAll().execute()).length
     later(QUARTER_MS - 1)
     const { db, payments } = called.shop
     const context = { db, payments, now: () => called.shop.now }
-    await runHousekeeping(context)
+    await runCleanupJobs(context)
     expect(await fresh()).toBeGreaterThan(0)
     later(QUARTER_MS)
     expect(await redeem(code)).toMatchObject(OVER)
-    await runHousekeeping(context)
+    await runCleanupJobs(context)
     expect(await fresh()).toBe(0)
     expect(await redeem(code)).toMatchObject(OVER)
   })
@@ -198,7 +198,7 @@ describe('a link is used once', () => {
   })
 })
 
-describe('a code that the shop did not give out', () => {
+describe('a code that the shop did not issue', () => {
   test.each([
     ['made up', () => 'abc'],
     ['of the right length', () => 'a'.repeat(104)],
@@ -213,19 +213,19 @@ describe('a code that the shop did not give out', () => {
     expect((await redeem(code)).status).toBe(200)
   })
 
-  test('but that its secret signed is told as used, as no cart has it', async () => {
+  test('but signed with its secret is reported as used, as no cart has it', async () => {
     const code = createLinkCodes(JWT_SECRET).make(new Date(TUESDAY.getTime() + QUARTER_MS))
     expect(await redeem(code)).toMatchObject(OVER)
   })
 
-  test('cannot be copied from the database, which holds no code', async () => {
+  test('cannot be read from the database, which stores no code', async () => {
     const code = await codeOf(await newCart())
     expect(JSON.stringify(await called.shop.db.selectFrom('cart_links').selectAll().execute())).not.toContain(code)
   })
 })
 
 describe('a customer’s own cart', () => {
-  test('is handed over by her alone and to her alone, once she has signed in', async () => {
+  test('is transferred by the customer alone and to the customer alone, after sign-in', async () => {
     const owner = await called.shop.customer()
     const stranger = await called.shop.customer()
     const cart = await newCart('quai-vertigo', owner.token)
@@ -242,7 +242,7 @@ describe('a customer’s own cart', () => {
     expect(await redeem(code, { token: owner.token })).toMatchObject(OVER)
   })
 
-  test('is handed to her alone also when it became hers after the link was made', async () => {
+  test('is transferred to the customer alone also when it became theirs after the link was created', async () => {
     const cart = await newCart()
     const code = await codeOf(cart)
     const { token } = await called.shop.customer()
@@ -258,7 +258,7 @@ describe('a customer’s own cart', () => {
   })
 })
 
-test('links are made and tried only as often a minute as the shop allows', async () => {
+test('links are created and used only as often a minute as the shop allows', async () => {
   const few = await openCalled({ attempts: 2 })
   try {
     const { body } = await few.api.post<{ tokenValue: string }>('/shop-api/carts?channel=BORDEAUX')

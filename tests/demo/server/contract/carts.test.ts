@@ -30,7 +30,7 @@ async function filledCart(): Promise<{ cart: string; item: string }> {
   return { cart, item: `${cart}/items/${body.items[0]?.id}` }
 }
 
-test('§7, call 6: POST /shop-api/carts?channel={code} answers 201 with the whole cart', async () => {
+test('§7, call 6: POST /shop-api/carts?channel={code} returns 201 with the whole cart', async () => {
   const { status, headers, body } = await called.api.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
   expect(status).toBe(201)
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
@@ -57,7 +57,7 @@ test('§7, call 6: POST /shop-api/carts?channel={code} answers 201 with the whol
   })
 })
 
-test('§7, call 7: GET /shop-api/carts/{token} answers items, totals, shipments, coupon, discounts, delivery and messages', async () => {
+test('§7, call 7: GET /shop-api/carts/{token} returns items, totals, shipments, coupon, discounts, delivery and messages', async () => {
   const { cart } = await filledCart()
   const token = cart.split('/').at(-1)
   const slot = { orderToken: token, deliveryDate: '2026-11-26', deliveryWindow: '12h-13h', notes: '' }
@@ -130,7 +130,7 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more o
   })
 })
 
-test('§7, call 8: POST /shop-api/carts/{token}/items with the key of a press adds it once, however often it arrives', async () => {
+test('§7, call 8: POST /shop-api/carts/{token}/items with an idempotency key adds once, however often it is repeated', async () => {
   const cart = await newCart()
   for (const key of ['press-1', 'press-1', 'press-2'])
     expect((await called.api.post(`${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 2, key })).status).toBe(
@@ -144,7 +144,7 @@ const REUSED = {
   body: { code: 409, message: expect.stringContaining('déjà été envoyée avec un autre contenu') },
 }
 
-test('§7, call 8: POST /shop-api/carts/{token}/items with a key that was used for another item is refused with 409', async () => {
+test('§7, call 8: POST /shop-api/carts/{token}/items with a key that was used for another item is rejected with 409', async () => {
   const cart = await newCart()
   const add = (item: object, of = cart) => called.api.post(`${of}/items`, { key: 'click-1', ...item })
   const tray = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }
@@ -154,13 +154,13 @@ test('§7, call 8: POST /shop-api/carts/{token}/items with a key that was used f
   expect(await add({ ...tray, productCode: 'NOTHING' })).toMatchObject(REUSED)
   expect((await add(tray)).status).toBe(201)
   expect((await called.api.get<Cart>(cart)).body.items).toMatchObject([{ quantity: 2 }])
-  // Another cart is another resource; a refused item leaves its key free.
+  // Another cart is another resource; a rejected item leaves its key free.
   const other = await newCart()
   expect((await add({ productCode: 'NOTHING' }, other)).status).toBe(400)
   expect((await add({ ...tray, quantity: 1 }, other)).status).toBe(201)
 })
 
-test('§7, call 8: the same key with another part of a menu is refused with 409', async () => {
+test('§7, call 8: the same key with another part of a menu is rejected with 409', async () => {
   const cart = await newCart()
   const menu = { productCode: 'MENU-SANDWICH', quantity: 1, drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
   const add = (part: object) =>
@@ -183,7 +183,7 @@ test('contract 1.4: each of several items has a key of its own, which adds it on
   expect((await called.api.get<Cart>(cart)).body.items).toMatchObject([{ quantity: 2 }, { quantity: 1 }])
 })
 
-test('§7, call 8: POST /shop-api/carts/{token}/items adds a menu with its parts, and names the part that is wrong', async () => {
+test('§7, call 8: POST /shop-api/carts/{token}/items adds a menu with its parts, and names the invalid part', async () => {
   const codeOf = async (group: string) => {
     const path = `/api/v2/shop/products/${group}/by-taxon?channel=PARIS_CENTRE`
     const { body } = await called.api.get<{ 'hydra:member': { code: string }[] }>(path)
@@ -219,7 +219,7 @@ test('§7, call 9: PUT /shop-api/carts/{token}/items/{id} changes the quantity',
   expect(await called.api.put(`${NOWHERE}/items/1`, { quantity: 1 })).toMatchObject({ status: 400, body: MISSING })
 })
 
-test('§7, call 10: DELETE /shop-api/carts/{token}/items/{id} answers 200 with the cart', async () => {
+test('§7, call 10: DELETE /shop-api/carts/{token}/items/{id} returns 200 with the cart', async () => {
   const { item } = await filledCart()
   expect(await called.api.delete<Cart>(item)).toMatchObject({ status: 200, body: { items: [], totals: { total: 0 } } })
   expect(await called.api.delete(item)).toMatchObject({
@@ -229,7 +229,7 @@ test('§7, call 10: DELETE /shop-api/carts/{token}/items/{id} answers 200 with t
   expect(await called.api.delete(`${NOWHERE}/items/1`)).toMatchObject({ status: 400, body: MISSING })
 })
 
-test('§7, call 11: PUT /shop-api/carts/{token}/coupon?channel={code} uses a coupon, and tells an empty cart from a bad code', async () => {
+test('§7, call 11: PUT /shop-api/carts/{token}/coupon?channel={code} applies a coupon, and distinguishes an empty cart from an invalid code', async () => {
   const { cart } = await filledCart()
   const coupon = `${cart}/coupon?channel=PARIS_CENTRE`
   expect(await called.api.put<Cart>(coupon, { coupon: 'BIENVENUE10' })).toMatchObject({
@@ -255,7 +255,7 @@ test('§7, call 11: PUT /shop-api/carts/{token}/coupon?channel={code} uses a cou
   })
 })
 
-test('§7, call 12: DELETE /shop-api/carts/{token}/coupon answers 200, also when there was none', async () => {
+test('§7, call 12: DELETE /shop-api/carts/{token}/coupon responds 200, also when there was none', async () => {
   const { cart } = await filledCart()
   await called.api.put(`${cart}/coupon?channel=PARIS_CENTRE`, { coupon: 'BIENVENUE10' })
   for (const _ of ['with one', 'with none']) {
@@ -267,14 +267,14 @@ test('§7, call 12: DELETE /shop-api/carts/{token}/coupon answers 200, also when
   expect(await called.api.delete(`${NOWHERE}/coupon`)).toMatchObject({ status: 400, body: MISSING })
 })
 
-test('call 33: DELETE /shop-api/carts/{token} drops the cart', async () => {
+test('call 33: DELETE /shop-api/carts/{token} deletes the cart', async () => {
   const { cart } = await filledCart()
   expect(await called.api.delete(cart)).toMatchObject({ status: 204, body: '' })
   expect((await called.api.get(cart)).status).toBe(404)
   expect(await called.api.delete(cart)).toMatchObject({ status: 400, body: MISSING })
 })
 
-test('contract 1.2: POST /shop-api/carts/new/items begins a cart with a product', async () => {
+test('contract 1.2: POST /shop-api/carts/new/items creates a cart with a product', async () => {
   const sent = { productCode: 'PR-INC-GARRIGUE', quantity: 2 }
   expect(await called.api.post('/shop-api/carts/new/items?channel=LYON', sent)).toMatchObject({
     status: 201,

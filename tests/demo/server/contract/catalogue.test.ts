@@ -57,7 +57,7 @@ test.each(['preferences_alimentaires', 'preparation'])(
 )
 
 test.each(['les-planches-a-partager', 'vaisselle', 'plateaux-repas'])(
-  '§7, call 16: GET /api/v2/shop/taxons/{code} answers %s with its children',
+  '§7, call 16: GET /api/v2/shop/taxons/{code} returns %s with its children',
   async (code) => {
     const { status, body } = await called.api.get(`${V2}/taxons/${code}`)
     expect(status).toBe(200)
@@ -86,12 +86,12 @@ test('§7, call 17: GET /api/v2/shop/taxons?enabled=true&channels.code={code} li
   expect(meals).toMatchObject({ children: expect.arrayContaining([expect.objectContaining({ '@type': 'Taxon' })]) })
 })
 
-test('§7, call 18: GET /api/v2/shop/channels?zipcodes.zipcode={zip} answers the channel that delivers there, if any', async () => {
+test('§7, call 18: GET /api/v2/shop/channels?zipcodes.zipcode={zip} returns the channel that delivers there, if any', async () => {
   expect(await codes('channels?zipcodes.zipcode=75002')).toEqual(['PARIS_CENTRE'])
   expect(await list('channels?zipcodes.zipcode=97133')).toMatchObject({ 'hydra:member': [], 'hydra:totalItems': 0 })
 })
 
-test('§7, call 19: GET /api/v2/shop/channels/{code} answers a point of sale, amounts in euros', async () => {
+test('§7, call 19: GET /api/v2/shop/channels/{code} returns a channel, amounts in euros', async () => {
   const { status, body } = await called.api.get(`${V2}/channels/PARIS_CENTRE`)
   expect(status).toBe(200)
   expect(body).toMatchObject({
@@ -113,11 +113,11 @@ test('§7, call 19: GET /api/v2/shop/channels/{code} answers a point of sale, am
   expect(await called.api.get(`${V2}/channels/NOWHERE`)).toMatchObject({ status: 404, body: NOT_FOUND })
 })
 
-/** The present instant in Paris, its + encoded. */
+/** The current instant in Paris, its + encoded. */
 const NOW = '2026-11-24T10:00:00%2B01:00'
 const LISTED = `enabled=true&publishedFrom[before]=${NOW}&publishedUntil[after]=${NOW}&channel=LYON&isMenu=false`
 
-test('§7, call 20: GET /api/v2/shop/products takes the filters of the storefront, and pages by thirty', async () => {
+test('§7, call 20: GET /api/v2/shop/products takes the filters of the storefront, and has pages of thirty', async () => {
   const found = await list(`products?${LISTED}&isDisplayedOnListing=true`)
   expect(found['hydra:member']).toHaveLength(30)
   expect(found['hydra:totalItems']).toBe(130)
@@ -146,7 +146,7 @@ test('§7, call 20: GET /api/v2/shop/products takes the filters of the storefron
   )
 })
 
-test('call 20: GET /api/v2/shop/products?groups[]=listing says of each product what a list shows, in less than half of the bytes', async () => {
+test('call 20: GET /api/v2/shop/products?groups[]=listing returns the fields of lists, in less than half of the bytes', async () => {
   const query = `products?${LISTED}&isDisplayedOnListing=true&itemsPerPage=100`
   const [whole, listed] = [await list(query), await list(`${query}&groups[]=listing`)]
   expect(listed['hydra:totalItems']).toBe(whole['hydra:totalItems'])
@@ -163,7 +163,7 @@ test('call 20: GET /api/v2/shop/products?groups[]=listing says of each product w
   expect(await list(`${query}&groups[]=other`)).toMatchObject({ 'hydra:member': whole['hydra:member'] })
 })
 
-test('§7, call 20: GET /api/v2/shop/products refuses a date it cannot read instead of listing more than was asked', async () => {
+test('§7, call 20: GET /api/v2/shop/products rejects an invalid date instead of listing more than requested', async () => {
   const refusal = (parameter: string) => ({
     status: 400,
     body: {
@@ -179,21 +179,21 @@ test('§7, call 20: GET /api/v2/shop/products refuses a date it cannot read inst
   expect(await called.api.get(`${V2}/products?publishedUntil[after]=x`)).toMatchObject(refusal('publishedUntil[after]'))
 })
 
-test('§7, call 20: GET /api/v2/shop/products logs the name of an unreadable date, never its value', async () => {
+test('§7, call 20: GET /api/v2/shop/products logs the name of an invalid date, never its value', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
   const own = await openCalled({ told: { logLevel: 'warn', logTo } })
   await own.api.get(`${V2}/products?publishedFrom[before]=secret`)
   await own.shop.close()
-  const warnings = lines.filter((line) => line.includes('unreadable query'))
+  const warnings = lines.filter((line) => line.includes('invalid query parameters'))
   expect(warnings).toHaveLength(1)
   expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ parameters: ['publishedFrom[before]'] })
   expect(lines.join()).not.toContain('secret')
 })
 
-test('§7, call 20: GET /api/v2/shop/products reads a date without a time zone as a time of Paris', async () => {
+test('§7, call 20: GET /api/v2/shop/products reads a date without a time zone as Paris time', async () => {
   const found = async (query: string) => (await list(`products?code=PR-INC-GARRIGUE&${query}`))['hydra:totalItems']
-  // On sale until the last second of 2035 in Paris, whatever clock the machine shows.
+  // On sale until the last second of 2035 in Paris, in any time zone of the machine.
   expect(await found('publishedUntil[after]=2035-12-31T23:59:59')).toBe(1)
   expect(await found('publishedUntil[strictly_after]=2035-12-31T23:59:59')).toBe(0)
   expect(await found('publishedFrom[before]=2024-01-01')).toBe(1)
@@ -203,7 +203,7 @@ test('§7, call 20: GET /api/v2/shop/products reads a date without a time zone a
   expect(await found('publishedUntil[after]=2100-01-01')).toBe(1)
 })
 
-test('§7, call 20: GET /api/v2/shop/products is ordered by code, name, price or age', async () => {
+test('§7, call 20: GET /api/v2/shop/products is sorted by code, name, price or age', async () => {
   const all = async (query: string) => (await list(`products?channel=LYON&itemsPerPage=200&${query}`))['hydra:member']
   const byCode = (await all('order[code]=desc')).map(({ code }) => String(code))
   expect(byCode).toEqual(byCode.toSorted().toReversed())
@@ -218,7 +218,7 @@ test('§7, call 20: GET /api/v2/shop/products is ordered by code, name, price or
   expect(new Set(await names('asc'))).toEqual(new Set(await names('desc')))
 })
 
-test('§7, call 20: GET /api/v2/shop/products says what it can be filtered by, and has empty pages beyond the last', async () => {
+test('§7, call 20: GET /api/v2/shop/products describes its filters, and has empty pages beyond the last', async () => {
   const { 'hydra:search': search } = await list('products?channel=LYON')
   expect(search?.['hydra:template']).toMatch(/^\/api\/v2\/shop\/products\{\?channel,/)
   expect(search?.['hydra:mapping']).toEqual(
@@ -237,7 +237,7 @@ test('§7, call 20: GET /api/v2/shop/products says what it can be filtered by, a
 })
 
 test.each(['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desserts', 'boissons-individuelles'])(
-  '§7, call 21: GET /api/v2/shop/products/{group}/by-taxon?channel={code} answers the dishes of %s that a menu takes',
+  '§7, call 21: GET /api/v2/shop/products/{group}/by-taxon?channel={code} returns the products of %s that a menu takes',
   async (group) => {
     const found = await list(`products/${group}/by-taxon?channel=LYON`)
     expect(found['hydra:member'].length).toBeGreaterThan(0)
@@ -251,7 +251,7 @@ test.each(['sandwichs', 'salades', 'les-ptites-salades', 'plats-chauds', 'desser
   },
 )
 
-test('call 54: GET /api/v2/shop/channels?enabled=true lists the caterers with slug, city, address and postal codes', async () => {
+test('call 54: GET /api/v2/shop/channels?enabled=true lists the channels with slug, city, address and postal codes', async () => {
   const found = await list('channels?enabled=true')
   expect(found['hydra:member'].length).toBeGreaterThan(5)
   for (const channel of found['hydra:member']) {

@@ -29,7 +29,7 @@ async function filledCart(): Promise<string> {
   return body.tokenValue
 }
 
-test('§7, call 13: POST /api/v2/shop/checkout/delivery-time takes a day and a slot', async () => {
+test('§7, call 13: POST /api/v2/shop/checkout/delivery-time sets a day and a slot', async () => {
   const path = '/api/v2/shop/checkout/delivery-time'
   const orderToken = await filledCart()
   const slot = { orderToken, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' }
@@ -61,7 +61,7 @@ test('§7, call 13: POST /api/v2/shop/checkout/delivery-time takes a day and a s
   })
 })
 
-test('call 22: PUT /shop-api/checkout/{token}/address answers 204, and names the field that is wrong', async () => {
+test('call 22: PUT /shop-api/checkout/{token}/address responds 204, and names the invalid field', async () => {
   const cart = await filledCart()
   const path = `${CHECKOUT}/${cart}/address`
   expect(await called.api.put(path, { shippingAddress: PARIS }, { token })).toMatchObject(done)
@@ -111,7 +111,7 @@ test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] offers the couri
   expect((await called.api.put(`${path}/7`, { method: 'coursier' }, { token })).status).toBe(400)
 })
 
-test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the transfer to customers who may use it', async () => {
+test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the transfer to eligible customers', async () => {
   const cart = await filledCart()
   const path = `${CHECKOUT}/${cart}/payment`
   expect(await called.api.get(path, { token })).toMatchObject({
@@ -135,7 +135,7 @@ test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the t
   })
 })
 
-test('call 25: PUT /shop-api/checkout/{token}/payment/0 sets the way to pay', async () => {
+test('call 25: PUT /shop-api/checkout/{token}/payment/0 sets the payment method', async () => {
   const cart = await readyCart(called.api, token)
   const path = `${CHECKOUT}/${cart}/payment/0`
   const refusedMethod = (message: string) => ({ status: 400, body: refusedWith({ method: [message] }) })
@@ -148,7 +148,7 @@ test('call 25: PUT /shop-api/checkout/{token}/payment/0 sets the way to pay', as
   )
 })
 
-test('call 26: PUT /shop-api/checkout/{token}/complete answers 204, and says what is missing', async () => {
+test('call 26: PUT /shop-api/checkout/{token}/complete responds 204, and names what is missing', async () => {
   const empty = await called.api.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
     token,
   })
@@ -180,7 +180,7 @@ test('call 26: PUT /shop-api/checkout/{token}/complete answers 204, and says wha
   expect(await place(cart)).toMatchObject({ status: 400, body: MISSING })
 })
 
-test('call 27: GET /api/v2/shop/orders/{tokenValue} answers the order with the ids of its payments', async () => {
+test('call 27: GET /api/v2/shop/orders/{tokenValue} returns the order with the ids of its payments', async () => {
   const cart = await placedOrder(called.api, token)
   const path = `/api/v2/shop/orders/${cart}`
   expect(await called.api.get(path, { token })).toMatchObject({
@@ -203,7 +203,7 @@ test('call 27: GET /api/v2/shop/orders/{tokenValue} answers the order with the i
   expect(await called.api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 31: GET /shop-api/orders/{tokenValue} answers the order for the confirmation', async () => {
+test('call 31: GET /shop-api/orders/{tokenValue} returns the order for the confirmation', async () => {
   const cart = await placedOrder(called.api, token)
   const { status, body } = await called.api.get(`/shop-api/orders/${cart}`, { token })
   expect(status).toBe(200)
@@ -218,7 +218,7 @@ test('call 31: GET /shop-api/orders/{tokenValue} answers the order for the confi
   expect(await called.api.get(`/shop-api/orders/${cart}`)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 32: PUT /shop-api/orders/{token}/payment/0 chooses another way to pay until the order is paid', async () => {
+test('call 32: PUT /shop-api/orders/{token}/payment/0 changes the payment method until the order is paid', async () => {
   const karim = await called.api.login(KARIM.email, KARIM.password)
   const cart = await placedOrder(called.api, karim)
   const path = `/shop-api/orders/${cart}/payment`
@@ -234,7 +234,7 @@ test('call 32: PUT /shop-api/orders/{token}/payment/0 chooses another way to pay
   expect((await called.api.put(`${path}/0`, { method: 'card' }, { token })).status).toBe(404)
 })
 
-test('contract 1.7: GET /shop-api/checkout/{token} is the cart, and France is the one country', async () => {
+test('contract 1.7: GET /shop-api/checkout/{token} is the cart, and France is the only country', async () => {
   const cart = await filledCart()
   const summary = await called.api.get(`/shop-api/carts/${cart}`, { token })
   expect((await called.api.get(`${CHECKOUT}/${cart}`, { token })).body).toEqual(summary.body)
@@ -245,7 +245,7 @@ test('contract 1.7: GET /shop-api/checkout/{token} is the cart, and France is th
   expect((await called.api.get(`${CHECKOUT}/countries/BE`)).status).toBe(404)
 })
 
-test('contract 4.5: PATCH /api/v2/shop/orders/{token}/complete places the order and answers it', async () => {
+test('contract 4.5: PATCH /api/v2/shop/orders/{token}/complete places the order and returns it', async () => {
   const path = (cart: string) => `/api/v2/shop/orders/${cart}/complete`
   const cart = await readyCart(called.api, token)
   const placed = await called.api.patch(path(cart), { notes: 'Porte 4' }, { token })

@@ -26,7 +26,7 @@ const CALLS = [
   'GET /api/v2/shop/products/{group}/by-taxon?channel={code}',
 ]
 
-/** The last number of §7. The calls above are tested under their address too, the others under their number alone. */
+/** The last number of §7. The calls above are tested under their URL too, the others under their number alone. */
 const LAST_CALL = 55
 
 const titles = sources('tests/demo/server/contract/*.test.ts').flatMap(({ text }) =>
@@ -38,7 +38,7 @@ const numbersIn = (title: string): number[] =>
     ?.split(', ')
     .map((number) => parseInt(number, 10)) ?? []
 
-test('every call has a test that bears its number', () => {
+test('every call has a test with its number', () => {
   const numbers = new Set([
     ...titles.flatMap(numbersIn),
     ...sources('tests/demo/server/contract/*.test.ts').flatMap(({ text }) =>

@@ -14,7 +14,7 @@ const NOT_A_PERSON = 'Nous n’avons pas pu vérifier que vous êtes une personn
 const solved = async (sent: object) => ({ ...sent, captchaToken: await solveCaptcha(called.api) })
 
 test.each(['contact', 'contact-requests'])(
-  'call 51: POST /api/v2/shop/%s answers 202 without a body, once for each solved captcha',
+  'call 51: POST /api/v2/shop/%s responds 202 without a body, once for each solved captcha',
   async (path) => {
     const sent = await solved({ email: 'alix@societe.example', message: 'Livrez-vous à Meudon ?' })
     expect(await called.api.post(`${V2}/${path}`, sent)).toMatchObject({ status: 202, body: '' })
@@ -31,7 +31,7 @@ test.each(['contact', 'contact-requests'])(
   },
 )
 
-test('call 52: POST /api/v2/shop/quote-requests answers a number, and keeps the quote in the customer’s account', async () => {
+test('call 52: POST /api/v2/shop/quote-requests returns a number, and stores the quote in the customer’s account', async () => {
   const path = `${V2}/quote-requests`
   const { token } = await called.api.customer()
   const { status, body } = await called.api.post<{ id: number; number: string }>(path, await solved(EVENT), { token })
@@ -49,7 +49,7 @@ test('call 52: POST /api/v2/shop/quote-requests answers a number, and keeps the 
   })
 })
 
-test('call 53: POST /api/v2/shop/franchise-applications answers 202 without a body', async () => {
+test('call 53: POST /api/v2/shop/franchise-applications responds 202 without a body', async () => {
   const sent = {
     ...{ firstName: 'Alix', lastName: 'Durand', email: 'alix@societe.example', phoneNumber: '01 99 00 12 34' },
     ...{ zipcode: '35000', city: 'Rennes', targetArea: 'Rennes et ses environs' },

@@ -67,12 +67,12 @@ test('the history is filtered by year and status, and searched by number, purcha
     },
   ])
   expect(await list(`search=${String(found[0]?.number)}`)).toHaveLength(1)
-  // The search reads the delivery address, whatever its capitals and accents, but not the names of its fields.
+  // The search covers the delivery address, case- and accent-insensitive, but not the names of its fields.
   for (const place of ['75002', 'ATELIER DEMO', '75002 Paris', "L'EXEMPLE"]) {
     expect((await list(`search=${encodeURIComponent(place)}`)).length, place).toBeGreaterThan(1)
   }
   expect(await list('search=postcode')).toEqual([])
-  // The wildcards of a pattern are searched as plain characters.
+  // The wildcards of LIKE are escaped.
   expect(await list('search=%25')).toEqual([])
   expect(await list('search=_')).toEqual([])
   for (const query of ['status=lost', 'year=soon']) {
@@ -167,7 +167,7 @@ test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes
   }
 })
 
-test('ours: POST /api/v2/shop/account/quotes/claim takes a visitor’s quote into an account, by its mailed code', async () => {
+test('ours: POST /api/v2/shop/account/quotes/claim claims a visitor’s quote for an account, by its emailed code', async () => {
   const { token } = await called.api.customer()
   const path = `${ACCOUNT}/quotes/claim`
   await called.shop.db.deleteFrom('mails').execute()

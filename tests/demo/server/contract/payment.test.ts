@@ -28,7 +28,7 @@ async function attempt(payload: Record<string, unknown>, cart?: string) {
 
 const withCard = async (number: string) => attempt({ cardToken: await paid.cardToken(number) })
 
-test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, asks for a confirmation, or says why it failed', async () => {
+test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, requires a confirmation, or returns the reason of a failure', async () => {
   const done = await withCard(OK)
   expect(done).toMatchObject({
     status: 201,
@@ -72,7 +72,7 @@ test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, asks
   })
 })
 
-test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} tell the state of a payment request', async () => {
+test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} return the state of a payment request', async () => {
   const { body: asked } = await withCard(ASKS)
   const path = `${V2}/payment-requests/${asked.hash}`
   expect(await api.get(path, { token })).toMatchObject({ status: 200, body: { state: 'processing', hash: asked.hash } })
@@ -98,7 +98,7 @@ test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} tell the state
   expect(await api.get(path)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
-test('call 30b: the page of the bank and the tokens of cards live at the provider, never in the shop', async () => {
+test('call 30b: the bank page and the card tokens are at the provider, never in the shop', async () => {
   const response = await fetch(`${paid.url}/tokens`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -122,7 +122,7 @@ test('call 30b: the page of the bank and the tokens of cards live at the provide
   expect(new URL(page.url).origin).toBe(paid.url)
 })
 
-test('GET /api/v2/shop/payment-methods says where a card is typed, even before there is an order', async () => {
+test('GET /api/v2/shop/payment-methods returns the URL of the card fields, even before there is an order', async () => {
   const { status, body } = await api.get<{ 'hydra:member': unknown[] }>(`${V2}/payment-methods`)
   expect(status).toBe(200)
   expect(body['hydra:member']).toEqual([
@@ -130,7 +130,7 @@ test('GET /api/v2/shop/payment-methods says where a card is typed, even before t
   ])
 })
 
-test('calls 42, 43, 44: POST, DELETE, PATCH /api/v2/shop/account/cards[/{id}] keep cards by their token', async () => {
+test('calls 42, 43, 44: POST, DELETE, PATCH /api/v2/shop/account/cards[/{id}] manage cards by their token', async () => {
   const path = `${V2}/account/cards`
   const sent = { cardToken: await paid.cardToken(OK), holderName: 'Alix Durand' }
   const added = await api.post<{ id: number }>(path, sent, { token })

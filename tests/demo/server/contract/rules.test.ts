@@ -18,7 +18,7 @@ test.each([
   ['application/json', 'application/json'],
   ['application/ld+json, application/json;q=0.9', 'application/ld+json'],
   ['application/json, application/ld+json;q=0.5', 'application/json'],
-])('contract 2.1: Accept %s is answered with %s', async (accept, type) => {
+])('contract 2.1: Accept %s gets %s', async (accept, type) => {
   // Without an Accept header fetch sends */*.
   const { status, headers, body } = await called.api.get(CHANNELS, { headers: accept ? { accept } : {} })
   expect(status).toBe(200)
@@ -29,13 +29,13 @@ test.each([
   expect(String(headers['x-frame-options']).toLowerCase()).toBe('deny')
 })
 
-test('search engines are shown nothing of the API but pictures', async () => {
+test('search engines index nothing of the API but images', async () => {
   for (const path of [CHANNELS, '/shop-api/carts/none', '/api/v2/docs.json', '/nothing'])
     expect((await called.api.get(path)).headers['x-robots-tag']).toBe('noindex, nofollow')
   expect((await called.api.get('/media/none.webp')).headers['x-robots-tag']).toBeUndefined()
 })
 
-test('contract 2.1: an Accept that cannot be met is answered 406, a body that is not JSON 415', async () => {
+test('contract 2.1: an Accept without a match gets 406, a body that is not JSON 415', async () => {
   expect(await called.api.get(CHANNELS, { headers: { accept: 'text/csv' } })).toMatchObject({
     status: 406,
     body: { '@type': 'hydra:Error', 'hydra:description': 'Requested format "text/csv" is not supported.' },
@@ -45,7 +45,7 @@ test('contract 2.1: an Accept that cannot be met is answered 406, a body that is
   expect(posted).toMatchObject({ status: 415, body: { '@type': 'hydra:Error' } })
 })
 
-test('contract 2.4: errors are written as hydra:Error in JSON-LD, and as a problem in plain JSON', async () => {
+test('contract 2.4: errors are hydra:Error in JSON-LD, and a problem document in plain JSON', async () => {
   const path = '/api/v2/shop/channels/NOWHERE'
   expect(await called.api.get(path)).toMatchObject({ status: 404, body: NOT_FOUND })
   const bare = await called.api.get(path, { headers: { accept: 'application/json' } })
@@ -59,7 +59,7 @@ test('contract 2.4: errors are written as hydra:Error in JSON-LD, and as a probl
 })
 
 test.each(['/shop-api/carts/x', '/shop-api/me', CHANNELS, '/api/v2/shop/account/me'])(
-  'contract 1.6: %s refuses a token that has expired or is forged',
+  'contract 1.6: %s rejects a token that has expired or is forged',
   async (path) => {
     const { token } = await called.api.customer()
     const before = called.shop.now
@@ -75,7 +75,7 @@ test.each(['/shop-api/carts/x', '/shop-api/me', CHANNELS, '/api/v2/shop/account/
   },
 )
 
-test('contract 1.6: login itself refuses a token that has expired', async () => {
+test('contract 1.6: login itself rejects a token that has expired', async () => {
   const { email, token } = await called.api.customer()
   const before = called.shop.now
   called.shop.now = new Date(before.getTime() + 2 * 3_600_000)

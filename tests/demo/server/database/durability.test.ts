@@ -22,7 +22,7 @@ test('another connection reads an order as soon as it is acknowledged', async ()
   await shop.close()
 })
 
-test('the tables refuse a wrong type, a negative stock and a dangling relation', async () => {
+test('the tables reject a wrong type, a negative stock and a dangling relation', async () => {
   const { db, close } = await emptyDatabase()
   await seed(db, TUESDAY, { ...CHEAP, withOrders: false })
   const run = (statement: string) => sql.raw(statement).execute(db)

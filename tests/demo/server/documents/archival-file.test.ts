@@ -135,7 +135,7 @@ describe('the file of an invoice', () => {
     expect(inside(root(), 'StructTreeRoot')).toBeInstanceOf(PDFDict)
     const roles = opened.dictionaries.map((one) => String(one.get(named('S'))))
     for (const role of ['/Document', '/H1', '/H2', '/P', '/Table', '/TR', '/TH', '/TD']) expect(roles).toContain(role)
-    // Everything that is drawn is either tagged or marked as decoration.
+    // Everything that is rendered is either tagged or marked as decoration.
     expect(outsideOfMarks(opened.contents())).toEqual([])
   })
 })

@@ -103,7 +103,7 @@ describe('the data of an invoice', () => {
     )
   })
 
-  test('are refused by the same checks when a total is wrong or the type code is missing', async () => {
+  test('are rejected by the same checks when a total is wrong or the type code is missing', async () => {
     const invoice = anInvoice(lunch)
     const wrong = { ...invoice, totals: { ...invoice.totals, exclTax: invoice.totals.exclTax + 100 } }
     expect(JSON.stringify(await problemsOf(wrong))).toContain('BR-CO-13')
@@ -194,7 +194,7 @@ describe('the data of an invoice', () => {
     expect(xml).toContain('<ram:ID>AV-2026/12/000000003</ram:ID>')
   })
 
-  test('split a menu into one line for each VAT rate, with its dishes', () => {
+  test('split a menu into one line for each VAT rate, with its products', () => {
     const menu = {
       name: 'Menu complet',
       quantity: 2,
@@ -224,7 +224,7 @@ describe('the data of an invoice', () => {
     ])
   })
 
-  test('hold names as they were typed, without the characters that XML does not allow', () => {
+  test('hold names as entered, without the characters that XML does not allow', () => {
     const xml = facturX(
       anInvoice({ ...lunch, company: 'Œuvre & <Fils>\u0000\u001B "Č" \uD800', purchaseOrder: ' A\nB ' }),
     )

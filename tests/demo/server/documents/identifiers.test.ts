@@ -15,7 +15,7 @@ describe('the identifiers of a business', () => {
     ['732829320', ''],
     ['FR', ''],
     ['', ''],
-  ])('the VAT number typed as %j is %j', (typed, number) => {
+  ])('the VAT number entered as %j is %j', (typed, number) => {
     expect(vatNumber(typed)).toBe(number)
   })
 

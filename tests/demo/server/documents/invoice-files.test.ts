@@ -41,7 +41,7 @@ afterAll(() => shop.close())
 
 type Written = { purchase_order?: string; cost_reference?: string }
 
-/** Places an order by transfer, delivers it at the instant `at` and answers its token. */
+/** Places an order by transfer, delivers it at the instant `at` and returns its token. */
 async function delivered(at: Date, order: Order = {}, written: Written = {}): Promise<string> {
   shop.now = TUESDAY
   const cart = await placedOrder(shop, await shop.login(KARIM.email, KARIM.password), {
@@ -98,7 +98,7 @@ describe('the archive of a month', () => {
     expect(Object.keys(files)).toEqual([expect.stringMatching(/^Ambrelune-2026-12-\d{9}\.pdf$/)])
   })
 
-  test('is refused for an invalid month, and not found for a month without invoices', async () => {
+  test('is rejected for an invalid month, and not found for a month without invoices', async () => {
     for (const month of ['2026-13', '2026-00', '2026', '2026-1', 'novembre', '2026-11-01', '0001-11', '2026-11%0A']) {
       expect((await fileAt(`archive?month=${month}`)).statusCode, month).toBe(422)
     }
@@ -108,7 +108,7 @@ describe('the archive of a month', () => {
     expect((await fileAt('archive?month=2025-11')).statusCode).toBe(404)
   })
 
-  test('can be asked for by its media type, and by no other', async () => {
+  test('can be requested by its media type, and by no other', async () => {
     expect((await fileAt('archive?month=2026-11', { accept: 'application/zip' })).statusCode).toBe(200)
     expect((await fileAt('archive?month=2026-11', { accept: 'application/pdf' })).statusCode).toBe(406)
   })
@@ -155,7 +155,7 @@ describe('the table for an accountant', () => {
     expect(lines.filter((line) => line[1] === first?.number).map((line) => line[7])).toEqual(['5,50', '10,00', '20,00'])
   })
 
-  test('holds no formula that a customer has typed', async () => {
+  test('holds no formula that a customer has entered', async () => {
     const lines = await linesOf(YEAR)
     const typed = lines.map((line) => [line[4], line[5]])
     expect(typed).toContainEqual([`'=HYPERLINK("http://a.example";"Bon")`, "'@SUM(A1)"])
@@ -194,13 +194,13 @@ describe('the table for an accountant', () => {
     ['from=2026-01-01&until=hier', 'until'],
     ['from=2026-12-31&until=2026-01-01', 'until'],
     ['from=2026-01-01&until=2027-01-02', 'until'],
-  ])('is refused for the period "%s"', async (query, field) => {
+  ])('is rejected for the period "%s"', async (query, field) => {
     const { statusCode, body } = await fileAt(`export?${query}`)
     expect(statusCode).toBe(422)
     expect(JSON.parse(body)).toMatchObject({ violations: [{ propertyPath: field }] })
   })
 
-  test('can be asked for by its media type, and by no other', async () => {
+  test('can be requested by its media type, and by no other', async () => {
     expect((await fileAt(`export?${YEAR}`, { accept: 'text/csv' })).statusCode).toBe(200)
     expect((await fileAt(`export?${YEAR}`, { accept: 'application/pdf' })).statusCode).toBe(406)
   })

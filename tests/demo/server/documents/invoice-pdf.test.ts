@@ -79,7 +79,7 @@ describe('the PDF of an invoice', () => {
     expect(mentions.filter((mention) => !text.includes(mention))).toEqual([])
   })
 
-  test('paid by card says so and asks for nothing', async () => {
+  test('paid by card shows it and requests nothing', async () => {
     const text = await textOf(await invoicePdf(anInvoice(lunch)))
     expect(text).toContain('Facture acquittée le 23/11/2026 par carte bancaire.')
     expect(text).toContain('Reste à payer 0,00 €')
@@ -119,12 +119,12 @@ describe('the PDF of an invoice', () => {
     expect(read.object).toMatchObject({ document: { id: '2026/11/000000042' }, totals: { grossTotal: 146.43 } })
   })
 
-  test('has the same bytes each time it is drawn', async () => {
+  test('has the same bytes each time it is rendered', async () => {
     const invoice = anInvoice(lunch)
     expect((await invoicePdf(invoice)).equals(await invoicePdf(invoice))).toBe(true)
   })
 
-  test('can be drawn for any order and any customer, without a missing glyph', async () => {
+  test('can be rendered for any order and any customer, without a missing glyph', async () => {
     await fc.assert(
       fc.asyncProperty(anyDocument, async (document) => {
         const { getPageCount, missingGlyphs } = await openPdf(await invoicePdf(document))

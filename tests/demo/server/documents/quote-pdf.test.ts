@@ -102,14 +102,14 @@ describe('the PDF of a quote', () => {
     expect((await quotePdf(greek)).equals(await quotePdf(greek))).toBe(true)
   })
 
-  test('can be drawn without a note, an adviser and a slot', async () => {
+  test('can be rendered without a note, an adviser and a slot', async () => {
     const bare = { ...quote, note: ' ', adviser: null, event: { ...quote.event, window: null } }
     const text = await textOf(await quotePdf(bare))
     expect(text).not.toMatch(/Le mot du traiteur|Votre conseiller|12h-13h/)
     expect(text).toContain('Livraison HT selon le créneau')
   })
 
-  test('has the same bytes each time it is drawn, and no glyph is missing', async () => {
+  test('has the same bytes each time it is rendered, and no glyph is missing', async () => {
     const file = await quotePdf(quote)
     expect(file.equals(await quotePdf(quote))).toBe(true)
     expect((await openPdf(file)).missingGlyphs()).toBe(0)

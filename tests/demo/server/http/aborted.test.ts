@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { openShop } from '../../../support/server.ts'
 
-test('a client that goes away in the middle of its body is not logged as an error of the server', async () => {
+test('a client that aborts its upload is not logged as a server error', async () => {
   const lines: string[] = []
   const shop = await openShop({ told: { logLevel: 'info', logTo: { write: (line) => void lines.push(line) } } })
   await shop.listen()

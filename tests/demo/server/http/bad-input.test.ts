@@ -4,14 +4,14 @@ import { openShop, type OpenShop } from '../../../support/server.ts'
 import { EMAILS, UNSEEN } from '../../../support/typed-input.ts'
 import type { Method } from '../../../support/caller.ts'
 
-// Every field of every form is sent what people and attackers type: the value is accepted, or refused on its field.
+// Every field of every form gets typical odd and hostile input: the value is accepted, or rejected on its field.
 
 let shop: OpenShop
 let customer: string
 beforeAll(async () => {
   shop = await openShop()
 })
-// An address book has a limit.
+// The address book has a maximum size.
 beforeEach(async () => {
   customer = (await shop.customer()).token
 })
@@ -129,7 +129,7 @@ const ODD = {
   SQL: "'; drop table customers; --",
 }
 
-/** Fields that are chosen, not typed, and the repeated password, whose errors are told on the password itself. */
+/** Fields that are selected, not entered, and the repeated password, whose errors are on the password itself. */
 const NO_TEXT = new Set([
   ...['civility', 'billing', 'countryCode', 'confirmNewPassword'],
   ...['subscribedToNewsletter', 'subscribedToPartnerOffers', 'subscribedToPromotionalOffers'],
@@ -144,7 +144,7 @@ const MAY_BE_LONG = new Set([
 const everyField = Object.keys(forms).flatMap((name) => Object.keys(forms[name]!().body).map((field) => [name, field]))
 const typedFields = everyField.filter(([, field]) => !NO_TEXT.has(field!)) as [string, string][]
 
-/** The status and the messages on this field when it holds this value instead. */
+/** The status and the messages of this field when it has this value instead. */
 async function refusal(name: string, field: string, value: unknown) {
   const { status, body } = await send(forms[name]!(), { [field]: value })
   expect(status).toBeLessThan(500)
@@ -156,7 +156,7 @@ async function refusal(name: string, field: string, value: unknown) {
 }
 
 describe.each(typedFields)('%s, %s', (name, field) => {
-  test('accepts an odd text, or refuses it on the field', async () => {
+  test('accepts an odd text, or rejects it on the field', async () => {
     for (const [kind, value] of Object.entries(ODD)) {
       const { status, messages } = await refusal(name, field, value)
       if (status === 422) expect(messages.length, `${kind}: ${value}`).toBeGreaterThan(0)
@@ -164,14 +164,14 @@ describe.each(typedFields)('%s, %s', (name, field) => {
     }
   })
 
-  test('refuses a text that is too long on the field', async () => {
+  test('rejects a text that is too long on the field', async () => {
     const { status, messages } = await refusal(name, field, MAY_BE_LONG.has(field) ? LONG.repeat(40) : LONG)
     expect({ status, isSaid: messages.length > 0 }).toEqual({ status: 422, isSaid: true })
   })
 })
 
 test.each(everyField as [string, string][])(
-  '%s, %s: a value of another type is refused on its field, or read as empty',
+  '%s, %s: a value of another type is rejected on its field, or read as empty',
   async (name, field) => {
     for (const value of [{}, [], 12.5, true, null]) {
       const { status, messages } = await refusal(name, field, value)
@@ -182,7 +182,7 @@ test.each(everyField as [string, string][])(
 )
 
 describe('a phone number', () => {
-  // One of each country, as people there write it for abroad.
+  // One of each country, in international notation.
   test.each([
     ['France', '01 99 00 12 34', '+33199001234'],
     ['Belgium', '+32 2 555 12 12', '+3225551212'],
@@ -213,7 +213,7 @@ describe('a phone number', () => {
   })
 
   test.each(['abc', '+', '1', '+49', '++49 30 901820', '01 99 00 12 34 ext. <b>', '１２３４', '0'.repeat(40)])(
-    '%j is refused by every form',
+    '%j is rejected by every form',
     async (typed) => {
       for (const name of ['sign-up', 'address', 'quote', 'franchise']) {
         const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
@@ -234,7 +234,7 @@ describe('a field of one line', () => {
     ...['subject', 'targetArea', 'personalContribution', 'eventType', 'budgetPerPerson'],
   ])
 
-  test.each(BREAKS)('holds no %j afterwards, in any form', async (line) => {
+  test.each(BREAKS)('stores no %j, in any form', async (line) => {
     const { db } = shop
     const injected = `Coupée${line}Bcc: autre@societe.example`
     const names = ['sign-up', 'address', 'personal data', 'contact', 'franchise', 'quote']
@@ -255,7 +255,7 @@ describe('a field of one line', () => {
     expect(new Set(kept)).toEqual(new Set(['Coupée Bcc:']))
   })
 
-  test('is told from one of several lines, which keeps its own', async () => {
+  test('differs from a multi-line field, which keeps its line breaks', async () => {
     const instructions = 'Sonner deux fois.\nDemander Léa.'
     const { body } = await send(forms.address!(), { instructions })
     expect(body).toMatchObject({ instructions })
@@ -263,14 +263,14 @@ describe('a field of one line', () => {
 })
 
 describe('an email address', () => {
-  test.each(EMAILS)('%j: %s, as the forms have it', async (address, isValid) => {
+  test.each(EMAILS)('%j: %s, as in the forms', async (address, isValid) => {
     const { status, body } = await send(forms.contact!(), { email: address })
     expect({ status, said: body.violations?.map(({ message }) => message) }).toEqual(
       isValid ? { status: 202, said: undefined } : { status: 422, said: ["Votre adresse email n'est pas valide."] },
     )
   })
 
-  test('of another script is one account, however its domain is written, and marks do not hide it', async () => {
+  test('of another script is one account, however its domain is encoded, and marks do not hide it', async () => {
     await send(forms['sign-up']!(), { email: 'lea@société.example' })
     for (const email of ['lea@xn--socit-esab.example', 'LEA@SOCIÉTÉ.example', '\u202alea@société.example\u202c'])
       expect((await send(forms['sign-up']!(), { email })).body.violations).toMatchObject([{ propertyPath: 'email' }])
@@ -281,7 +281,7 @@ describe('an email address', () => {
 describe('a number in a URL', () => {
   const ODD_NUMBERS = ['1e3', '0x1', '%2B1', '%201', '1.0', '-1', '１', '1%0A', '']
 
-  test.each(ODD_NUMBERS)('is digits only: %j is none', async (odd) => {
+  test.each(ODD_NUMBERS)('is digits only: %j is rejected', async (odd) => {
     const call = { token: customer }
     for (const path of [
       `${V2}/products?page=${odd}`,
@@ -302,7 +302,7 @@ describe('a number in a URL', () => {
     expect((await shop.post<{ items: unknown[] }>(path)).body.items).toEqual([])
   })
 
-  test('of a row names that row in one way only', async () => {
+  test('identifies a row in one notation only', async () => {
     const { body } = await send(forms.address!(), {})
     const { id } = body as { id?: number }
     const path = `${V2}/account/address-books`

@@ -21,8 +21,8 @@ const CATALOGUE = [
 
 const tagOf = async (path: string): Promise<string> => String((await shop.get(path)).headers.etag)
 
-describe('an answer of the catalogue', () => {
-  test.each(CATALOGUE)('%s is answered 304 to a client that has it already', async (path) => {
+describe('a catalogue response', () => {
+  test.each(CATALOGUE)('%s is 304 for a client that has it already', async (path) => {
     const { status, headers } = await shop.get(path)
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('public, no-cache')
@@ -59,7 +59,7 @@ describe('an answer of the catalogue', () => {
     expect(rawPayload.length).toBeLessThan(bare.rawPayload.length / 4)
   })
 
-  test('may be cached, unlike an answer for one customer', async () => {
+  test('may be cached, unlike a response for one customer', async () => {
     const { token } = await shop.customer()
     expect((await shop.get(`${V2}/account/me`, { token })).headers['cache-control']).toBe('no-store')
     expect((await shop.post('/shop-api/carts?channel=LYON')).headers['cache-control']).toBe('no-store')

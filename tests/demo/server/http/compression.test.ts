@@ -22,11 +22,11 @@ const change = async (encoding: string) => {
   return shop.app.inject({ method: 'PUT', url: line, headers, payload: { quantity: 11 } })
 }
 
-describe('the answer to a change of a cart', () => {
+describe('the response to a cart change', () => {
   test.each([
     [BROWSER, 'gzip', gunzipSync],
     ['br', 'br', brotliDecompressSync],
-  ] as const)('for a client that takes %s is compressed with %s', async (accepted, encoding, unpack) => {
+  ] as const)('for a client that accepts %s is compressed with %s', async (accepted, encoding, unpack) => {
     const plain = await change('identity')
     const { headers, rawPayload } = await change(accepted)
     expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -37,7 +37,7 @@ describe('the answer to a change of a cart', () => {
   })
 })
 
-test('a list that a customer asks for, which may be long, is compressed with brotli', async () => {
+test('a customer’s list, which may be long, is compressed with brotli', async () => {
   const { token } = await shop.customer()
   const headers = { 'accept-encoding': BROWSER, authorization: `Bearer ${token}` }
   const answer = await shop.app.inject({ url: '/api/v2/shop/channels?itemsPerPage=100', headers })

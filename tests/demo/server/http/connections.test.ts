@@ -2,7 +2,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-/** Timeouts short enough to wait for; the real ones are in site/http-server.ts. */
+/** Timeouts short enough for a test; the real ones are in site/http-server.ts. */
 const PATIENCE = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
 
 let shop: OpenShop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Sends the pieces one by one over a new socket, and returns all that came back until it was closed. */
+/** Sends the chunks one by one over a new socket, and returns everything received until it was closed. */
 function talk(pieces: readonly string[], every = 0): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -53,7 +53,7 @@ describe('a client that', () => {
     expect(statusOf(await talk([]))).toBe(408)
   })
 
-  test('sends headers that are too long is answered 431', async () => {
+  test('sends headers that are too long gets a 431', async () => {
     const text = await talk([`GET /health HTTP/1.1\r\nHost: a\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`])
     expect(statusOf(text)).toBe(431)
   })
@@ -67,7 +67,7 @@ describe('a client that', () => {
     'POST /shop-api/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
     'GET /health HTTP/1.1\r\nBad Header\r\n\r\n',
     'GET /health HTTP/1.1\r\nHost: a\r\n\r\nthen nonsense\r\n\r\n',
-  ])('sends %j is answered 400 in JSON, and closed', async (sent) => {
+  ])('sends %j gets a 400 in JSON, and is closed', async (sent) => {
     const text = await talk([sent])
     const last = text.slice(text.lastIndexOf('HTTP/1.1 '))
     expect(statusOf(last)).toBe(400)
@@ -84,6 +84,6 @@ describe('a client that', () => {
   })
 })
 
-test('the shop still answers after all of these clients', async () => {
+test('the shop still responds after all of these clients', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/health`)).status).toBe(200)
 })

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/caterer.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// The names that every object inherits are no point of sale, no flag and no dish: calls with one answer as with any other unknown name.
+// The names that every object inherits are unknown channels, flags and products: they get the same response as any
+// other unknown name.
 
 const INHERITED = [...Object.getOwnPropertyNames(Object.prototype), 'prototype', 'length']
 const UNKNOWN = 'nulle-part'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Every read of the API with each of its parameters, in the address and in the query. */
+/** Every GET of the API with each of its parameters, in the path and in the query. */
 function reads(): { path: string; name: string }[] {
   const { paths } = shop.app.swagger() as unknown as Document
   return Object.entries(paths).flatMap(([path, { get }]) =>
@@ -32,7 +33,7 @@ function reads(): { path: string; name: string }[] {
   )
 }
 
-/** The status and the body of a read; the given name, which some bodies repeat, counts as that of nobody. */
+/** The status and the body of a GET; the given name, which some bodies repeat, is replaced. */
 async function answer(path: string, name: string, given: string, token: string | undefined) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => (part === name ? given : (CODES[part] ?? 'x')))
   const query = path.includes(`{${name}}`) ? '' : `?${new URLSearchParams([[name, given]])}`
@@ -41,7 +42,7 @@ async function answer(path: string, name: string, given: string, token: string |
 }
 
 describe.each(INHERITED)('%s', (inherited) => {
-  test('is answered as any unknown name, whatever parameter it is given for', async () => {
+  test('gets the response of an unknown name, whatever parameter it is given for', async () => {
     const asked = reads()
     expect(asked.length).toBeGreaterThan(50)
     for (const { path, name } of asked) {
@@ -53,7 +54,7 @@ describe.each(INHERITED)('%s', (inherited) => {
     }
   })
 
-  test('begins no cart', async () => {
+  test('creates no cart', async () => {
     const { status } = await shop.post(`/shop-api/carts?channel=${inherited}`)
     expect(status).toBe((await shop.post(`/shop-api/carts?channel=${UNKNOWN}`)).status)
   })

@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 const CHANNELS = '/api/v2/shop/channels?zipcodes.zipcode=75002'
 const accepting = (accept: string, path = CHANNELS) => shop.get(path, { headers: { accept } })
 
-describe('an answer', () => {
+describe('a response', () => {
   test.each([
     '*/*',
     'application/ld+json',
@@ -33,7 +33,7 @@ describe('an answer', () => {
     expect(JSON.stringify(products.body)).not.toContain('"@')
   })
 
-  test('is 406 for a type that the API cannot write', async () => {
+  test('is 406 for a media type that the API does not have', async () => {
     expect(await accepting('text/csv')).toMatchObject({ status: 406, body: { '@type': 'hydra:Error' } })
   })
 
@@ -62,7 +62,7 @@ describe('a body', () => {
     expect((await shop.post('/shop-api/carts?channel=LYON', undefined, { headers })).status).toBe(201)
   })
 
-  test('of a PATCH is refused with 415 unless it is merge-patch', async () => {
+  test('of a PATCH is rejected with 415 unless it is merge-patch', async () => {
     const headers = { 'content-type': 'application/json' }
     const call = { body: { newPassword: 'x' }, headers }
     expect((await shop.call('PATCH', '/api/v2/shop/reset-password-requests/x', call)).status).toBe(415)
@@ -89,7 +89,7 @@ describe('another origin', () => {
       headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization' },
     })
 
-  test('on the list may call with our headers, and its preflight holds for two hours', async () => {
+  test('on the list may send our headers, and its preflight is valid for two hours', async () => {
     const { statusCode, headers } = await preflight(SITE)
     expect(statusCode).toBe(204)
     expect(headers['access-control-allow-origin']).toBe(SITE)
@@ -114,7 +114,7 @@ describe('another origin', () => {
     expect(headers['access-control-allow-origin']).toBe(SITE)
   })
 
-  test('that is not on the list may not call', async () => {
+  test('that is not on the list may not send requests', async () => {
     expect((await preflight('https://elsewhere.example')).headers).not.toHaveProperty('access-control-allow-origin')
     const { headers } = await shop.get(CHANNELS, { headers: { origin: 'https://elsewhere.example' } })
     expect(headers).not.toHaveProperty('access-control-allow-origin')
@@ -122,7 +122,7 @@ describe('another origin', () => {
 })
 
 describe('the server', () => {
-  test('reports that it is well while its database answers', async () => {
+  test('reports its health by a query of its database', async () => {
     expect(await shop.get('/health')).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
@@ -135,7 +135,7 @@ describe('the server', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  test('answers an unknown path in the error format of its API', async () => {
+  test('responds to an unknown path in the error format of its API', async () => {
     expect(await shop.get('/shop-api/nothing')).toMatchObject({
       status: 404,
       body: { code: 404, message: 'Not Found' },
@@ -143,7 +143,7 @@ describe('the server', () => {
     expect(await shop.get('/api/v2/shop/nothing')).toMatchObject({ status: 404, body: { '@type': 'hydra:Error' } })
   })
 
-  test('refuses a client that tries too many passwords', async () => {
+  test('rejects a client after too many passwords', async () => {
     const strict = await openShop({ attempts: 2 })
     const guess = () => strict.post('/shop-api/login', { email: 'someone@societe.example', password: 'wrong' })
     expect((await guess()).status).toBe(401)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { countOne } from '../../../../demo/server/shop/tallies.ts'
-import { WRONG_PASSWORDS } from '../../../../demo/server/shop/customer/login-attempts.ts'
+import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
+import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/login-attempts.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -9,7 +9,7 @@ const MOST = 3
 
 const later = (ms: number) => new Date(TUESDAY.getTime() + ms)
 
-describe('calls of one address', () => {
+describe('requests of one address', () => {
   let shop: OpenShop
   let other: OpenShop
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('calls of one address', () => {
     ['POST', `${V2}/customers/reset-password`, { email: 'a@b.example' }],
     ['PATCH', `${V2}/customers/reset-password/never`, passwords],
     ['POST', '/api/v2/admin/administrators/token', { email: 'a@b.example', password: 'x' }],
-  ] as const)('are counted at %s %s, whichever server answers', async (method, path, body) => {
+  ] as const)('are counted at %s %s, whichever server responds', async (method, path, body) => {
     for (let time = 0; time < MOST; time += 1) {
       expect((await (time % 2 ? other : shop).call(method, path, { body })).status).not.toBe(429)
     }
@@ -46,7 +46,7 @@ describe('calls of one address', () => {
     expect((await other.call(method, path, { body })).status).not.toBe(429)
   })
 
-  test('are each counted when they come at once', async () => {
+  test('are each counted when they are concurrent', async () => {
     shop.now = later(5 * MINUTE_MS)
     other.now = shop.now
     const login = (one: OpenShop) => one.post('/shop-api/login', { email: 'c@d.example', password: 'x' })
@@ -55,7 +55,7 @@ describe('calls of one address', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
-  test('are counted anew once the clock is set back, as no window ends further away than its length', async () => {
+  test('are counted from zero once the clock is set back, as no window ends later than its length', async () => {
     shop.now = later(60 * MINUTE_MS)
     const login = () => shop.post('/shop-api/login', { email: 'e@f.example', password: 'x' })
     for (let time = 0; time < MOST; time += 1) await login()
@@ -67,22 +67,23 @@ describe('calls of one address', () => {
     expect([status, headers['retry-after']]).toEqual([429, '60'])
   })
 
-  test('are stored as digests, and deleted when their time is over', async () => {
+  test('are stored as hashes, and deleted when their window is over', async () => {
     for (let minute = 10; minute < 40; minute += 1) {
       shop.now = later(minute * MINUTE_MS)
       await shop.post('/shop-api/login', { email: `visitor-${minute}@societe.example`, password: 'x' })
     }
     const rows = await shop.db.selectFrom('rate_limits').selectAll().execute()
     for (const { key } of rows) expect(key).toMatch(/^[0-9a-f]{64}$/)
-    // A wrong password counts for a quarter of an hour: fifteen of them are left, and the counts of the last call.
+    // A failed password counts for a quarter of an hour: fifteen of them are left, and the counters of the last
+    // request.
     expect(rows.length).toBeLessThan(25)
   })
 })
 
-describe('wrong passwords of one account', () => {
+describe('failed passwords of one account', () => {
   let shop: OpenShop
   beforeAll(async () => {
-    // A trusted proxy in front lets the calls of one test come from several addresses.
+    // Behind a trusted proxy the requests of one test have several client addresses.
     shop = await openShop({ told: { trustProxy: ['127.0.0.1'] } })
   })
   afterEach(() => {
@@ -96,7 +97,7 @@ describe('wrong passwords of one account', () => {
     const { status, headers: answered } = await shop.post('/shop-api/login', { email, password }, { headers })
     return { status, wait: answered['retry-after'] }
   }
-  /** Each guess comes from another address. */
+  /** Each attempt has another client address. */
   const guess = async (email: string, times: number) => {
     const statuses: number[] = []
     for (let time = 0; time < times; time += 1) {
@@ -111,46 +112,46 @@ describe('wrong passwords of one account', () => {
     return email
   }
 
-  test('are limited to ten in a quarter of an hour, from all addresses together; then even the right one is refused', async () => {
+  test('are limited to ten in a quarter of an hour, over all client addresses; then even the right one is rejected', async () => {
     const email = await account('guessed')
-    expect(new Set(await guess(email, WRONG_PASSWORDS))).toEqual(new Set([401]))
+    expect(new Set(await guess(email, MAX_FAILED_ATTEMPTS))).toEqual(new Set([401]))
     expect(await login(email.toUpperCase(), PASSWORD, '198.51.100.7')).toEqual({ status: 429, wait: '900' })
     shop.now = later(15 * MINUTE_MS)
     expect((await login(email, PASSWORD, '198.51.100.7')).status).toBe(200)
   })
 
-  test('are counted alike for an address without an account', async () => {
-    const statuses = await guess('nobody@societe.example', WRONG_PASSWORDS + 1)
-    expect(statuses).toEqual([...Array.from({ length: WRONG_PASSWORDS }, () => 401), 429])
+  test('are counted alike for an unknown email', async () => {
+    const statuses = await guess('nobody@societe.example', MAX_FAILED_ATTEMPTS + 1)
+    expect(statuses).toEqual([...Array.from({ length: MAX_FAILED_ATTEMPTS }, () => 401), 429])
   })
 
-  test('are limited to ten even when a hundred come at once', async () => {
+  test('are limited to ten even when a hundred are concurrent', async () => {
     const email = await account('stormed')
     const tries = Array.from({ length: 100 }, (_, index) => login(email, 'wrong', `203.0.113.${index}`))
     const statuses = (await Promise.all(tries)).map(({ status }) => status)
-    expect(statuses.filter((status) => status === 401)).toHaveLength(WRONG_PASSWORDS)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_FAILED_ATTEMPTS)
   })
 
-  test('do not lock out an address from which the account has logged in before', async () => {
+  test('do not lock out a client address from which the account has logged in before', async () => {
     const email = await account('regular')
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200)
-    expect((await guess(email, WRONG_PASSWORDS + 1)).at(-1)).toBe(429)
+    expect((await guess(email, MAX_FAILED_ATTEMPTS + 1)).at(-1)).toBe(429)
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(200)
     expect((await login(email, PASSWORD, '198.51.100.21')).status).toBe(429)
-    for (let time = 0; time < WRONG_PASSWORDS; time += 1) await login(email, 'wrong', '198.51.100.20')
+    for (let time = 0; time < MAX_FAILED_ATTEMPTS; time += 1) await login(email, 'wrong', '198.51.100.20')
     expect((await login(email, PASSWORD, '198.51.100.20')).status).toBe(429)
   })
 
   test('are counted, right ones are not', async () => {
     const email = await account('busy')
-    for (let time = 0; time <= WRONG_PASSWORDS; time += 1) {
+    for (let time = 0; time <= MAX_FAILED_ATTEMPTS; time += 1) {
       expect((await login(email, PASSWORD, '198.51.100.30')).status).toBe(200)
     }
   })
 
-  test('are forgotten when a new password is chosen with a link', async () => {
+  test('are reset when a new password is set with a link', async () => {
     const email = await account('forgetful')
-    await guess(email, WRONG_PASSWORDS)
+    await guess(email, MAX_FAILED_ATTEMPTS)
     await shop.post(`${V2}/customers/reset-password`, { email })
     const mail = await shop.db.selectFrom('mails').select('letter').where('recipient', '=', email).executeTakeFirst()
     const { token } = JSON.parse(mail?.letter ?? '{}') as { token: string }
@@ -159,10 +160,10 @@ describe('wrong passwords of one account', () => {
     expect((await login(email, 'nouveau-mot', '198.51.100.40')).status).toBe(200)
   })
 
-  test('of a caterer are counted apart from those of a customer with the same e-mail', async () => {
+  test('of an administrator are counted apart from those of a customer with the same email', async () => {
     const email = await account('both')
     const guessAdmin = () => shop.post('/api/v2/admin/administrators/token', { email, password: 'wrong' })
-    for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect((await guessAdmin()).status).toBe(401)
+    for (let time = 0; time < MAX_FAILED_ATTEMPTS; time += 1) expect((await guessAdmin()).status).toBe(401)
     expect(await guessAdmin()).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     expect((await login(email, PASSWORD, '198.51.100.50')).status).toBe(200)
   })
@@ -172,13 +173,13 @@ describe('wrong passwords of one account', () => {
     const headers = { 'x-forwarded-for': '203.0.113.99' }
     const wrong = { currentPassword: 'wrong', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
     const change = () => shop.put(`${V2}/account/me/password`, wrong, { token, headers })
-    for (let time = 0; time < WRONG_PASSWORDS; time += 1) expect((await change()).status).toBe(422)
+    for (let time = 0; time < MAX_FAILED_ATTEMPTS; time += 1) expect((await change()).status).toBe(422)
     expect(await change()).toMatchObject({ status: 429, headers: { 'retry-after': '900' } })
     expect((await login(email, PASSWORD, '203.0.113.98')).status).toBe(429)
   })
 })
 
-describe('the address of a client', () => {
+describe('the client address', () => {
   const statuses = async (shop: OpenShop) => {
     const said: number[] = []
     for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
@@ -200,9 +201,9 @@ describe('the address of a client', () => {
   })
 })
 
-test('a count runs from its first call to the end of its window, then begins again', async () => {
+test('a counter runs from its first request to the end of its window, then restarts', async () => {
   const shop = await openShop()
-  const count = (at: number) => countOne(shop.db, 'key', MINUTE_MS, later(at))
+  const count = (at: number) => incrementCounter(shop.db, 'key', MINUTE_MS, later(at))
   expect(await count(0)).toEqual({ count: 1, resetsAt: later(MINUTE_MS) })
   expect(await count(30_000)).toEqual({ count: 2, resetsAt: later(MINUTE_MS) })
   expect(await count(MINUTE_MS)).toEqual({ count: 1, resetsAt: later(2 * MINUTE_MS) })

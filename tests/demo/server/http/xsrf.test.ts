@@ -18,21 +18,21 @@ const withCookie = (value: string, echo?: string) => ({
 const newCart = (call = {}) => shop.post(CARTS, undefined, call)
 
 describe('the cookie', () => {
-  test('is set for a client that has none, and only scripts of this site can read it', async () => {
+  test('is set for a client that has none, readable by scripts of this site alone', async () => {
     const { headers } = await newCart()
     expect(cookieOf(headers)).toMatch(/^XSRF-TOKEN=[\w-]{36}; Path=\/; SameSite=Lax$/)
     expect(cookieOf((await newCart()).headers)).not.toBe(cookieOf(headers))
     expect(cookieOf((await newCart(withCookie('mine', 'mine'))).headers)).toBe('')
   })
 
-  test('is for https alone when the request came over https', async () => {
+  test('is Secure when the request came over HTTPS', async () => {
     const secure = await openShop({ place: shop.place, told: { trustProxy: ['127.0.0.1'] } })
     const { headers } = await secure.get('/shop-api/carts/none', { headers: { 'x-forwarded-proto': 'https' } })
     expect(cookieOf(headers)).toMatch(/; Secure; SameSite=Lax$/)
     await secure.close()
   })
 
-  test('is never set on an answer that a cache may keep for others', async () => {
+  test('is never set on a cacheable response', async () => {
     for (const path of [`${V2}/channels`, `${V2}/products`, `${V2}/taxons`, '/health']) {
       const { headers } = await shop.get(path)
       expect(headers).not.toHaveProperty('set-cookie')
@@ -43,12 +43,12 @@ describe('the cookie', () => {
   })
 })
 
-describe('a write that comes with the cookie', () => {
+describe('a write request with the cookie', () => {
   test('is accepted when its header repeats the cookie', async () => {
     expect((await newCart(withCookie('mine', 'mine'))).status).toBe(201)
   })
 
-  test.each([undefined, '', 'other', 'mine2', 'min', 'ｍine'])('is refused when its header says %j', async (echo) => {
+  test.each([undefined, '', 'other', 'mine2', 'min', 'ｍine'])('is rejected when its header is %j', async (echo) => {
     const plugin = { status: 403, body: { code: 403, message: 'Access Denied.' } }
     const sent = echo === 'ｍine' ? Buffer.from(echo).toString('latin1') : echo
     expect(await newCart(withCookie('mine', sent))).toMatchObject(plugin)
@@ -63,19 +63,19 @@ describe('a write that comes with the cookie', () => {
     })
   })
 
-  test('is refused however its address is written', async () => {
+  test('is rejected however its URL is encoded', async () => {
     expect((await shop.post('/shop%2Dapi/carts', undefined, withCookie('mine'))).status).toBe(403)
     expect((await shop.post('/shop-api/carts/', undefined, withCookie('mine'))).status).toBe(403)
     expect((await shop.post('/%73hop-api/login', {}, withCookie('mine'))).status).toBe(403)
   })
 
-  test('need not repeat it when it has a bearer token, good or not', async () => {
+  test('need not repeat it when it has a bearer token, valid or not', async () => {
     const { token } = await shop.customer()
     expect((await newCart({ token, ...withCookie('mine') })).status).toBe(201)
     expect((await newCart({ token: 'nonsense', ...withCookie('mine') })).status).toBe(401)
   })
 
-  test('is refused with credentials a browser adds by itself', async () => {
+  test('is rejected with credentials that a browser adds by itself', async () => {
     const { headers } = withCookie('mine')
     expect((await newCart({ headers: { ...headers, authorization: 'Basic YTpi' } })).status).toBe(403)
   })
@@ -97,7 +97,7 @@ test('the client of a page on the API’s own origin repeats the cookie by itsel
   const baseUrl = await shop.listen()
   const jar = { cookie: '' }
   const echoes: (string | null)[] = []
-  // What a browser does for a page of this origin: keeps the cookie and sends it along.
+  // What a browser does for a page of this origin: stores the cookie and sends it.
   const overHttp = globalThis.fetch
   vi.stubGlobal('location', new URL(baseUrl))
   vi.stubGlobal('document', jar)

@@ -68,7 +68,7 @@ test('a cancellation cancels the same event, with a higher sequence number', () 
 })
 
 test.each(['7h-7h30', '7h30-8h', '9h-10h', '10h-12h', '12h-13h', '17h-18h'])(
-  'the file of the mail and that of the confirmation page are the same event for %s',
+  'the file of the email and that of the confirmation page are the same event for %s',
   (window) => {
     const [day, now] = ['2027-03-29', delivery.writtenAt]
     const title = checkoutText.confirmation.calendarTitle(delivery.orderNumber)

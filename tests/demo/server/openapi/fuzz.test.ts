@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { DIALECT_HEADER } from '../../../../demo/server/dialects/dialects.ts'
-import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import { VERSION_HEADER } from '../../../../demo/server/api-versions/hooks.ts'
+import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import { catererToken } from '../../../support/caterer.ts'
 import { hostileText, sentBody, valuesOf, type Schema } from '../../../support/hostile.ts'
 import { placedOrder, PARIS, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop } from '../../../support/server-payments.ts'
 
-// Every call of the OpenAPI document, with values that its schemas allow and others: no answer is an internal error.
+// Every call of the OpenAPI document, with values that its schemas allow and others: no response is an internal error.
 
 type Parameter = { name: string; in: string; schema?: Schema }
 type Operation = { parameters?: Parameter[]; requestBody?: { content?: Record<string, { schema?: Schema }> } }
@@ -45,7 +45,7 @@ describe.each(operations)('$name', ({ path, method, operation }) => {
         const said = `${verb} ${url} → ${statusCode} ${body.slice(0, 500)}`
         expect(statusCode, said).toBeLessThan(500)
         expect(answered['x-content-type-options'], said).toBe('nosniff')
-        if (statusCode >= 400 && !(DIALECT_HEADER in headers))
+        if (statusCode >= 400 && !(VERSION_HEADER in headers))
           expectDialect(path, JSON.parse(body) as Record<string, unknown>, said)
       }),
       { numRuns: RUNS },
@@ -213,7 +213,7 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
   )
   const dialect = fc.oneof(
     { weight: 5, arbitrary: fc.constant(undefined) },
-    { weight: 1, arbitrary: fc.constantFrom('nonsense', ...DIALECT_PROFILES) },
+    { weight: 1, arbitrary: fc.constantFrom('nonsense', ...ADAPTED_VERSIONS) },
   )
   const key = fc.constantFrom(undefined, 'a-key', 'k'.repeat(300))
   return fc.record({ filled, query, payload, contentType, token, accept, key, dialect }).map((drawn) => ({
@@ -224,7 +224,7 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
       ...(drawn.token ? { authorization: `Bearer ${drawn.token}` } : {}),
       ...(drawn.accept ? { accept: drawn.accept } : {}),
       ...(drawn.key ? { 'idempotency-key': drawn.key } : {}),
-      ...(drawn.dialect ? { [DIALECT_HEADER]: drawn.dialect } : {}),
+      ...(drawn.dialect ? { [VERSION_HEADER]: drawn.dialect } : {}),
     },
   }))
 }

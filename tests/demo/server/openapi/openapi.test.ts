@@ -128,7 +128,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('gives every operation an answer of success, and every body a schema', () => {
+  test('gives every operation a response of success, and every body a schema', () => {
     for (const { path, method, operation } of operations()) {
       const statuses = Object.keys(operation.responses)
       expect(
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
     expect(known.filter((ref) => !refs.has(ref))).toEqual([])
   })
 
-  test('has schemas that can be read, and that the answers of the shop satisfy', async () => {
+  test('has schemas that can be read, and that the responses of the shop satisfy', async () => {
     for (const name of Object.keys(document.components.schemas)) expect(() => schemaOf(name), name).not.toThrow()
     const answers = [
       ['ChannelCollection', '/api/v2/shop/channels'],
@@ -174,7 +174,7 @@ describe('the OpenAPI document', () => {
 })
 
 describe('the documentation', () => {
-  test('is linked from every answer of API v2, refusals included', async () => {
+  test('is linked from every response of API v2, errors included', async () => {
     for (const path of [`${V2}/shop/channels`, `${V2}/shop/channels/NOWHERE`]) {
       const { headers } = await shop.get(path)
       expect(headers.link).toContain('/api/v2/docs.jsonld>; rel="http://www.w3.org/ns/hydra/core#apiDocumentation"')

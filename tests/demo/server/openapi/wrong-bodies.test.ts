@@ -5,8 +5,8 @@ import type { OpenShop } from '../../../support/server.ts'
 import { readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 
-// Every call that writes is sent bodies that no form sends, each of them every time: no answer is an internal error, what is no object is
-// refused, and a refused field is named with words for people. Random bodies are sent by fuzz.test.ts.
+// Every call that writes is sent bodies that no form sends, each of them every time: no response is an internal error, what is no object is
+// rejected, and a rejected field is named with words for people. Random bodies are sent by fuzz.test.ts.
 
 type Schema = {
   $ref?: string
@@ -83,7 +83,7 @@ async function send(operation: Operation, payload: string) {
 
 test('more than thirty calls write', () => expect(operations.length).toBeGreaterThan(30))
 
-test('a body that is no object of fields is refused by every call that needs one', async () => {
+test('a body that is no object of fields is rejected by every call that needs one', async () => {
   const taken = new Set<string>()
   for (const operation of operations.filter((one) => fieldsOf(one).length > 0)) {
     for (const payload of NO_OBJECTS) {
@@ -95,7 +95,7 @@ test('a body that is no object of fields is refused by every call that needs one
 })
 
 describe.each(Object.entries(VALUES))('%s', (_, value) => {
-  test('in any field of any call is no internal error, and what is refused is named', async () => {
+  test('in any field of any call is no internal error, and what is rejected is named', async () => {
     for (const operation of operations) {
       for (const name of fieldsOf(operation)) {
         const { statusCode, body, said } = await send(operation, `{${JSON.stringify(name)}: ${value}}`)

@@ -36,7 +36,7 @@ async function queued() {
 }
 
 describe('a contact message', () => {
-  test('is stored, and mailed to its writer and to the point of sale', async () => {
+  test('is stored, and emailed to its writer and to the channel', async () => {
     const answer = await send({
       firstName: ' Lou ',
       lastName: 'Petit',
@@ -113,7 +113,7 @@ describe('a contact message', () => {
     expect((await send({ email: undefined })).status).toBe(400)
   })
 
-  test.each(['ATLANTIS', 'GRENOBLE'])('to %s, which is no open point of sale, is refused', async (channelCode) => {
+  test.each(['ATLANTIS', 'GRENOBLE'])('to %s, which is no open channel, is rejected', async (channelCode) => {
     expect(await send({ channelCode })).toMatchObject(
       refusedOn({ propertyPath: 'channelCode', message: 'Ce point de vente n’existe pas.' }),
     )
@@ -128,7 +128,7 @@ describe('a contact message', () => {
     )
   })
 
-  test('is stored with its mails or not at all, and a failure does not use the puzzle up', async () => {
+  test('is stored with its emails or not at all, and a failure does not use the captcha up', async () => {
     const captchaToken = await solveCaptcha(shop)
     await shop.db.schema.alterTable('mails').renameTo('mails_elsewhere').execute()
     const { status } = await send({ captchaToken })
@@ -166,7 +166,7 @@ describe.each([
     return (await shop.post(V2 + path, body, { headers })).status
   }
 
-  test('with the same key, also at once, is one message, mailed once', async () => {
+  test('with the same key, also at once, is one message, emailed once', async () => {
     expect(await Promise.all([press('lost'), press('lost')])).toEqual([202, 202])
     expect(await press('lost')).toBe(202)
     expect(await kept()).toMatchObject([{ kind, idempotency_key: 'lost' }])
@@ -179,7 +179,7 @@ describe.each([
   })
 
   test.each([{ message: 'Autre chose.' }, { firstName: 'Lo' }, { email: 'noa@societe.example' }])(
-    'with the same key and other content is refused with 409: %o',
+    'with the same key and other content is rejected with 409: %o',
     async (change) => {
       expect(await press('one')).toBe(202)
       expect(await press('one', change)).toBe(409)
@@ -188,7 +188,7 @@ describe.each([
     },
   )
 
-  test('after a refusal may use the same key', async () => {
+  test('after an error may use the same key', async () => {
     expect(await press('again', { captchaToken: 'x' })).toBe(422)
     expect(await kept()).toEqual([])
     expect(await press('again')).toBe(202)
@@ -215,16 +215,16 @@ describe('hostile input', () => {
     expect(await kept()).toMatchObject([{ content: { message: 'Bonjour\r\nau revoir', firstName: 'Lou' } }])
   })
 
-  test('a NUL is refused', async () => {
+  test('a NUL is rejected', async () => {
     expect((await send({ message: 'Bon\u0000jour' })).status).toBe(400)
   })
 
-  test('a hundred kilobytes are refused', async () => {
+  test('a hundred kilobytes are rejected', async () => {
     expect((await send({ message: 'a'.repeat(100_000) })).status).toBe(413)
   })
 
   test.each([null, [], 'text', 12, { email: {}, message: [] }, { __proto__: null, email: ['a@b.fr'] }])(
-    '%j is refused',
+    '%j is rejected',
     async (body) => {
       const { status } = await shop.post(`${V2}/contact`, body)
       expect(status).toBeGreaterThanOrEqual(400)

@@ -28,7 +28,7 @@ async function apply(change: Record<string, unknown> = {}) {
 }
 
 describe('an application', () => {
-  test('is stored, and mailed to the applicant and to the franchise address', async () => {
+  test('is stored, and emailed to the applicant and to the franchise address', async () => {
     const answer = await apply({ civility: 'MME', personalContribution: 80000, message: 'Je suis cheffe.' })
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: '' })
     const row = await shop.db.selectFrom('form_messages').selectAll().executeTakeFirstOrThrow()
@@ -58,7 +58,7 @@ describe('an application', () => {
     [{ city: '' }, 'city', 'Veuillez entrer une ville'],
     [{ targetArea: '' }, 'targetArea', 'Indiquez la zone que vous visez.'],
     [{ civility: 'DR' }, 'civility', 'Ce champ n’est pas valide.'],
-  ])('with %j is refused with an error on %s', async (change, propertyPath, message) => {
+  ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
     expect(await apply(change)).toMatchObject({ status: 422, body: { violations: [{ propertyPath, message }] } })
     expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
@@ -73,7 +73,7 @@ describe('an application', () => {
     },
   )
 
-  test('without a solved puzzle is refused', async () => {
+  test('without a solved captcha is rejected', async () => {
     expect(await apply({ captchaToken: undefined })).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'captchaToken' }] },

@@ -3,7 +3,7 @@ import { solveCaptcha } from '../../../support/captcha.ts'
 import { EVENT } from '../../../support/quotes.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
-// Odd input in the public forms is accepted or refused on its field; it never causes an error of the server.
+// Odd input in the public forms is accepted or rejected on its field; it never causes an error of the server.
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) =
     expect((await send(form, Object.fromEntries(form.words.map((name) => [name, words])))).status).toBe(form.fine)
   })
 
-  test('refuses texts that are too long on every field at once', async () => {
+  test('rejects texts that are too long on every field at once', async () => {
     const { status, body } = await send(form, Object.fromEntries(form.words.map((name) => [name, 'x'.repeat(5001)])))
     expect(status).toBe(422)
     expect(body.violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual([...form.words].toSorted())
@@ -93,7 +93,7 @@ describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) =
     'noa@societe',
     'a b@societe.example',
     `${'a'.repeat(250)}@b.example`,
-  ])('refuses the e-mail %j on its field', async (email) => {
+  ])('rejects the email %j on its field', async (email) => {
     const { status, body } = await send(form, { email })
     expect(status).toBe(422)
     expect(body.violations?.map(({ propertyPath }) => propertyPath)).toContain('email')
@@ -123,7 +123,7 @@ describe.each(CALLED_BACK.map((form) => [form.path, form] as const))('a telephon
   })
 
   test.each(['', 'appelez-moi', '12', '+', '0'.repeat(40), '01 99 00 12 34 poste 3', '<b>0199001234</b>', '☎️'])(
-    'is refused when it is %j, with the message of the rules of the trade',
+    'is rejected when it is %j, with the message of the rules of the trade',
     async (phoneNumber) => {
       expect(await send(form, { phoneNumber })).toMatchObject({
         status: 422,

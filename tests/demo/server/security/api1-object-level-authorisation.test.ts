@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => paid.close())
 
-/** A body that the owner could send, so that ownership alone is the reason to refuse it. */
+/** A body that the owner could send, so that ownership alone is the reason to reject it. */
 const BODY = {
   ...{ ...PARIS, provinceCode: null, shippingAddress: PARIS, billing: false, default: true, quantity: 3, coupon: 'X' },
   ...{ defaultDelivery: true, defaultBilling: true },
@@ -82,7 +82,7 @@ async function tryAll(token: string | undefined, of: Operation[]) {
   return { told, tried }
 }
 
-test('the owner may read what the tests below refuse to others', async () => {
+test('the owner may read what the tests below reject to others', async () => {
   const { token } = owner
   for (const path of [
     `account/address-books/${owner.address}`,
@@ -131,7 +131,7 @@ describe('what belongs to a customer', () => {
     expect(await kept()).toBe(before)
   })
 
-  test('includes her cart, which others cannot open with its token', async () => {
+  test('includes their cart, which others cannot open with its token', async () => {
     const path = `/shop-api/carts/${owner.cart}`
     const line = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
     for (const call of [{}, { token: stranger }]) {
@@ -146,7 +146,7 @@ describe('what belongs to a customer', () => {
     expect((await paid.shop.get(`/shop-api/carts/${owner.order}`)).status).toBe(404)
   })
 
-  test('is refused to others in the same words as what does not exist', async () => {
+  test('is rejected to others in the same words as what does not exist', async () => {
     const token = stranger
     for (const [path, taken, none] of [
       ['account/address-books', owner.address, 999_999],
@@ -166,7 +166,7 @@ describe('what belongs to a customer', () => {
     }
   })
 
-  test('includes her saved card, with which others cannot pay', async () => {
+  test('includes their saved card, with which others cannot pay', async () => {
     const own = await placedOrder(paid.shop, stranger)
     const card = `/api/v2/shop/account/cards/${owner.card}`
     const refusal = await paid.pay(stranger, own, { card }, 'her card')
@@ -174,12 +174,12 @@ describe('what belongs to a customer', () => {
     expect(refusal.body).toEqual(
       (await paid.pay(stranger, own, { card: '/api/v2/shop/account/cards/999999' }, 'no card')).body,
     )
-    // The order itself can be paid: the card alone was refused.
+    // The order itself can be paid: the card alone was rejected.
     const mine = { cardToken: await paid.cardToken('4242 4242 4242 4242') }
     expect((await paid.pay(stranger, own, mine, 'a card of my own')).status).toBe(201)
   })
 
-  test('includes her idempotency key: the same key sent by another customer makes another payment request', async () => {
+  test('includes their idempotency key: the same key sent by another customer makes another payment request', async () => {
     const { body: me } = await paid.shop.get<{ id: number }>('/api/v2/shop/account/me', { token: stranger })
     const own = await placedOrder(paid.shop, stranger)
     const typed = async () => ({ cardToken: await paid.cardToken('4000 0000 0000 3220') })

@@ -6,12 +6,12 @@ import { sign, signedText } from '../../../../demo/server/payments/signature.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 
-// OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is believed when it is signed or was asked for,
+// OWASP API10:2023, unsafe consumption of APIs: a message of the payment provider is believed when it is signed or was requested,
 // and has the agreed shape; any other changes nothing and is not passed on.
 
 const SECRET = 'a secret that both sides share'
 
-/** A provider that answers what a test wants it to answer. */
+/** A provider that returns what a test wants it to answer. */
 let say: (response: ServerResponse, request: IncomingMessage) => void
 const provider = createServer((request, response) => say(response, request))
 let shop: OpenShop
@@ -48,7 +48,7 @@ async function pay(): Promise<{ status: number; body: unknown; order: string }> 
 const paymentState = async (order: string) =>
   (await shop.get<{ paymentState: string }>(`${V2}/orders/${order}`, { token })).body.paymentState
 
-test('an answer of the agreed shape is believed; each answer below differs from it in one thing', async () => {
+test('a response of the agreed shape is believed; each response below differs from it in one thing', async () => {
   say = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
   const { status, order } = await pay()
   expect(status).toBe(201)
@@ -127,7 +127,7 @@ describe('a notice', () => {
   const seconds = () => String(Math.floor(shop.now.getTime() / 1000))
   const signed = (body: string, at = seconds()) => notice(body, at, sign(SECRET, noticeText(at, body)))
 
-  test('without a signature, or with the signature of another text, is refused', async () => {
+  test('without a signature, or with the signature of another text, is rejected', async () => {
     const body = JSON.stringify(GOOD)
     const at = seconds()
     for (const [sent, timestamp, signature] of [
@@ -145,7 +145,7 @@ describe('a notice', () => {
     }
   })
 
-  test('that is signed but is no charge is refused', async () => {
+  test('that is signed but is no charge is rejected', async () => {
     for (const body of [
       '{}',
       '[]',
@@ -158,7 +158,7 @@ describe('a notice', () => {
     }
   })
 
-  test('of a charge that the shop never asked for is refused', async () => {
+  test('of a charge that the shop never requested is rejected', async () => {
     expect((await signed(JSON.stringify({ ...GOOD, id: 'ch_unknown' }))).statusCode).toBe(404)
   })
 })

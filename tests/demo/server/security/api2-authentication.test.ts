@@ -40,7 +40,7 @@ test('a token made by hand with the right secret is accepted; each token below d
   expect((await shop.get(ME, { token: forged(HS256, claims, JWT_SECRET) })).status).toBe(200)
 })
 
-describe('a token is refused', () => {
+describe('a token is rejected', () => {
   test('without a signature, whatever algorithm its header names', async () => {
     const [head = '', body = '', signature = ''] = customer.token.split('.')
     for (const alg of ['none', 'None', 'NONE', 'nOnE']) await refusedAs(`${encode({ alg, typ: 'JWT' })}.${body}.`)
@@ -124,7 +124,7 @@ test('a customer’s token opens no call of the caterer, and a caterer’s none 
   expect((await shop.get('/api/v2/admin/orders', { token: forged(HS256, promoted, JWT_SECRET) })).status).toBe(403)
 })
 
-test('sign-in answers a wrong password and an unknown account alike, and counts both alike', async () => {
+test('sign-in returns a wrong password and an unknown account alike, and counts both alike', async () => {
   const answer = async (email: string) => {
     const rows = async () => (await shop.db.selectFrom('rate_limits').select('key').execute()).length
     const before = await rows()

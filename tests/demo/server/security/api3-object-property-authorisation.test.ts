@@ -3,8 +3,8 @@ import { PARIS, placedOrder, readyCart } from '../../../support/server-journey.t
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 import type { OpenShop } from '../../../support/server.ts'
 
-// OWASP API3:2023, broken object property level authorisation: a body sets only the fields that its sender may set, and an answer
-// has only those that its reader may see. Every test of the server checks the answers strictly against the OpenAPI document.
+// OWASP API3:2023, broken object property level authorisation: a body sets only the fields that its sender may set, and a response
+// has only those that its reader may see. Every test of the server checks the responses strictly against the OpenAPI document.
 
 let paid: PaidShop
 let shop: OpenShop
@@ -162,7 +162,7 @@ test('bank transfer is only for customers whom the caterer allows it, whatever i
   expect([400, 422]).toContain(status)
 })
 
-test('no answer has password hashes, card tokens or other secrets of the shop', async () => {
+test('no response has password hashes, card tokens or other secrets of the shop', async () => {
   const order = await placedOrder(shop, token)
   await paid.pay(token, order, { cardToken: await paid.cardToken('4242 4242 4242 4242'), saveCard: true })
   const answers = await Promise.all(

@@ -13,7 +13,7 @@ afterAll(() => shop.close())
 
 const V2 = '/api/v2/shop'
 
-test('a body beyond 64 kilobytes is refused at every call that takes one, in the error format of its API', async () => {
+test('a body beyond 64 kilobytes is rejected at every call that takes one, in the error format of its API', async () => {
   const takers = (await operationsOf(shop)).filter(({ method, needs }) => method !== 'GET' && needs === null)
   expect(takers.length).toBeGreaterThan(15)
   const payload = JSON.stringify({ email: 'x'.repeat(70_000) })
@@ -30,7 +30,7 @@ test('a body beyond 64 kilobytes is refused at every call that takes one, in the
 })
 
 describe('a list', () => {
-  test('has two hundred members at most, whatever is asked for', async () => {
+  test('has two hundred members at most, whatever is requested', async () => {
     for (const size of [201, 1_000_000]) {
       const { body } = await shop.get<{ 'hydra:member': unknown[] }>(`${V2}/products?itemsPerPage=${size}`)
       expect(body['hydra:member'].length).toBeLessThanOrEqual(200)
@@ -47,7 +47,7 @@ describe('a list', () => {
   })
 })
 
-test('a body nested ten thousand deep is refused', async () => {
+test('a body nested ten thousand deep is rejected', async () => {
   for (const payload of ['['.repeat(30_000) + ']'.repeat(30_000), '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000)]) {
     const { statusCode } = await shop.app.inject({
       method: 'POST',
@@ -59,7 +59,7 @@ test('a body nested ten thousand deep is refused', async () => {
   }
 })
 
-test('an address that is too long, or cannot be read, is refused in the error format of its API', async () => {
+test('an address that is too long, or cannot be read, is rejected in the error format of its API', async () => {
   const long = 'x'.repeat(300)
   expect(await shop.get(`${V2}/products/${long}`)).toMatchObject({ status: 414, body: { '@type': 'hydra:Error' } })
   expect(await shop.get(`/shop-api/carts/${long}`)).toMatchObject({ status: 414, body: { code: 414 } })

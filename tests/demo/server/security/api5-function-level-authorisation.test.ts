@@ -35,7 +35,7 @@ test('every call under /api/v2/admin but the login needs a caterer’s token', (
   ])
 })
 
-test('a call for the caterer refuses everybody else, before it reads the body', async () => {
+test('a call for the caterer rejects everybody else, before it reads the body', async () => {
   for (const operation of operations.filter(({ needs }) => needs === 'administrator')) {
     expect({ name: operation.name, status: await statusOf(operation) }).toEqual({ name: operation.name, status: 401 })
     expect({ name: operation.name, status: await statusOf(operation, customer) }).toEqual({
@@ -49,7 +49,7 @@ test('a call for the caterer refuses everybody else, before it reads the body', 
   })
 })
 
-test('a call for customers refuses visitors and the caterer', async () => {
+test('a call for customers rejects visitors and the caterer', async () => {
   const own = operations.filter(({ needs }) => needs === 'customer')
   expect(own.length).toBeGreaterThan(40)
   for (const operation of own) {

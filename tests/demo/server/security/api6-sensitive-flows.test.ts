@@ -3,7 +3,7 @@ import { solveCaptcha } from '../../../support/captcha.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
 // OWASP API6:2023, unrestricted access to sensitive business flows: a call that a script would repeat needs a solved captcha,
-// or is limited a minute. Stock, slots and coupons under two customers at once are in races.test.ts, mails to one address in
+// or is limited a minute. Stock, slots and coupons under two customers at once are in races.test.ts, emails to one address in
 // password-links.test.ts.
 
 const MOST = 5

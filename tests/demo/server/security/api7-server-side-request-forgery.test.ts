@@ -6,7 +6,7 @@ import { placedOrder } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 import { sources } from '../../../support/sources.ts'
 
-// OWASP API7:2023, server side request forgery: the server calls two addresses, the payment provider's and the mail server's, and
+// OWASP API7:2023, server side request forgery: the server calls two addresses, the payment provider's and the email server's, and
 // both come from its settings. It never calls an address that a request sent.
 
 let paid: PaidShop

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf } from '../../../support/operations.ts'
 import { openShop, SITE, type Answer, type OpenShop } from '../../../support/server.ts'
 
-// OWASP API8:2023, security misconfiguration: security headers on every answer, origins by name, errors without details.
+// OWASP API8:2023, security misconfiguration: security headers on every response, origins by name, errors without details.
 // Secrets and settings of the start are in start.test.ts, the log is in logs.test.ts.
 
 let shop: OpenShop
@@ -24,8 +24,8 @@ const expectHardened = (name: string, { headers }: Pick<Answer<unknown>, 'header
   expect(Object.keys(headers)).not.toContain('x-powered-by')
 }
 
-describe('the headers of an answer', () => {
-  test('forbid guessing its type, framing it and running scripts of it, on every answer', async () => {
+describe('the headers of a response', () => {
+  test('forbid guessing its type, framing it and running scripts of it, on every response', async () => {
     for (const { name, method, path } of await operationsOf(shop)) {
       const url = path.replace(/\{\w+\}/g, 'none')
       expectHardened(name, await shop.call(method, url, method === 'GET' ? {} : { body: {} }))
@@ -115,7 +115,7 @@ describe('a request', () => {
     expect(({} as Record<string, unknown>).x).toBeUndefined()
   })
 
-  test('with a body other than JSON is refused', async () => {
+  test('with a body other than JSON is rejected', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -129,7 +129,7 @@ describe('a request', () => {
   })
 
   test.each(['\\u0000', 'a\\u0000b', '\\\\\\u0000'])(
-    'with a NUL, which no text of the database can hold, is refused: %s',
+    'with a NUL, which no text of the database can hold, is rejected: %s',
     async (text) => {
       expect((await post(`{"email":"${text}","password":"x"}`)).statusCode).toBe(400)
       expect((await shop.get(`${V2}/products/a%00b`)).status).toBe(400)

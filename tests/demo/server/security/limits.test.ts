@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
-import { countOne } from '../../../../demo/server/shop/tallies.ts'
+import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
 import { askQuote } from '../../../support/quotes.ts'
 import { PARIS } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
@@ -105,7 +105,7 @@ test('an account has a hundred open quote requests at most, an email a hundred a
   const rows = Array.from({ length: MAX_OPEN - 1 }, (_one, nth) => ({ ...row, number: `DEV-${nth}` }))
   await shop.db.insertInto('quotes').values(rows).execute()
   for (let nth = 0; nth < MAX_OPEN; nth += 1)
-    await countOne(shop.db, 'quotes devis@limite.example', 86_400_000, TUESDAY)
+    await incrementCounter(shop.db, 'quotes devis@limite.example', 86_400_000, TUESDAY)
   for (const answer of [
     await askQuote(shop, own),
     await askQuote(shop, undefined, { email: 'devis@limite.example' }),

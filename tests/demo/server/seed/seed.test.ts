@@ -60,7 +60,7 @@ describe('the seeded orders', () => {
     expect(counts).toEqual(counts.map((_, index) => index + 1))
   })
 
-  test('have queued no mail', async () => {
+  test('have queued no email', async () => {
     expect(await shop.db.selectFrom('mails').selectAll().execute()).toEqual([])
   })
 
@@ -108,7 +108,7 @@ describe('seeding', () => {
   test('that fails half way leaves nothing, and succeeds the next time', async () => {
     const place = await newPlace()
     const db = await openDatabase(place)
-    // No dish is on sale in that year: the seed fails at its first order.
+    // No product is on sale in that year: the seed fails at its first order.
     await expect(seed(db, new Date('1990-01-01T09:00:00Z'), { passwordCost: COST })).rejects.toThrow()
     for (const table of ['channels', 'customers', 'orders', 'mails'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
@@ -119,7 +119,7 @@ describe('seeding', () => {
     await removePlace(place)
   })
 
-  // Weekends, holidays and the last days of a year, when most points of sale are closed.
+  // Weekends, holidays and the last days of a year, when most channels are closed.
   test.each([
     '2026-11-28T22:00:00Z',
     '2026-12-24T15:00:00Z',

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCaptcha } from '../../../../demo/server/shop/captcha.ts'
-import { runHousekeeping } from '../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { posted, puzzle, solve, solveCaptcha } from '../../../support/captcha.ts'
 import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
@@ -34,7 +34,7 @@ const SECOND = 1000
 const LIFE = 1200 * SECOND
 const later = (ms: number) => new Date(TUESDAY.getTime() + ms)
 
-describe('the puzzle', () => {
+describe('the captcha', () => {
   test('is signed JSON with no-store and the content type that the widget requires', async () => {
     const { status, body, headers } = await shop.get('/api/v2/shop/captcha')
     expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('the puzzle', () => {
   })
 })
 
-describe('a solved puzzle', () => {
+describe('a solved captcha', () => {
   test('lets one form through', async () => {
     expect(await send(await solveCaptcha(shop))).toMatchObject(accepted)
   })
@@ -89,7 +89,7 @@ describe('a solved puzzle', () => {
     expect(await send(posted({ solution, challenge: { signature, parameters: shuffled } }))).toMatchObject(accepted)
   })
 
-  test('is refused a second time', async () => {
+  test('is rejected a second time', async () => {
     const token = await solveCaptcha(shop)
     await send(token)
     expect(await send(token)).toMatchObject(refused)
@@ -103,7 +103,7 @@ describe('a solved puzzle', () => {
     await second.close()
   })
 
-  test('is not used up by a form that is refused', async () => {
+  test('is not used up by a form that is rejected', async () => {
     const token = await solveCaptcha(shop)
     const wrong = { email: 'lou@societe.example', message: 'Bonjour', channelCode: 'ATLANTIS', captchaToken: token }
     expect((await shop.post(CONTACT, wrong)).status).toBe(422)
@@ -122,7 +122,7 @@ describe('a solved puzzle', () => {
     await send(await solveCaptcha(shop))
     shop.now = later(LIFE)
     await send(await solveCaptcha(shop))
-    await runHousekeeping({ db: shop.db, payments: shop.payments, now: () => shop.now })
+    await runCleanupJobs({ db: shop.db, payments: shop.payments, now: () => shop.now })
     const { count } = await shop.db
       .selectFrom('captcha_uses')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -131,7 +131,7 @@ describe('a solved puzzle', () => {
   })
 })
 
-describe('a form is refused with', () => {
+describe('a form is rejected with', () => {
   test.each([
     ['no token', undefined],
     ['an empty text', ''],
@@ -146,7 +146,7 @@ describe('a form is refused with', () => {
     expect(await send(token)).toMatchObject(refused)
   })
 
-  test('a puzzle that nobody solved', async () => {
+  test('an unsolved captcha', async () => {
     const challenge = await puzzle(shop)
     expect(await send(posted(challenge))).toMatchObject(refused)
     for (const derivedKey of ['', 'zz', '00', '00'.repeat(32), challenge.parameters.keyPrefix.padEnd(64, '0')]) {
@@ -154,12 +154,12 @@ describe('a form is refused with', () => {
     }
   })
 
-  test('the solution of another puzzle', async () => {
+  test('the solution of another captcha', async () => {
     const [one, other] = [await puzzle(shop), await puzzle(shop)]
     expect(await send(posted({ challenge: one, solution: await solve(other) }))).toMatchObject(refused)
   })
 
-  test('a puzzle that was made easier, made to last longer or given another nonce', async () => {
+  test('a captcha that was made easier, made to last longer or given another nonce', async () => {
     const { parameters, signature } = await puzzle(shop)
     const easy = { ...parameters, cost: 1 }
     const solution = await solve({ parameters, signature })
@@ -178,7 +178,7 @@ describe('a form is refused with', () => {
     expect(await send(posted({ challenge: { parameters, signature }, solution }))).toMatchObject(accepted)
   })
 
-  test('a puzzle solved for less work than the shop asks', async () => {
+  test('a captcha solved for less work than the shop asks', async () => {
     const challenge = await puzzle(shop)
     const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
     const { counter, derivedKey } = await solve(cheap)
@@ -187,7 +187,7 @@ describe('a form is refused with', () => {
     expect(await send(posted({ challenge: before, solution: await solve(before) }))).toMatchObject(refused)
   })
 
-  test('a puzzle signed with another secret', async () => {
+  test('a captcha signed with another secret', async () => {
     const foreign = await createCaptcha('another secret', 10).challenge(TUESDAY)
     expect(await send(posted({ challenge: foreign, solution: await solve(foreign) }))).toMatchObject(refused)
   })
@@ -196,7 +196,7 @@ describe('a form is refused with', () => {
 describe('signing up', () => {
   const draft = { firstName: 'Lou', lastName: 'Petit', company: 'Société', password: 'assez-long' }
 
-  test('needs no puzzle, but a puzzle that is sent has to be right', async () => {
+  test('needs no captcha, but a captcha that is sent has to be right', async () => {
     const signUp = (email: string, captchaToken?: string) =>
       shop.post('/api/v2/shop/customers', { ...draft, email, captchaToken })
     expect((await signUp('sans@societe.example')).status).toBe(204)
@@ -206,7 +206,7 @@ describe('signing up', () => {
     expect(await shop.login('rejoue@societe.example', draft.password)).toBeUndefined()
   })
 
-  test('does not use the puzzle up when the address is taken', async () => {
+  test('does not use the captcha up when the address is taken', async () => {
     const token = await solveCaptcha(shop)
     const signUp = (email: string) => shop.post('/api/v2/shop/customers', { ...draft, email, captchaToken: token })
     expect((await signUp('camille.martin@atelier-demo.example')).status).toBe(422)
@@ -214,7 +214,7 @@ describe('signing up', () => {
   })
 })
 
-describe('without a puzzle', () => {
+describe('without a captcha', () => {
   const V2 = '/api/v2/shop'
   const draft = { firstName: 'Lou', lastName: 'Petit', password: 'assez-long', company: 'Société' }
 
@@ -236,7 +236,7 @@ describe('without a puzzle', () => {
       () => ({ email: 'lou@societe.example' }),
     ],
   ] as const)(
-    '%s can be had a few times a minute, as stock clients need; then a puzzle is required',
+    '%s is available a few times a minute, as stock clients need; then a captcha is required',
     async (_what, method, path, bodyOf) => {
       const open = await openShop({ attempts: 24 })
       const ask = async (nth: number, captchaToken?: string) =>

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Late enough for the dish with the longest lead time; every point of sale is open. */
+/** Late enough for the product with the longest lead time; every channel is open. */
 const DAY = '2026-12-08'
 const CHANNELS = [
   ['PARIS_CENTRE', '75002'],
@@ -45,7 +45,7 @@ const MENUS = [
   { productCode: 'MENU-SANDWICH', mainCourse: 'SAN-FALAFEL', drink: 'SOFT-EAU-PLATE-33', dessert: 'DES-TARTE-CITRON' },
 ] as const
 
-/** Any dishes in any number; one that the point of sale does not sell is refused, and the cart stays as it is. */
+/** Any products in any number; one that the channel does not sell is rejected, and the cart stays as it is. */
 const journey = (codes: readonly string[]) =>
   fc.record({
     channel: fc.constantFrom(...CHANNELS),
@@ -142,7 +142,7 @@ type Journey = {
   window: string
 }
 
-/** A cart below the minimum of its point of sale, and one above it, so that every run has a refused and a placed order. */
+/** A cart below the minimum of its channel, and one above it, so that every run has a rejected and a placed order. */
 const below = (quantity = 1): Journey => ({
   channel: ['LYON', '69002'],
   items: [{ code: 'SOFT-EAU-PLATE-33', quantity }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { Api } from '../../../../widgets/core/api/api.ts'
 import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
@@ -10,7 +10,7 @@ import { clientOf } from '../../../support/wire-server.ts'
 
 const PARIS_CENTRE = 'PARIS_CENTRE'
 const TRAY = 'PR-INC-GARRIGUE'
-describe.each([undefined, ...DIALECT_PROFILES])('in the dialect %s', (dialect) => {
+describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) => {
   let shop: OpenShop
   let baseUrl: string
   let guest: Api

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DIALECT_PROFILES, type DialectProfile } from '../../../../demo/server/dialects/profiles.ts'
+import { ADAPTED_VERSIONS, type ApiVersion } from '../../../../demo/server/api-versions/versions.ts'
 import { ApiError, type Api } from '../../../../widgets/core/api/api.ts'
 import type { Picture } from '../../../../widgets/core/api/picture.ts'
 import { openShop, TUESDAY } from '../../../support/server.ts'
@@ -15,7 +15,7 @@ const PASSWORD = 'Ambrelune2026'
 const TRAY = 'PR-INC-GARRIGUE'
 
 /** Everything that the client reads for a visitor and a customer, by name; values that must differ are evened out. */
-async function everything(dialect?: DialectProfile): Promise<Map<string, string>> {
+async function everything(dialect?: ApiVersion): Promise<Map<string, string>> {
   const shop = await openShop({ withOrders: true, told: { dialect } })
   try {
     const baseUrl = await shop.listen()
@@ -164,7 +164,7 @@ test('in the demo’s own dialect nothing is empty but quotes, invoices and full
   expect(empty.filter((name) => !['quotes', 'invoices', 'full slots'].includes(name))).toEqual([])
 })
 
-describe.each(DIALECT_PROFILES)('in the dialect %s', (dialect) => {
+describe.each(ADAPTED_VERSIONS)('in the dialect %s', (dialect) => {
   let told: Map<string, string>
   beforeAll(async () => void (told = await everything(dialect)), 60_000)
 

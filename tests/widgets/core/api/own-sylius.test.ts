@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
-import { DIALECT_PROFILES } from '../../../../demo/server/dialects/profiles.ts'
+import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { Api } from '../../../../widgets/core/api/api.ts'
 import { root } from '../../../support/sources.ts'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
@@ -233,5 +233,5 @@ describe('the least answers', () => {
 
 test('the dialects of the guide are those of the demo', () => {
   const [, names = ''] = /The dialects are ([\s\S]*?)\.\n/.exec(guide) ?? []
-  expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(DIALECT_PROFILES)
+  expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(ADAPTED_VERSIONS)
 })

@@ -35,7 +35,7 @@ describe.each([
   ['a whole number', whole, [0, -3, 42], [1.5, '1', NaN, 2 ** 53, null, undefined]],
   ['a boolean', flag, [true, false], [0, 1, 'true', null, undefined]],
   ['card | cash', oneOf('card', 'cash'), ['card', 'cash'], ['Card', '', 'toString', 0, null, undefined]],
-  ['a list', list(text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
+  ['an array', list(text), [[], ['a', 'b']], ['ab', { 0: 'a', length: 1 }, null, undefined]],
   ['an object', object({}), [{}], [[], 'a', 0, null, undefined]],
 ] as const)('%s', (expected, reader: Schema<unknown>, taken, refused) => {
   test.each(taken.map((value) => [value]))('accepts %j', (value) => {

@@ -63,11 +63,11 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
   test('has no page after the first', () => expect(nextPage({ 'hydra:view': { 'hydra:next': url } })).toBeNull())
 })
 
-test.each([...HOSTILE, ...UNREADABLE])('%j is no web address', (url) =>
+test.each([...HOSTILE, ...UNREADABLE])('%j is no URL', (url) =>
   expect(() => webUrl(url)).toThrow('web address'),
 )
 
-test.each(['https://bank.example/3ds?id=1', 'HTTP://localhost:4302/fields'])('%s is a web address', (url) =>
+test.each(['https://bank.example/3ds?id=1', 'HTTP://localhost:4302/fields'])('%s is a URL', (url) =>
   expect(webUrl(url)).toBe(new URL(url).href),
 )
 
@@ -114,7 +114,7 @@ test('a browser is led only to addresses that were checked', () => {
   expect(found.map(({ path }) => path).toSorted()).toEqual(Object.keys(SINKS).toSorted())
 })
 
-test('every address in a response is read as a web address', () => {
+test('every URL in a response is validated as a URL', () => {
   const loose = sources('widgets/core/api/*.ts').flatMap(({ path, text }) =>
     (text.match(/\b\w*[uU]rl: (?:text|textOrEmpty|nullableText|nullable\(text\))/g) ?? []).map(
       (field) => `${path} ${field}`,

@@ -2,18 +2,18 @@ import { ApiError, type Captcha } from '../../api/api.ts'
 import { validationText } from '../../text/validation.ts'
 import { json } from '../../domain/json.ts'
 
-/** Far more attempts than one of our puzzles takes: after these it counts as unsolvable. */
-const MOST_ATTEMPTS = 20_000
+/** Far more than a challenge of our backend takes; then it counts as unsolvable. */
+const MAX_ATTEMPTS = 20_000
 
 /**
- * Solves an ALTCHA puzzle (PBKDF2) and returns the token that its widget would post. The browser's own cryptography works beside the page,
- * one attempt at a time: nothing freezes, and no worker is needed, which a strict policy would forbid. Rejects with 'refused' on failure.
+ * Solves an ALTCHA challenge (PBKDF2) and returns the token that the ALTCHA widget would post. SubtleCrypto runs off the main thread, one
+ * attempt at a time, without a worker, which a strict CSP would block. Rejects with 'refused' on failure.
  */
 export async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
   const { keyPrefix, nonce } = parameters
   const password = new Uint8Array([...bytes(nonce), 0, 0, 0, 0])
   const view = new DataView(password.buffer)
-  for (let counter = 0; counter < MOST_ATTEMPTS; counter++) {
+  for (let counter = 0; counter < MAX_ATTEMPTS; counter++) {
     view.setUint32(password.length - 4, counter)
     const derivedKey = await derive(parameters, password)
     if (derivedKey.startsWith(keyPrefix)) return btoa(json({ challenge, solution: { counter, derivedKey } }))

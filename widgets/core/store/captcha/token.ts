@@ -4,26 +4,26 @@ import type { SliceContext } from '../state.ts'
 import { proofOfWork } from './proof-of-work.ts'
 
 /**
- * Solves a puzzle for one form (H13), as the form sends it; empty for a backend without puzzles. Rejects with 'refused' on a page that is no
- * secure context, where browsers have no cryptography: trying again helps nothing there, so the text names whom to contact instead.
+ * The captcha field of one form (H13); empty for a backend without captcha. Rejects with 'refused' outside a secure context, where
+ * browsers have no SubtleCrypto: the message then gives the contact of the point of sale.
  */
 export async function captchaToken({
   api,
   get,
 }: Pick<SliceContext<'channel'>, 'api' | 'get'>): Promise<{ captchaToken?: string }> {
-  const puzzle = await api.messages.captcha().catch(unlessNone)
-  if (!puzzle) return {}
+  const captcha = await api.messages.captcha().catch(nullIfNotFound)
+  if (!captcha) return {}
   if (!(crypto as Partial<Crypto>).subtle) {
     const { contactPhoneNumber, contactEmail } = get().channel.channel ?? {}
     throw new ApiError('refused', {
       text: validationText.insecure([contactPhoneNumber, contactEmail].filter(Boolean).join(', ')),
     })
   }
-  return { captchaToken: await proofOfWork(puzzle) }
+  return { captchaToken: await proofOfWork(captcha) }
 }
 
-/** A backend without puzzles asks for none. */
-function unlessNone(error: unknown): null {
+/** A backend without captcha responds with 404. */
+function nullIfNotFound(error: unknown): null {
   if (error instanceof ApiError && error.kind === 'not-found') return null
   throw error
 }

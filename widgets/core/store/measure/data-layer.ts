@@ -23,42 +23,42 @@ const changed = ({ productCode, name, quantity, price }: WidgetEvents['catering:
   items: [{ item_id: productCode, item_name: name, price: euros(price), quantity }],
 })
 
-/** How often the visitor's consent is looked for while something waits for it, in milliseconds. */
-const LOOK = 1000
+/** Interval in which the consent is checked while events are pending. */
+const CONSENT_POLL_MS = 1000
 
 /**
- * Writes what happens in a shop into the page's data layer, as GA4 names it (euros, prices without tax), once the visitor has agreed to
- * be measured, through consent mode in the same layer or through the page (`catering:consent`), and has seen the page. Until then it
- * waits, and what is refused is forgotten. An order is written once: by the press that places it, not by the page that shows it.
+ * Writes the events of a shop into the page's data layer as GA4 events (euros, prices without tax), once the visitor has consented, by
+ * consent mode in the same layer or by the page (`catering:consent`), and the page is activated. Until then they are pending; without
+ * consent they are discarded. A purchase is written once: by the click that places the order, not by the page that shows it.
  */
 export function bridge(
   { store, deps }: { store: StoreApi<State>; deps: Deps },
   name: string,
 ): (event: keyof WidgetEvents, detail: unknown) => void {
-  const held = globalOf(name || 'dataLayer')
-  const layer: unknown[] = Array.isArray(held) ? held : []
-  // Something else of that name stays as it is, and the shop unmeasured.
-  if ((held ?? layer) === layer) (globalThis as Record<string, unknown>)[name || 'dataLayer'] = layer
-  let told: string | null = null
-  let waiting: Entry[] = []
+  const existing = globalOf(name || 'dataLayer')
+  const layer: unknown[] = Array.isArray(existing) ? existing : []
+  // A global of another type is not replaced; then nothing is measured.
+  if ((existing ?? layer) === layer) (globalThis as Record<string, unknown>)[name || 'dataLayer'] = layer
+  let consent: string | null = null
+  let pending: Entry[] = []
   const written = new Set<string>()
-  let begun: string | null = null
+  let checkoutToken: string | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  const settle = () => {
+  const flush = () => {
     clearTimeout(timer)
-    const visit = whenActivated()
-    if (visit) return void visit.then(settle)
-    const answer = told ?? consentIn(layer)
-    if (answer === 'granted') for (const entry of waiting) layer.push(entry)
-    if (answer) waiting = []
-    else if (waiting.length) timer = setTimeout(settle, LOOK)
+    const activation = whenActivated()
+    if (activation) return void activation.then(flush)
+    const state = consent ?? consentIn(layer)
+    if (state === 'granted') for (const entry of pending) layer.push(entry)
+    if (state) pending = []
+    else if (pending.length) timer = setTimeout(flush, CONSENT_POLL_MS)
   }
   const write = (event: string, ecommerce: Omit<Ecommerce, 'currency'>) => {
-    waiting.push({ ecommerce: null }, { event, ecommerce: { currency: 'EUR', ...ecommerce } as Ecommerce })
-    settle()
+    pending.push({ ecommerce: null }, { event, ecommerce: { currency: 'EUR', ...ecommerce } as Ecommerce })
+    flush()
   }
-  const basket = () => {
+  const cart = () => {
     const { items, subTotal } = store.getState().cart.cart ?? { items: [], subTotal: 0 }
     return { value: euros(subTotal), items: items.map(item) }
   }
@@ -66,15 +66,15 @@ export function bridge(
   const events: { [Name in keyof WidgetEvents]?: (detail: WidgetEvents[Name]) => void } = {
     'catering:item-added': (detail) => write('add_to_cart', changed(detail)),
     'catering:item-removed': (detail) => write('remove_from_cart', changed(detail)),
-    'catering:open-cart': () => write('view_cart', basket()),
+    'catering:open-cart': () => write('view_cart', cart()),
     'catering:navigate': (detail) => {
       const { token } = store.getState().cart
-      // Going back to the first step does not begin a checkout.
-      if (detail.to !== 'checkout' || detail.step !== 'contact' || detail.order || token === begun) return
-      begun = token
-      write('begin_checkout', basket())
+      // Returning to the first step is not another checkout.
+      if (detail.to !== 'checkout' || detail.step !== 'contact' || detail.order || token === checkoutToken) return
+      checkoutToken = token
+      write('begin_checkout', cart())
     },
-    'catering:slot-chosen': ({ window }) => write('add_shipping_info', { ...basket(), shipping_tier: window }),
+    'catering:slot-chosen': ({ window }) => write('add_shipping_info', { ...cart(), shipping_tier: window }),
     'catering:order-placed': ({ number, total }) => {
       const { placed } = store.getState().checkout
       const order = placed && (deps.queryCache.get(queryKey('order', [placed.token])).data as QueryData<'order'> | null)
@@ -86,19 +86,19 @@ export function bridge(
     },
   }
   document.addEventListener('catering:consent', ({ detail }: CustomEventInit) => {
-    told = String(detail)
-    settle()
+    consent = String(detail)
+    flush()
   })
   return (name, detail) => (events[name] as ((detail: unknown) => void) | undefined)?.(detail)
 }
 
-/** The last answer of consent mode about measuring, null before the visitor was asked: commands are in the layer as `arguments`. */
+/** The last `analytics_storage` of consent mode, null before the visitor's choice; commands are in the layer as `arguments`. */
 function consentIn(layer: readonly unknown[]): string | null {
-  const answers = layer.flatMap((entry) => {
+  const states = layer.flatMap((entry) => {
     const [command, kind, state] = Array.prototype.slice.call(entry ?? []) as unknown[]
-    const { analytics_storage: answer } = (command === 'consent' && (state as { analytics_storage?: string })) || {}
-    // Denied by default is no answer yet.
-    return answer ? [kind === 'default' && answer === 'denied' ? null : answer] : []
+    const { analytics_storage: choice } = (command === 'consent' && (state as { analytics_storage?: string })) || {}
+    // Denied by default is not a choice of the visitor.
+    return choice ? [kind === 'default' && choice === 'denied' ? null : choice] : []
   })
-  return answers.at(-1) ?? null
+  return states.at(-1) ?? null
 }

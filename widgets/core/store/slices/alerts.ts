@@ -3,7 +3,7 @@ import type { AlertsSlice, SliceContext } from '../state.ts'
 const DEFAULT_TIME = 5000
 let lastId = 0
 
-/** Messages for the live region; a message that is shown twice appears once, renewed (C3, C4). */
+/** Messages of the live region; a message shown again replaces the first one (C3, C4). */
 export function alertsSlice({ get, patch }: SliceContext<'alerts'>): AlertsSlice {
   const without = (test: (alert: AlertsSlice['alerts'][number]) => boolean) =>
     get().alerts.alerts.filter((alert) => !test(alert))

@@ -9,22 +9,22 @@ export type CartWriter = {
   writes: ReturnType<typeof createCartWrites>
   /** Token of the cart, created when there is none. */
   open(): Promise<string>
-  accept(token: string, cart: Cart): void
-  drop(): void
+  apply(token: string, cart: Cart): void
+  discard(): void
 }
 
 /** Lines of the cart: added, changed, removed (F1, F2). */
 export function itemsSlice(
   { get, patch, api, emit, tabs }: SliceContext<'cart'>,
-  { writes, open, accept, drop }: CartWriter,
+  { writes, open, apply, discard }: CartWriter,
 ): Pick<CartSlice, 'add' | 'setQuantity' | 'remove'> {
-  /** When an answer is lost the write may have worked: the cart itself tells. A second write could sell twice. */
-  const settle = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
+  /** After a lost response the cart is fetched, as a second write could add the product twice. */
+  const reconcile = async (current: string, write: Promise<Cart>, isDone: () => boolean) => {
     try {
-      accept(current, await write)
+      apply(current, await write)
     } catch (error) {
       if (!isLost(error)) throw error
-      accept(current, await api.carts.read(current).catch(() => Promise.reject(error)))
+      apply(current, await api.carts.read(current).catch(() => Promise.reject(error)))
       if (!isDone()) throw error
     }
   }
@@ -33,22 +33,22 @@ export function itemsSlice(
     const current = await open()
     const inCart = () => quantityOf(writes.confirmed(), item.productCode)
     const before = inCart()
-    await settle(current, api.carts.addItem(current, item), () => inCart() > before)
+    await reconcile(current, api.carts.addItem(current, item), () => inCart() > before)
   }
 
-  /** 'Not found' may mean the line alone: the cart itself tells. */
+  /** A 404 may be about the line alone: fetches the cart to find out. */
   const isGone = async (current: string | null, error: unknown): Promise<boolean> =>
     isCartMissing(error) &&
     (error.kind === 'refused' ||
       !current ||
-      api.carts.read(current).then((cart) => (accept(current, cart), false), isCartMissing))
+      api.carts.read(current).then((cart) => (apply(current, cart), false), isCartMissing))
 
-  const sendToLivingCart = async (item: NewItem) => {
+  const sendToExistingCart = async (item: NewItem) => {
     try {
       await send(item)
     } catch (error) {
       if (!(await isGone(get().cart.token, error))) throw error
-      drop()
+      discard()
       await send(item)
     }
   }
@@ -59,7 +59,7 @@ export function itemsSlice(
   const addNow: CartSlice['add'] = async (productCode, quantity, parts) => {
     const isFirst = get().cart.token === null
     const item = { productCode, quantity, ...parts, key: idempotencyKey() }
-    await writes.add(productCode, quantity, () => sendToLivingCart(item))
+    await writes.add(productCode, quantity, () => sendToExistingCart(item))
     tabs.notifyCartChanged()
     const line = writes
       .confirmed()
@@ -72,11 +72,11 @@ export function itemsSlice(
       price: line?.unitPrice ?? 0,
     })
     const { slot, chooseSlot } = get().cart
-    // The slot was chosen before there was a cart. A slot that is gone is not shown any more, and an alert says why.
-    if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(loseSlot)
+    // The slot was chosen before the cart existed. If it is no longer available, it is cleared, with an alert.
+    if (isFirst && slot) await chooseSlot(slot.day, slot.window).catch(clearSlot)
   }
 
-  const loseSlot = (error: unknown) => {
+  const clearSlot = (error: unknown) => {
     if (!(error instanceof ApiError) || error.kind !== 'refused') return
     patch({ slot: null })
     get().alerts.show('error', failureMessage(error))
@@ -86,17 +86,17 @@ export function itemsSlice(
     const current = get().cart.token
     const line = writes.confirmed()?.items.find(({ id }) => id === itemId)
     if (!current || !line) return
-    const bring = () => bringTo(current, line, quantity)
-    if (quantity > 0) return bring()
+    const change = () => changeTo(current, line, quantity)
+    if (quantity > 0) return change()
     const detail = { productCode: line.product.code, quantity: line.quantity }
-    return runCancelable(emit, 'catering:before-remove', detail, bring)
+    return runCancelable(emit, 'catering:before-remove', detail, change)
   }
 
-  const bringTo = async (current: string, line: CartItem, quantity: number) => {
+  const changeTo = async (current: string, line: CartItem, quantity: number) => {
     const itemId = line.id
-    await writes.setQuantity(itemId, Math.max(0, quantity), async (wanted) => {
+    await writes.setQuantity(itemId, Math.max(0, quantity), async (requested) => {
       try {
-        await settle(current, change(current, itemId, wanted), () => quantityOfLine(itemId) === wanted)
+        await reconcile(current, writeQuantity(current, itemId, requested), () => quantityOfLine(itemId) === requested)
       } catch (error) {
         if (!(await isGone(current, error))) throw error
         get().cart.reset()
@@ -106,7 +106,7 @@ export function itemsSlice(
     announceChange(line)
   }
 
-  const change = (current: string, itemId: number, quantity: number) =>
+  const writeQuantity = (current: string, itemId: number, quantity: number) =>
     quantity > 0 ? api.carts.changeItem(current, itemId, quantity) : api.carts.removeItem(current, itemId)
 
   const quantityOfLine = (itemId: number): number =>
@@ -121,19 +121,19 @@ export function itemsSlice(
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
 
-/** Unlike randomUUID, this works where a page came without TLS. */
+/** Unlike randomUUID, this works outside a secure context. */
 export const idempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))
 
-/** Whether a read failed without telling anything of the cart. */
-export const isPassing = (error: unknown): boolean =>
+/** Whether a read failed for a reason other than the cart. */
+export const isTransient = (error: unknown): boolean =>
   error instanceof ApiError && ['offline', 'busy', 'server', 'unauthorized'].includes(error.kind)
 
 export const isLost = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'offline' || error.kind === 'unexpected-shape')
 
-/** A cart's writes answer 400 about the token where its read answers 404 (contract 5.2). */
+/** For a missing cart, writes return 400 about the token, and reads 404 (contract 5.2). */
 export const isCartMissing = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.kind === 'not-found' || (error.kind === 'refused' && 'token' in error.codes))

@@ -12,28 +12,28 @@ type Show = (change: {
 }) => void
 
 /**
- * The order of a cart's writes. They go to the server one after the other, so that the last answer is the truth;
- * rapid changes of one line become one write; the wanted quantity shows before the answer and falls back when refused.
+ * Queue of the cart's writes. They are sent one after the other, so that the last response is the current cart. Rapid changes of one line
+ * are coalesced. The requested quantity is shown at once and rolled back when rejected.
  */
 export function createCartWrites(show: Show) {
   let confirmed: Cart | null = null
   let tail: Promise<unknown> = Promise.resolve()
-  /** Counts answers, so that a read begun before a write cannot undo it. */
-  let answers = 0
-  const wanted = new Map<number, number>()
-  const underWay = new Map<number, Promise<void>>()
+  /** Counts responses, to discard a read that a write overtook. */
+  let responses = 0
+  const requested = new Map<number, number>()
+  const pending = new Map<number, Promise<void>>()
   const adding: Adding[] = []
 
   const refreshView = () =>
     show({
-      cart: confirmed && withWanted(confirmed, wanted),
-      busy: [...[...wanted.keys()].map(String), ...adding.map(({ code }) => code)],
+      cart: confirmed && withWanted(confirmed, requested),
+      busy: [...[...requested.keys()].map(String), ...adding.map(({ code }) => code)],
       addingCount: itemCount(adding),
       adding: [...adding],
     })
 
   const confirm = (cart: Cart | null) => {
-    answers++
+    responses++
     confirmed = cart
     refreshView()
   }
@@ -45,12 +45,12 @@ export function createCartWrites(show: Show) {
   }
 
   return {
-    /** The cart as the server last answered it. */
+    /** The cart of the last response. */
     confirmed: () => confirmed,
     confirm,
     queue,
 
-    /** Marks a product as being added while the write runs. */
+    /** `code` is in `adding` while the write runs. */
     async add(code: string, quantity: number, write: () => Promise<void>): Promise<void> {
       const one = { code, quantity }
       adding.push(one)
@@ -63,53 +63,57 @@ export function createCartWrites(show: Show) {
       }
     },
 
-    /** Brings a line to a quantity: `write` is called again as long as clicks arrived while it ran. */
+    /** Sets the quantity of a line: `write` runs again when the quantity has changed meanwhile. */
     setQuantity(id: number, quantity: number, write: (quantity: number) => Promise<void>): Promise<void> {
-      wanted.set(id, quantity)
+      requested.set(id, quantity)
       refreshView()
       const end = () => {
-        wanted.delete(id)
-        underWay.delete(id)
+        requested.delete(id)
+        pending.delete(id)
         refreshView()
       }
       const run = async () => {
         try {
           let sent: number
           do {
-            sent = wanted.get(id) ?? 0
+            sent = requested.get(id) ?? 0
             await write(sent)
-          } while (confirmed && wanted.get(id) !== sent)
+          } while (confirmed && requested.get(id) !== sent)
         } finally {
           end()
         }
       }
-      const running = underWay.get(id) ?? queue(run)
-      underWay.set(id, running)
+      const running = pending.get(id) ?? queue(run)
+      pending.set(id, running)
       return running
     },
 
     /**
-     * Reads after the writes under way. An answer that a write overtook may be older than that write, and what the read was
-     * for, another tab's change, may be missing too: the cart is asked for again.
+     * Fetches the cart after the pending writes. A response that a write overtook may be older than that write, or lack the change of
+     * another tab that caused the read: the cart is then fetched again.
      */
-    async read(token: string, ask: () => Promise<Cart>, accept: (token: string, cart: Cart) => void): Promise<void> {
+    async read(
+      token: string,
+      fetchCart: () => Promise<Cart>,
+      accept: (token: string, cart: Cart) => void,
+    ): Promise<void> {
       let before: number
       let cart: Cart
       do {
         await tail
-        before = answers
-        cart = await ask()
-      } while (answers !== before || underWay.size || adding.length)
+        before = responses
+        cart = await fetchCart()
+      } while (responses !== before || pending.size || adding.length)
       accept(token, cart)
     },
   }
 }
 
-/** The cart with the quantities that were asked for; amounts stay the server's. */
-function withWanted(cart: Cart, wanted: ReadonlyMap<number, number>): Cart {
-  if (!wanted.size) return cart
+/** The cart with the requested quantities; the amounts are those of the last response. */
+function withWanted(cart: Cart, requested: ReadonlyMap<number, number>): Cart {
+  if (!requested.size) return cart
   const items = cart.items
-    .map((item) => ({ ...item, quantity: wanted.get(item.id) ?? item.quantity }))
+    .map((item) => ({ ...item, quantity: requested.get(item.id) ?? item.quantity }))
     .filter(({ quantity }) => quantity > 0)
   return { ...cart, items }
 }

@@ -27,7 +27,7 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
       const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
       patch({ status: 'ready' })
       if (!channel) return { outcome: 'none' }
-      // A cart that is still on its way is not an empty one.
+      // A cart that is not loaded yet may not be empty.
       const { token, cart, refresh } = get().cart
       if (token && !cart) await refresh()
       if (get().cart.cart?.items.length && isOther(channel.code)) return { outcome: 'confirm', channel }
@@ -38,19 +38,19 @@ export function channelSlice({ get, patch, api, emit, home }: SliceContext<'chan
     }
   }
 
-  /** The remembered channel is shown at once and read again; a channel that no longer exists gives way to the national menu. */
+  /** The stored channel is shown at once and fetched again; one that no longer exists is replaced by the national one. */
   const restore = async (): Promise<void> => {
-    const known = get().channel.channel
-    patch({ status: known ? 'ready' : 'searching' })
+    const stored = get().channel.channel
+    patch({ status: stored ? 'ready' : 'searching' })
     const zipcode = get().channel.zipcode
     try {
-      const channel = await api.channels.byCode(known?.code ?? home)
-      // Another channel may have been chosen meanwhile.
-      if (get().channel.channel === known) patch({ channel, zipcode, status: 'ready' })
+      const channel = await api.channels.byCode(stored?.code ?? home)
+      // Another channel may have been selected meanwhile.
+      if (get().channel.channel === stored) patch({ channel, zipcode, status: 'ready' })
     } catch (error) {
-      if (get().channel.channel !== known) return
+      if (get().channel.channel !== stored) return
       const isUnknown = error instanceof ApiError && error.kind === 'not-found'
-      if (!known) {
+      if (!stored) {
         if (isUnknown) console.error(`catering: channel="${home}" is no point of sale (widgets/README.md, "Settings").`)
         return patch({ status: 'failed' })
       }

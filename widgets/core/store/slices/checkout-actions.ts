@@ -16,7 +16,7 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
   const { get, patch, api, emit, tabs, tabStorage } = context
   const data = queryClient(context)
   let placing: Promise<Order> | undefined
-  /** Tokens the server has said are placed: completing them again would only be refused. */
+  /** Tokens of placed orders: completing them again would be rejected. */
   const placed = new Set<string>()
 
   const cartToken = async (): Promise<string> => {
@@ -26,35 +26,37 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     return token
   }
 
-  /** What the tab keeps of this customer's checkout. */
-  const kept = (owner: number): object | null => {
+  /** The checkout draft of this customer in session storage. */
+  const storedDraft = (owner: number): object | null => {
     const draft = tabStorage.read('catering.checkout')
     return typeof draft === 'object' && draft && 'owner' in draft && draft.owner === owner ? draft : null
   }
 
-  const keepInTab = (change: { sent: string | null } | { access: readonly string[] }) => {
+  const updateDraft = (change: { sent: string | null } | { access: readonly string[] }) => {
     const owner = get().session.session?.id
-    if (owner) tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...kept(owner), ...change })
+    if (owner)
+      tabStorage.write('catering.checkout', { owner, values: {}, prices: {}, ...storedDraft(owner), ...change })
   }
 
-  /** Marks the cart that is sent to be ordered: a page that is reloaded before the answer asks what became of it. */
-  const mark = (sent: string | null) => keepInTab({ sent })
+  /** Marks the cart as sent: a page reloaded before the response then fetches the order. */
+  const markSent = (sent: string | null) => updateDraft({ sent })
 
   const access = (): readonly string[] => {
-    const draft = { access: [], ...kept(get().session.session?.id ?? 0) }
+    const draft = { access: [], ...storedDraft(get().session.session?.id ?? 0) }
     return textsOrEmpty(draft.access)
   }
 
-  const isMarked = (token: string): boolean => ({ sent: null, ...kept(get().session.session?.id ?? 0) }).sent === token
+  const isMarkedSent = (token: string): boolean =>
+    ({ sent: null, ...storedDraft(get().session.session?.id ?? 0) }).sent === token
 
-  const keep = async (order: Order): Promise<Order> => {
+  const store = async (order: Order): Promise<Order> => {
     await data.set('order', [order.tokenValue], order)
     invalidateListsOfOrder(data, order.tokenValue)
     return order
   }
-  const read = async (token: string) => keep(await api.orders.read(token))
+  const read = async (token: string) => store(await api.orders.read(token))
 
-  /** When the answer to a completion is lost, the order itself tells whether it is placed. */
+  /** After a lost response, the state of the order shows whether it was placed. */
   const isPlaced = async (token: string, cause: unknown): Promise<boolean> => {
     try {
       return isFinal(await api.orders.read(token))
@@ -69,35 +71,35 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     const { guests } = get().preferences
     const termsVersion = accepted.termsVersion || undefined
     const lines = unstored(get().cart, access(), accepted.termsVersion)
-    const said = {
+    const details = {
       notes: [notes, ...lines].filter(Boolean).join('\n'),
       purchaseOrder,
       costReference,
       tvaNumber,
-      // An amount that cannot be read stays in its field, which says so; an order keeps readable amounts only.
+      // An invalid amount is not sent; its field shows the error.
       budgetPerPerson: parseEuros(budgetPerPerson) ? budgetPerPerson : '',
       greenActions,
       guests,
       ...accepted,
       termsVersion,
     }
-    mark(token)
+    markSent(token)
     try {
       await api.checkout.setPaymentMethod(token, method)
-      await api.checkout.complete(token, { ...said, total: cart?.total ?? null })
+      await api.checkout.complete(token, { ...details, total: cart?.total ?? null })
     } catch (error) {
       if (error instanceof ApiError && mayHaveWorked(error) && (await isPlaced(token, error))) return
-      mark(null)
-      // Something may have changed since and be the reason: the page shows the cart and its point of sale as they are now.
+      markSent(null)
+      // A change of the cart or the channel may be the reason: both are fetched again.
       if (error instanceof ApiError && error.kind === 'refused') await Promise.all([refresh(), get().channel.restore()])
       throw error
     }
   }
 
-  /** Something on the way may have answered in the server's place that it is placed: then the next press completes it. */
+  /** A proxy may have responded in place of the server: an order that is not placed is completed by the next click. */
   const readPlaced = async (token: string): Promise<Order> => {
     const order = await api.orders.read(token).catch((error: unknown) => isMissing(error) || Promise.reject(error))
-    if (typeof order === 'object' && order.state !== 'cart') return keep(order)
+    if (typeof order === 'object' && order.state !== 'cart') return store(order)
     placed.delete(token)
     throw new ApiError('server')
   }
@@ -109,33 +111,33 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     return finish(token, await readPlaced(token))
   }
 
-  /** The order is placed: the page is told, once, and the next cart begins. */
+  /** After placing: emits the event once, and resets the cart. */
   const finish = (token: string, order: Order): Order => {
     const owner = get().session.session?.id ?? null
     patch({ placed: { token, owner } })
     if (get().cart.token === token) get().cart.reset()
-    // A page without an address for the confirmation finds the order again when it is reloaded.
+    // A page without a URL for the confirmation finds the order again after a reload.
     tabStorage.write('catering.checkout', owner && { owner, placed: token, values: {}, prices: {} })
     tabs.notifyCartChanged()
     emit('catering:order-placed', { number: order.number, total: order.total, currency: 'EUR' })
     return order
   }
 
-  /** Asks the page first (`catering:before-order`), which may forbid the order and knows its total. */
-  const askedFirst = async (act: () => Promise<Order>): Promise<Order> => {
+  /** Emits `catering:before-order` with the total; the page may cancel the order. */
+  const cancelable = async (action: () => Promise<Order>): Promise<Order> => {
     await get().cart.whenRestored()
     const total = get().cart.cart?.total ?? 0
-    return runCancelable(emit, 'catering:before-order', { total, currency: 'EUR' }, act)
+    return runCancelable(emit, 'catering:before-order', { total, currency: 'EUR' }, action)
   }
 
-  /** Whatever the result, even without an answer, the order may have changed: what was read of it is forgotten. */
+  /** Invalidates the order whatever the result: it may have changed even without a response. */
   const paying = async (orderToken: string, attempt: () => Promise<PaymentRequest>): Promise<PaymentRequest> => {
     const request = await attempt().finally(() => invalidateOrder(data, orderToken))
     if (request.state !== 'completed') return request
     const { session } = get().session
-    // The payment may have kept a card; the list that is shown stays until it is read again.
+    // The payment may have saved a card; the shown list stays until the response.
     if (session) void data.reload('cards', session.id)
-    // A request may be done with before any money has come: whether it has, the order says.
+    // A payment request may be completed before the payment: the order has its state.
     const { paymentState } = await read(orderToken)
     return paymentState && paymentState !== 'paid' ? { ...request, state: 'processing' } : request
   }
@@ -144,46 +146,46 @@ export function checkoutActions(context: SliceContext<'checkout'>): Actions {
     async setAddresses(shipping, billing) {
       await api.checkout.setAddresses(await cartToken(), shipping, billing)
       await get().cart.refresh()
-      keepInTab({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
+      updateDraft({ access: unstoredAccess(shipping, get().cart.cart?.shippingAddress) })
     },
     async removeAddresses() {
       await api.checkout.removeAddresses(await cartToken())
       await get().cart.refresh()
     },
     place: (method, accepted) =>
-      (placing ??= askedFirst(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
+      (placing ??= cancelable(() => placeOnce(method, accepted)).finally(() => (placing = undefined))),
     async pay(orderToken, cardToken, saveCard, key, method = 'card') {
       const { payment } = data.get('order', orderToken) ?? (await read(orderToken))
       if (!payment) throw new ApiError('not-found')
       const card = { paymentId: payment.id, cardToken, saveCard, key }
-      // A page of the provider's own leads back here.
+      // The provider's page redirects to this one.
       const attempt = cardToken ? card : { ...card, method, returnUrl: location.href }
       const send = () => api.orders.pay(orderToken, attempt)
-      // The key makes a repeat harmless: the same request is answered, not a second payment.
+      // With the same key a retry returns the same payment request.
       return paying(orderToken, () =>
         send().catch((error: unknown) => (isOffline(error) ? send() : Promise.reject(error))),
       )
     },
     reconcile: (orderToken, hash, result) =>
       paying(orderToken, async () => {
-        // A refusal here means that the bank's own notice came first: the payment request says what became of it.
+        // Rejected when the bank's webhook came first: the payment request then has the result.
         let request = await api.orders.settle(hash, result).catch(() => api.orders.paymentRequest(hash))
-        for (let wait = 250; !isSettled(request.state) && wait < LONGEST_WAIT; wait *= 1.5) {
-          await new Promise((resolve) => setTimeout(resolve, wait))
+        for (let delay = 250; !isSettled(request.state) && delay < MAX_POLL_DELAY_MS; delay *= 1.5) {
+          await new Promise((resolve) => setTimeout(resolve, delay))
           request = await api.orders.paymentRequest(hash)
         }
         return request
       }),
     async read(token) {
       const order = await read(token)
-      const isLost = !placing && isMarked(token)
+      const isLost = !placing && isMarkedSent(token)
       return isLost && order.state !== 'cart' ? finish(token, order) : order
     },
   }
 }
 
-/** The longest wait, in milliseconds: waits grow from a quarter of a second to this, half a minute in all. */
-const LONGEST_WAIT = 12_000
+/** Delays grow from 250 ms to this, half a minute in all. */
+const MAX_POLL_DELAY_MS = 12_000
 
 const isSettled = (state: string): boolean => state !== 'new' && state !== 'processing'
 
@@ -193,6 +195,6 @@ const isMissing = (error: unknown): boolean => error instanceof ApiError && erro
 
 const isOffline = (error: unknown): boolean => error instanceof ApiError && error.kind === 'offline'
 
-/** A lost or broken answer, or the refusal that a second completion of a placed order meets. */
+/** A lost or invalid response, or the error of a second completion of a placed order. */
 const mayHaveWorked = ({ kind, codes }: ApiError): boolean =>
   kind === 'offline' || kind === 'server' || kind === 'not-found' || (kind === 'refused' && 'token' in codes)

@@ -1,7 +1,7 @@
 import type { CheckoutSlice, SliceContext } from '../state.ts'
 import { lazyActions } from './lazy-actions.ts'
 
-/** The way from address to paid order; the code for it is fetched with the first step. */
+/** From address to paid order; the module of the actions is loaded with the first one. */
 export function checkoutSlice(context: SliceContext<'checkout'>): CheckoutSlice {
   const load = async () => (await import('./checkout-actions.ts')).checkoutActions(context)
   return { placed: null, ...lazyActions(load, 'setAddresses', 'removeAddresses', 'place', 'pay', 'reconcile', 'read') }

@@ -1,6 +1,6 @@
 import { lazyCalls } from '../../api/lazy-calls.ts'
 
-/** Actions of a slice, by name, whose code is fetched with the first of them: the type of the slice says when one is missing. */
+/** Actions of a slice, by name, whose module is loaded with the first call. The type of the slice reports a missing name. */
 export function lazyActions<
   Actions extends Record<string, (...args: never[]) => Promise<unknown>>,
   Name extends keyof Actions & string,

@@ -4,18 +4,18 @@ import { captchaToken } from '../captcha/token.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 
-/** Forms that anybody may send: each one comes with a puzzle solved for it alone (H13). */
+/** Public forms, each sent with a captcha of its own (H13). */
 export function messageActions(context: SliceContext<'messages'>): MessagesSlice {
   const { api } = context
   const keyOf = createIdempotencyKeys()
-  const proven = async (fields: MessageFields) => ({ ...fields, ...(await captchaToken(context)) })
+  const withCaptcha = async (fields: MessageFields) => ({ ...fields, ...(await captchaToken(context)) })
   return {
-    contact: async (fields) => void (await api.messages.contact(await proven(fields), keyOf(fields))),
+    contact: async (fields) => void (await api.messages.contact(await withCaptcha(fields), keyOf(fields))),
     quote: async (fields) => {
-      const quote = await api.messages.quote(await proven(fields), keyOf(fields))
+      const quote = await api.messages.quote(await withCaptcha(fields), keyOf(fields))
       queryClient(context).invalidate(['quotes'])
       return quote
     },
-    franchise: async (fields) => void (await api.messages.franchise(await proven(fields), keyOf(fields))),
+    franchise: async (fields) => void (await api.messages.franchise(await withCaptcha(fields), keyOf(fields))),
   }
 }

@@ -10,23 +10,23 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
   const { get, api, emit, settings } = context
   const data = queryClient(context)
   const keyOf = createIdempotencyKeys()
-  const broughtBy = () => attribution(settings.partner, get().preferences.campaign)
-  const forgetQuotes = () => data.invalidate(['quotes'], ['quote'])
+  const origin = () => attribution(settings.partner, get().preferences.campaign)
+  const invalidateQuotes = () => data.invalidate(['quotes'], ['quote'])
 
-  /** Token of the current cart, unless it was begun at another point of sale. */
+  /** Token of the current cart, null when it is of another channel. */
   const cartAt = (channel: string): string | null => {
     const { cart, token } = get().cart
     return cart && cart.channel !== channel ? null : token
   }
 
-  const goTo = async (code: string, zipcode: string) => {
+  const selectChannel = async (code: string, zipcode: string) => {
     const { channel } = get()
     if (channel.channel?.code === code) return
     channel.choose(await api.channels.byCode(code), zipcode || null)
   }
 
-  /** Takes over what a team says with every order; a purchase order belongs to one order alone. */
-  const takeOver = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
+  /** Copies the details of the old order, except its purchase order number. */
+  const copyDetails = ({ notes, budgetPerPerson, greenActions }: ReorderProposal) => {
     const { setFields, setGreenAction } = get().cart
     setFields({ notes, budgetPerPerson, purchaseOrder: '' })
     for (const name of ['cup', 'cutlery', 'bread'] as const) {
@@ -34,7 +34,7 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
     }
   }
 
-  /** One call each, for a backend that cannot add an order as a whole. */
+  /** One request per line, for a backend without the reorder endpoint. */
   const addEach = async (lines: NewReorder['lines']) => {
     for (const { productCode, quantity } of lines) await get().cart.add(productCode, quantity)
   }
@@ -54,16 +54,16 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       const token = replaces ? null : cartAt(channel)
       const isNew = replaces || !get().cart.cart?.items.length
       if (!isCompared) {
-        await goTo(channel, zipcode)
+        await selectChannel(channel, zipcode)
         if (replaces) get().cart.reset()
-        if (isNew) takeOver(proposal)
+        if (isNew) copyDetails(proposal)
         return addEach(lines)
       }
       const order: NewReorder = { channel, cart: token, lines, slot }
-      const made = await api.orders.reorder(orderToken, order, keyOf([orderToken, order]), broughtBy())
-      await goTo(channel, zipcode)
+      const made = await api.orders.reorder(orderToken, order, keyOf([orderToken, order]), origin())
+      await selectChannel(channel, zipcode)
       if (replaces) get().cart.reset()
-      if (isNew) takeOver(proposal)
+      if (isNew) copyDetails(proposal)
       const kept = made.day !== null && made.window !== null ? { day: made.day, window: made.window } : null
       await get().cart.adopt(made.orderToken, kept)
       for (const { productCode, quantity, unitPrice } of lines) {
@@ -77,11 +77,11 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
       invalidateOrder(data, token)
     },
     async acceptQuote({ id, channel }) {
-      const { orderToken } = await api.account.acceptQuote(id, broughtBy())
-      forgetQuotes()
+      const { orderToken } = await api.account.acceptQuote(id, origin())
+      invalidateQuotes()
       try {
         const cart = await api.carts.read(orderToken)
-        await goTo(channel, '')
+        await selectChannel(channel, '')
         if (get().cart.token !== orderToken) get().cart.reset()
         await get().cart.adopt(orderToken, slotOf(cart))
         return null
@@ -93,12 +93,12 @@ export function ordersActions(context: SliceContext<'orders'>): OrdersSlice {
     },
     async claimQuote(code) {
       const { id } = await api.account.claimQuote(code)
-      forgetQuotes()
+      invalidateQuotes()
       return id
     },
     async refuseQuote(id) {
       await api.account.refuseQuote(id)
-      forgetQuotes()
+      invalidateQuotes()
     },
   }
 }

@@ -2,16 +2,16 @@ import type { Panel, PanelsSlice, SliceContext } from '../state.ts'
 
 /** Main and additional view of the sidebar (C1). */
 export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice {
-  let asked: { main: Panel | null; additional: Panel | null } = { main: null, additional: null }
+  let requested: { main: Panel | null; additional: Panel | null } = { main: null, additional: null }
 
-  /** Addresses are personal: signed out, asking for them shows sign-in, which is not shown to a person who is signed in. */
+  /** 'address' becomes 'sign-in' while signed out; 'sign-in' is not shown while signed in. */
   const allowed = (panel: Panel | null) => {
     if (get().session.session) return panel === 'sign-in' ? null : panel
     return panel === 'address' ? 'sign-in' : panel
   }
-  const update = () => patch({ main: allowed(asked.main), additional: allowed(asked.additional) })
-  const ask = (wish: typeof asked, subject = '') => {
-    asked = wish
+  const update = () => patch({ main: allowed(requested.main), additional: allowed(requested.additional) })
+  const request = (panels: typeof requested, subject = '') => {
+    requested = panels
     patch({ subject })
     update()
   }
@@ -20,9 +20,9 @@ export function panelsSlice({ get, patch }: SliceContext<'panels'>): PanelsSlice
     main: null,
     additional: null,
     subject: '',
-    open: (main) => ask({ main, additional: null }),
-    openAdditional: (additional, subject) => ask({ ...asked, additional }, subject),
-    close: () => ask({ main: get().panels.additional ? asked.main : null, additional: null }),
+    open: (main) => request({ main, additional: null }),
+    openAdditional: (additional, subject) => request({ ...requested, additional }, subject),
+    close: () => request({ main: get().panels.additional ? requested.main : null, additional: null }),
     update,
   }
 }

@@ -12,8 +12,8 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
   const data = queryClient(context)
   const customer = () => get().session.session?.id ?? null
 
-  /** Makes a change that was sent in what is known of its sender too, unless she has left meanwhile. */
-  const sent = async <Answer>(
+  /** Applies a change to the cached queries of the sender after the response, unless another session is active by then. */
+  const applied = async <Answer>(
     sending: Promise<Answer>,
     change: (sender: number, answer: Answer) => Promise<void>,
   ): Promise<Answer> => {
@@ -27,20 +27,20 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
 
   return {
     addAddress: (draft) =>
-      sent(api.account.addAddress(draft), (sender, added) =>
+      applied(api.account.addAddress(draft), (sender, added) =>
         changeBook((book) => newestFirst([added, ...book]))(sender),
       ),
     changeAddress: (id, draft) =>
-      sent(api.account.changeAddress(id, draft), (sender, changed) =>
+      applied(api.account.changeAddress(id, draft), (sender, changed) =>
         changeBook((book) => newestFirst(book.map((address) => (address.id === id ? changed : address))))(sender),
       ),
     async removeAddress(id) {
-      const removing = api.account.removeAddress(id).catch(unlessGone)
-      await sent(
+      const removing = api.account.removeAddress(id).catch(unlessNotFound)
+      await applied(
         removing,
         changeBook((book) => book.filter((address) => address.id !== id)),
       )
-      // An address that no longer exists cannot stay selected.
+      // A deleted address cannot stay selected.
       if (get().profile.selectedAddress === id) patch({ selectedAddress: null })
     },
     async setDefault(id, use, isDefault) {
@@ -48,19 +48,19 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
         if (address.id === id) return { ...address, [use]: isDefault }
         return isDefault && address[use] ? { ...address, [use]: false } : address
       }
-      await sent(
+      await applied(
         api.account.setDefaults(id, { [use]: isDefault }),
         changeBook((book) => book.map(becomes)),
       )
     },
     async save(fields) {
-      await sent(api.account.saveProfile(fields), (sender, saved) => data.set('profile', [sender], saved))
+      await applied(api.account.saveProfile(fields), (sender, saved) => data.set('profile', [sender], saved))
     },
     async changePassword(current, next) {
-      const who = customer()
-      const email = who !== null && data.get('profile', who)?.email
+      const id = customer()
+      const email = id !== null && data.get('profile', id)?.email
       await api.account.changePassword(current, next)
-      // The backend refuses every token of the old password, ours too.
+      // The backend has revoked every token of the old password, including this one.
       const { session } = get()
       if (email) await session.signIn(email, next)
       else session.signOut('elsewhere')
@@ -70,12 +70,12 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
       await api.account.deleteAccount(password)
       const { signOut } = get().session
       signOut('asked')
-      // A page may keep somebody signed in, but not to an account that is gone.
+      // A page may cancel a sign-out by the user, but not this one: the account no longer exists.
       signOut('elsewhere')
       tabStorage.write('catering.checkout', null)
     },
     async setNewsletters(choice) {
-      const saving = sent(api.account.saveNewsletters(choice), async (sender) => {
+      const saving = applied(api.account.saveNewsletters(choice), async (sender) => {
         await data.update('profile', [sender], (profile) => ({ ...profile, ...choice }))
         await data.reload('profile', sender)
       })
@@ -85,19 +85,19 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
       )
     },
     async addCard(cardToken) {
-      const { challenge } = await sent(api.account.addCard(cardToken), async (sender, { card }) => {
-        // A card that is added a second time replaces its known entry.
+      const { challenge } = await applied(api.account.addCard(cardToken), async (sender, { card }) => {
+        // A card added again replaces its entry.
         if (card) await changeCards((cards) => [card, ...cards.filter(({ id }) => id !== card.id)])(sender)
       })
       return challenge
     },
     async makeCardDefault(id) {
       const chosen = changeCards((cards) => cards.map((card) => ({ ...card, default: card.id === id })))
-      await sent(api.account.makeCardDefault(id), chosen)
+      await applied(api.account.makeCardDefault(id), chosen)
     },
     async removeCard(id) {
-      const removing = api.account.removeCard(id).catch(unlessGone)
-      await sent(
+      const removing = api.account.removeCard(id).catch(unlessNotFound)
+      await applied(
         removing,
         changeCards((cards) => cards.filter((card) => card.id !== id)),
       )
@@ -106,7 +106,7 @@ export function profileActions(context: SliceContext<'profile'>): Actions {
   }
 }
 
-/** 'Not found' means that another tab was quicker: what was wanted is done. */
-function unlessGone(error: unknown): void {
+/** 404: already deleted, by another tab. */
+function unlessNotFound(error: unknown): void {
   if (!(error instanceof ApiError) || error.kind !== 'not-found') throw error
 }

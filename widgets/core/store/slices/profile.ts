@@ -1,7 +1,7 @@
 import type { ProfileSlice, SliceContext } from '../state.ts'
 import { lazyActions } from './lazy-actions.ts'
 
-/** What the customer does with her own data; the data itself is read by name (reads.ts). */
+/** Actions on the customer's own data, which is in queries (queries.ts). */
 export function profileSlice(context: SliceContext<'profile'>): ProfileSlice {
   const load = async () => (await import('./profile-actions.ts')).profileActions(context)
   return {

@@ -21,17 +21,17 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     const sent = clock.local()
     const { token, waitingCart, customer } = await api.session.login(email, password)
     const session = readToken(token, customer)
-    // Another origin shows the date of its responses only when it is told to.
+    // Another origin may not expose the Date of its responses.
     correct(clock, issuedAt(token), sent)
     if (!isValid(session, now()) || !isActive(session)) {
       signOut('asked')
-      // The credentials were accepted: what cannot be used is the response.
+      // The credentials are right; the response is unusable.
       throw new ApiError('unexpected-shape')
     }
     const isSame = before?.id === session.id
     if (!isSame) queryCache.invalidate(isPersonal)
     if (before && !isSame) get().cart.suspend(null)
-    // What another person typed during the checkout must not be shown to this one.
+    // The checkout draft of another customer must not be shown to this one.
     if (ownerOf(tabStorage.read('catering.checkout')) !== session.id) tabStorage.write('catering.checkout', null)
     claimForms(tabStorage, session.id)
     patch({ session })
@@ -44,28 +44,28 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
     ])
   }
 
-  /** The address of an account that an earlier try may have created, or has created without signing in to it. */
-  let tried: string | null = null
+  /** Email of an account that an earlier attempt may have created. */
+  let attempted: string | null = null
 
-  /** Answers the refusal of an address that such a try may have taken: her password then tells whether the account is hers. */
+  /** Resolves to the rejection of an email that an earlier attempt may have registered: signing in then shows whose account it is. */
   const register = async (draft: Registration): Promise<unknown> => {
-    const isAgain = tried === draft.email
+    const isRetry = attempted === draft.email
     try {
       await api.session.register(draft)
-      tried = draft.email
+      attempted = draft.email
     } catch (cause) {
-      const refusal = isKind(cause, 'refused') ? cause : null
-      if (!refusal) tried = draft.email
-      if (!isAgain || !refusal || !('email' in refusal.fields)) throw cause
-      return refusal
+      const rejection = isKind(cause, 'refused') ? cause : null
+      if (!rejection) attempted = draft.email
+      if (!isRetry || !rejection || !('email' in rejection.fields)) throw cause
+      return rejection
     }
   }
 
   return {
     signIn,
     async signUp({ newsletter, ...draft }) {
-      const proof = await captchaToken(context)
-      const taken = await register({ ...draft, ...proof, subscribedToNewsletter: newsletter })
+      const captcha = await captchaToken(context)
+      const taken = await register({ ...draft, ...captcha, subscribedToNewsletter: newsletter })
       await signIn(draft.email, draft.password).catch((cause: unknown) => {
         throw taken && isKind(cause, 'unauthorized') ? taken : cause
       })
@@ -74,7 +74,7 @@ export function sessionActions(context: SliceContext<'session'>): Actions {
       void (await api.session.requestPasswordReset({ email, ...(await captchaToken(context)) })),
     async resetPassword(token, password) {
       await api.session.resetPassword(token, password)
-      // The session was opened with the old password: the backend refuses it from now on.
+      // The backend has revoked the sessions of the old password.
       signOut('elsewhere')
     },
   }

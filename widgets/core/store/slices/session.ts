@@ -6,8 +6,7 @@ import type { SessionSlice, SliceContext } from '../state.ts'
 import { lazyActions } from './lazy-actions.ts'
 
 /**
- * Who is signed in (§4). The code for signing in is fetched when it is first needed; keeping the token and watching its expiry are
- * effects of keep.ts and expiry.ts.
+ * The session (§4). The module that signs in is loaded on demand; the token is stored by persist.ts, its expiry watched by expiry.ts.
  */
 export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
   const { get, patch, emit, queryCache, tabStorage } = context
@@ -17,19 +16,19 @@ export function sessionSlice(context: SliceContext<'session'>): SessionSlice {
     const { session } = get().session
     const { cart } = get()
     if (!session) return
-    // Only a sign-out that a person asks for can be forbidden: an expired session is over.
+    // Only a sign-out by the user can be canceled: an expired session is over.
     const settle = reason === 'asked' ? emitCancelable(emit, 'catering:before-sign-out', {}) : () => undefined
     if (!settle) return
     patch({ session: null })
     get().profile.selectAddress(null)
-    // The next person in this browser finds an empty cart, and nothing of what was typed.
+    // The next user of this browser must not see the cart or the drafts.
     cart.suspend(reason === 'expired' ? { ...cart, owner: session.id } : null)
     if (reason !== 'expired') {
       get().preferences.set({ guests: null, avoid: [], lists: {} })
       tabStorage.write('catering.forms', null)
     }
     queryCache.invalidate(isPersonal)
-    // A person who signs out on purpose leaves nothing typed behind for the next one at this screen.
+    // After a sign-out by the user the checkout draft is deleted too.
     if (reason === 'asked') tabStorage.write('catering.checkout', null)
     settle({ done: true })
     emit('catering:signed-out', { reason })

@@ -1,9 +1,9 @@
 import { isObject } from '../../api/schema.ts'
 
-/** Reads values kept under names: values that do not pass `holds` are left out, and what is no object is empty. */
+/** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
 export const byName =
-  <T>(holds: (value: unknown) => value is T) =>
+  <T>(isValid: (value: unknown) => value is T) =>
   (raw: unknown): Record<string, T> =>
     Object.fromEntries(
-      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => holds(entry[1])),
+      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => isValid(entry[1])),
     )

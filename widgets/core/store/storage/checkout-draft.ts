@@ -5,13 +5,13 @@ import type { Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 
-/** What a person typed during the checkout, the prices she was shown, and what she ordered last. */
+/** Field values and displayed prices of the checkout, and the last order. */
 export type Draft = {
-  /** Token of the cart that was sent to be ordered, until it is known what became of it. */
+  /** Token of the cart whose order was sent, until the response. */
   sent(): string | null
   /** Token of the order that was placed with the draft before this one. */
   placed(): string | null
-  /** What was typed or ticked, by the name of its field. */
+  /** Field values, by name. */
   values(): Readonly<Record<string, string>>
   /** Unit prices HT in cents, by the id of their line. */
   prices(): Readonly<Record<string, number>>
@@ -26,7 +26,7 @@ export type Draft = {
   clear(): void
 }
 
-const keptDraft = withDefault(
+const storedDraft = withDefault(
   nullable(
     object({
       owner: amount,
@@ -41,13 +41,13 @@ const keptDraft = withDefault(
 )
 
 /**
- * The draft of one customer, in the tab's own storage: it survives a reload and a session that ends, and dies with the tab.
- * What another customer typed is not read, and is replaced with the first word of this one.
+ * The draft of one customer, in session storage: it survives a reload and the end of the session. The draft of another customer is not
+ * read, and is replaced at the first change.
  */
 export function createDraft(storage: Storage, owner: number): Draft {
   const read = () => {
-    const kept = keptDraft(storage.read(KEY))
-    return kept?.owner === owner ? kept : { owner, placed: null, sent: null, access: [], values: {}, prices: {} }
+    const stored = storedDraft(storage.read(KEY))
+    return stored?.owner === owner ? stored : { owner, placed: null, sent: null, access: [], values: {}, prices: {} }
   }
   return {
     sent: () => read().sent,
@@ -56,8 +56,8 @@ export function createDraft(storage: Storage, owner: number): Draft {
     prices: () => read().prices,
     access: () => read().access,
     save: ({ values, ...change }) => {
-      const { placed, ...kept } = read()
-      storage.write(KEY, { ...kept, ...change, values: { ...kept.values, ...values } })
+      const { placed, ...draft } = read()
+      storage.write(KEY, { ...draft, ...change, values: { ...draft.values, ...values } })
     },
     clear: () => storage.write(KEY, null),
   }

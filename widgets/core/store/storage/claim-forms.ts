@@ -2,11 +2,11 @@ import { isObject } from '../../api/schema.ts'
 import type { Storage } from './storage.ts'
 
 /**
- * What a visitor typed into forms becomes the signed-in customer's, beside her earlier drafts; what others typed is dropped, and what
- * signed her in, which was sent.
+ * At sign-in, the form drafts of the visitor become the customer's, merged into the customer's own. Drafts of other customers are deleted,
+ * and that of the sign-in form, which has been sent.
  */
 export function claimForms(storage: Storage, owner: number): void {
-  const kept = storage.read('catering.forms')
-  if (isObject(kept))
-    storage.write('catering.forms', { [owner]: Object.assign({}, kept[owner], kept[''], { 'sign-in': undefined }) })
+  const drafts = storage.read('catering.forms')
+  if (isObject(drafts))
+    storage.write('catering.forms', { [owner]: Object.assign({}, drafts[owner], drafts[''], { 'sign-in': undefined }) })
 }

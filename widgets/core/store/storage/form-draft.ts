@@ -3,18 +3,18 @@ import { byName } from './by-name.ts'
 import type { Storage } from './storage.ts'
 
 const KEY = 'catering.forms'
-/** The most letters kept of a field, far more than any form takes. */
-const LONGEST = 10_000
+/** Longer values are not stored; far more than any form accepts. */
+const MAX_VALUE_LENGTH = 10_000
 
 const members = byName(isObject)
-const texts = byName((value): value is string => typeof value === 'string' && value.length <= LONGEST)
+const texts = byName((value): value is string => typeof value === 'string' && value.length <= MAX_VALUE_LENGTH)
 
 /**
- * What is typed into one form and not sent, in the tab's own storage: it survives a reload and a session that ends, and dies with the
- * tab. Only the person who typed it can read it; it is gone once she signs out or another signs in (slices/session.ts, claim-forms.ts).
+ * The unsent values of one form, in session storage: they survive a reload and the end of the session. Only their owner can read them;
+ * they are deleted at sign-out, or when another customer signs in (slices/session.ts, claim-forms.ts).
  */
 export function createFormDraft(storage: Storage, owner: number | null, name: string) {
-  /** Forms by their name, under the id of their owner; a visitor's stand under ''. */
+  /** Forms by name, by the id of their owner; those of a visitor under ''. */
   const forms = () => members(storage.read(KEY))
   const own = String(owner ?? '')
   return {
@@ -25,10 +25,10 @@ export function createFormDraft(storage: Storage, owner: number | null, name: st
     },
     save: (values: Readonly<Record<string, string>>) =>
       storage.write(KEY, { ...forms(), [own]: { ...members(forms()[own]), [name]: texts(values) } }),
-    /** Drops it for every owner: a visitor may have signed in with the form that was sent. */
+    /** Deletes it for every owner: the form that was sent may have signed its visitor in. */
     clear: () => {
-      const others = Object.entries(forms()).flatMap(([id, kept]) => {
-        const { [name]: dropped, ...rest } = members(kept)
+      const others = Object.entries(forms()).flatMap(([id, drafts]) => {
+        const { [name]: deleted, ...rest } = members(drafts)
         return Object.keys(rest).length ? [[id, rest]] : []
       })
       storage.write(KEY, others.length ? Object.fromEntries(others) : null)

@@ -1,6 +1,6 @@
 import { json } from '../../domain/json.ts'
 
-/** The three keys we may write in local storage (F7, H1, E4), and those in the tab's own session storage. */
+/** The three keys in local storage (F7, H1, E4), and those in session storage. */
 export type StorageKey =
   | 'catering.cart'
   | 'catering.session'
@@ -13,35 +13,35 @@ export type StorageKey =
   | 'catering.forms'
 
 export type Storage = {
-  /** The kept value; null when there is none or it cannot be read. */
+  /** The stored value; null when missing or unreadable. */
   read(key: StorageKey): unknown
-  /** Keeps a value, null removes it; the same value again is not written. */
+  /** Stores a value, null removes it; an unchanged value is not written. */
   write(key: StorageKey, value: unknown): void
-  /** True once the browser refused: what we keep then goes with the page. */
+  /** True once the browser has blocked storage: values are then lost with the page. */
   blocked(): boolean
 }
 
 type Area = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * Local storage, or the area given, with a memory behind it, for browsers that block it (private windows, sandboxed frames, full disks).
- * The keys of a shop with a group end with its name.
+ * Local storage, or the given area, with an in-memory fallback for browsers that block it (private windows, sandboxed frames, full disks).
+ * The keys of a shop with a group have its name as suffix.
  */
 export function createStorage(area: () => Area = () => localStorage, group = ''): Storage {
   const memory = new Map<string, string>()
-  let refused = false
+  let isBlocked = false
 
-  const attempt = <Result>(task: (area: Area) => Result, otherwise: Result): Result => {
-    if (refused) return otherwise
+  const attempt = <Result>(task: (area: Area) => Result, fallback: Result): Result => {
+    if (isBlocked) return fallback
     try {
       return task(area())
     } catch {
-      refused = true
-      return otherwise
+      isBlocked = true
+      return fallback
     }
   }
   const named = (key: string) => key + suffix(group)
-  const raw = (key: string) => attempt((kept) => kept.getItem(named(key)), null) ?? memory.get(key) ?? null
+  const raw = (key: string) => attempt((items) => items.getItem(named(key)), null) ?? memory.get(key) ?? null
 
   return {
     read(key) {
@@ -55,25 +55,25 @@ export function createStorage(area: () => Area = () => localStorage, group = '')
       const next = value === null ? null : json(value)
       if (next === raw(key)) return
       if (next === null) memory.delete(key)
-      attempt((kept) => (next === null ? kept.removeItem(named(key)) : kept.setItem(named(key), next)), undefined)
-      if (refused && next !== null) memory.set(key, next)
+      attempt((items) => (next === null ? items.removeItem(named(key)) : items.setItem(named(key), next)), undefined)
+      if (isBlocked && next !== null) memory.set(key, next)
     },
-    blocked: () => refused,
+    blocked: () => isBlocked,
   }
 }
 
-/** Suffix of the names that a group's shop uses. */
+/** Suffix of the keys of a shop with a group. */
 export const suffix = (group: string): string => group && `:${group}`
 
-const YEAR = 31_536_000
+const YEAR_SECONDS = 31_536_000
 
-/** The channel's code is also a cookie, so that the site's server can know it (E4). */
+/** The channel's code is also a cookie, for server rendering by the site (E4). */
 export function writeChannelCookie(code: string): void {
   if (typeof document === 'undefined') return
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   try {
-    document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR}; SameSite=Lax${secure}`
+    document.cookie = `catering_channel=${encodeURIComponent(code)}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
   } catch {
-    // A sandboxed frame has no cookies; the code is still kept in storage, as far as anything is.
+    // A sandboxed frame has no cookies.
   }
 }

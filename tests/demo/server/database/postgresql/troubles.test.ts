@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
-import { openDatabase, type Place } from '../../../../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../../demo/server/database/queries.ts'
 import { Cable } from '../../../../support/cable.ts'
 import { HttpCaller } from '../../../../support/http-caller.ts'
@@ -10,7 +10,7 @@ import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/serv
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { startServer } from '../../../../support/server-process.ts'
 
-let place: Place
+let place: DatabaseLocation
 let shop: OpenShop
 /** Another connection to the same database. */
 let other: Database
@@ -70,7 +70,7 @@ describe('a lost connection', () => {
     await placedOrder(shop, token)
   })
 
-  test('to a database that went away is answered 503 until it is back, and the process lives on', async () => {
+  test('to a database that went away is 503 until it is back, and the process lives on', async () => {
     const cable = new Cable(place.url ?? '')
     const server = await startServer({ ...place, url: await cable.url(place.url ?? '') })
     onTestFinished(() => server.kill())

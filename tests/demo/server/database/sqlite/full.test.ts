@@ -17,7 +17,7 @@ const pages = async (pragma: string) =>
 const fill = async () => pages(`max_page_count = ${await pages('page_count')}`)
 const makeRoom = () => pages('max_page_count = 1000000')
 
-/** Carts until the pages that are free inside the file are used up; answers the first rejected one. */
+/** Carts until the pages that are free inside the file are used up; returns the first rejected one. */
 async function cartsUntilFull() {
   for (;;) {
     const answers = await Promise.all(Array.from({ length: 10 }, () => shop.post(CARTS)))

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, type Place, type ShopDatabase } from '../../../../../demo/server/database/open.ts'
+import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../../../../demo/server/database/open.ts'
 import type { Queries } from '../../../../../demo/server/database/queries.ts'
 import { newPlace, removePlace } from '../../../../support/place.ts'
 
-let place: Place
+let place: DatabaseLocation
 let db: ShopDatabase
 let other: SqliteFile.Database
 
@@ -38,7 +38,7 @@ describe('transactions that come together', () => {
     const before = noting('before')
     const failing = db.transaction().execute(async (trx) => {
       await note(trx, 'undone')
-      throw new Error('No such dish')
+      throw new Error('No such product')
     })
     const twice = db.transaction().execute(async (trx) => {
       await note(trx, 'first half')
@@ -47,7 +47,7 @@ describe('transactions that come together', () => {
     const ends = await Promise.allSettled([before, failing, twice, noting('after')])
     expect(ends.map((end) => (end.status === 'rejected' ? String(end.reason) : 'kept'))).toEqual([
       'kept',
-      'Error: No such dish',
+      'Error: No such product',
       expect.stringMatching(/UNIQUE/),
       'kept',
     ])

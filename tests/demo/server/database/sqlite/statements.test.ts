@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepingStatements } from '../../../../../demo/server/database/statements.ts'
+import { cachingStatements } from '../../../../../demo/server/database/statement-cache.ts'
 
 let folder: string
 let file: SqliteFile.Database
@@ -20,7 +20,7 @@ afterEach(() => {
 
 test('a statement is compiled once, and each run has its own parameters', () => {
   const compile = vi.spyOn(file, 'prepare')
-  const database = keepingStatements(file)
+  const database = cachingStatements(file)
   for (const name of ['Garrigue', 'Levant']) database.prepare('insert into dishes values (?)').run([name])
   const byName = (name: string) => database.prepare('select * from dishes where name = ?').all([name])
   expect(byName('Garrigue')).toEqual([{ name: 'Garrigue' }])
@@ -29,7 +29,7 @@ test('a statement is compiled once, and each run has its own parameters', () => 
 })
 
 test('the statement that was used longest ago is compiled again when there are too many', () => {
-  const database = keepingStatements(file)
+  const database = cachingStatements(file)
   const first = database.prepare('select 0')
   const second = database.prepare('select 1')
   for (let nth = 2; nth < 500; nth += 1) database.prepare(`select ${nth}`)
@@ -40,7 +40,7 @@ test('the statement that was used longest ago is compiled again when there are t
 })
 
 test('a table changed by another connection is read as it is now', () => {
-  const database = keepingStatements(file)
+  const database = cachingStatements(file)
   const all = () => database.prepare('select * from dishes').all([])
   database.prepare('insert into dishes values (?)').run(['Garrigue'])
   expect(all()).toEqual([{ name: 'Garrigue' }])
@@ -52,7 +52,7 @@ test('a table changed by another connection is read as it is now', () => {
 
 test('a statement that failed can be run again', () => {
   file.exec('create unique index one on dishes (name)')
-  const insert = keepingStatements(file).prepare('insert into dishes values (?)')
+  const insert = cachingStatements(file).prepare('insert into dishes values (?)')
   insert.run(['Garrigue'])
   expect(() => insert.run(['Garrigue'])).toThrow(/UNIQUE/)
   expect(insert.run(['Levant']).changes).toBe(1)

@@ -37,7 +37,7 @@ const kept = (token: string) =>
 
 const DISH = { productCode: 'PR-INC-GARRIGUE', quantity: 6 }
 
-/** Places an order with this cart and a dish, by transfer. */
+/** Places an order with this cart and a product, by transfer. */
 async function order(cart: string): Promise<string> {
   await expectOk(shop.post(`/shop-api/carts/${cart}/items`, DISH, { token: karim }))
   return place(cart)
@@ -119,7 +119,7 @@ describe('an order that came from a partner', () => {
     expect(without).not.toContain('Campagne')
   })
 
-  test('is announced to its caterer by mail, with a link to it; another order is not', async () => {
+  test('is announced to its caterer by email, with a link to it; another order is not', async () => {
     const toCaterer = (await sentMails(shop)).filter(({ to }) => to === 'ambrelune-paris-centre@ambrelune.example')
     expect(toCaterer.map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Commande n°\u00A0\d{9} du partenaire quai-vertigo$/),
@@ -132,7 +132,7 @@ describe('an order that came from a partner', () => {
     expect(mail?.replyTo).toContain('karim.benali@bureau-demo.example')
   })
 
-  test('names the partner to its customer too, in the export of her data', async () => {
+  test('names the partner to its customer too, in the export of their data', async () => {
     const { body } = await shop.get<{ orders: { tokenValue: string }[]; carts: object[] }>(
       `${V2}/shop/account/me/export`,
       { token: karim },

@@ -46,28 +46,25 @@ describe('a new cart', () => {
     })
   })
 
-  test.each(['NOWHERE', 'GRENOBLE'])(
-    'is refused for %s, a point of sale that is unknown or disabled',
-    async (channel) => {
-      expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
-        status: 404,
-        body: { code: 404, message: 'Channel has not been found.' },
-      })
-    },
-  )
+  test.each(['NOWHERE', 'GRENOBLE'])('is rejected for %s, a channel that is unknown or disabled', async (channel) => {
+    expect(await shop.post(`/shop-api/carts?channel=${channel}`)).toMatchObject({
+      status: 404,
+      body: { code: 404, message: 'Channel has not been found.' },
+    })
+  })
 })
 
 describe('a cart that does not exist', () => {
   const gone = '5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11'
 
-  test('answers 404 when it is read', async () => {
+  test('responds 404 when it is read', async () => {
     expect(await shop.get(`/shop-api/carts/${gone}`)).toMatchObject({
       status: 404,
       body: { code: 404, message: 'Cart with given id does not exists' },
     })
   })
 
-  test('answers 400 with an error on the token whenever it is changed', async () => {
+  test('responds 400 with an error on the token whenever it is changed', async () => {
     const missing = refusedFor({ token: ['Cart does not exist.'] })
     expect(await add(gone, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })).toMatchObject(missing)
     expect(await shop.put(`/shop-api/carts/${gone}/items/1`, { quantity: 1 })).toMatchObject(missing)
@@ -78,7 +75,7 @@ describe('a cart that does not exist', () => {
 })
 
 describe('items', () => {
-  test('are added at the price of the point of sale, with their VAT', async () => {
+  test('are added at the price of the channel, with their VAT', async () => {
     const cart = await newCart()
     const { status, body } = await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 12 })
     expect(status).toBe(201)
@@ -117,7 +114,7 @@ describe('items', () => {
     expect(body.items[0]).toMatchObject({ quantity: 3 })
   })
 
-  test('are changed and removed, and each answer is the whole cart', async () => {
+  test('are changed and removed, and each response is the whole cart', async () => {
     const cart = await newCart()
     const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE', quantity: 2 })
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
@@ -135,7 +132,7 @@ describe('items', () => {
     [{ productCode: 'PR-INC-GARRIGUE', quantity: 0 }, { quantity: ['sylius.shop_api.quantity.greater_than_0'] }],
     [{ productCode: 'PR-INC-GARRIGUE', quantity: -3 }, { quantity: ['sylius.shop_api.quantity.greater_than_0'] }],
     [{ productCode: 'PR-INC-GARRIGUE', quantity: 1.5 }, { quantity: ['sylius.shop_api.quantity.type_integer'] }],
-  ])('%j are refused', async (body, errors) => {
+  ])('%j are rejected', async (body, errors) => {
     expect(await add(await newCart(), body)).toMatchObject(refusedFor(errors))
   })
 
@@ -149,7 +146,7 @@ describe('items', () => {
     )
   })
 
-  test('are refused where the point of sale does not sell them', async () => {
+  test('are rejected where the channel does not sell them', async () => {
     const errors = { productCode: ['sylius.shop_api.product.not_in_cart_channel'] }
     expect(await add(await newCart('PLAINE_SAINT_DENIS'), { productCode: 'ALC-CREMANT' })).toMatchObject(
       refusedFor(errors),
@@ -157,7 +154,7 @@ describe('items', () => {
     expect(await add(await newCart('NICE_SOPHIA'), { productCode: 'PR-REU-GRES' })).toMatchObject(refusedFor(errors))
   })
 
-  test('are refused beyond the stock, also inside menus', async () => {
+  test('are rejected beyond the stock, also inside menus', async () => {
     const cart = await newCart()
     const errors = { quantity: [expect.stringContaining('il en reste 3')] }
     expect(await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 4 })).toMatchObject(refusedFor(errors))
@@ -191,7 +188,7 @@ describe('items', () => {
     await own.close()
   })
 
-  test('with too little stock say how many are left and which dishes can replace them', async () => {
+  test('with too little stock say how many are left and which products can replace them', async () => {
     const own = await openShop()
     const { body } = await own.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
     const path = `/shop-api/carts/${body.tokenValue}`
@@ -218,7 +215,7 @@ describe('items', () => {
     }
     const change = (code: string, values: { enabled?: 0 | 1; on_hand?: number | null; lead_hours?: number }) =>
       own.db.updateTable('products').set(values).where('code', '=', code).execute()
-    // A dish off the carte is not offered; nor, further down, one with too little stock besides what the cart holds.
+    // A product off the carte is not offered; nor, further down, one with too little stock besides what the cart holds.
     await change('PR-INC-RIVAGE', { enabled: 0 })
     expect(await offered()).toEqual(['PR-INC-GARRIGUE'])
     // The replacement can be added while the short line is still in the cart.
@@ -228,7 +225,7 @@ describe('items', () => {
     expect(await offered()).toEqual([])
     await change('PR-INC-GARRIGUE', { on_hand: null })
     await change('PR-INC-RIVAGE', { enabled: 1 })
-    // A dish whose lead time is too long for the chosen slot is not offered: with it, the slot would be lost.
+    // A product whose lead time is too long for the chosen slot is not offered: with it, the slot would be lost.
     const slot = { orderToken: body.tokenValue, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: '' }
     expect((await own.post('/api/v2/shop/checkout/delivery-time', slot)).status).toBe(201)
     await change('PR-INC-RIVAGE', { lead_hours: 96 })
@@ -240,7 +237,7 @@ describe('items', () => {
 describe('a cart and its owner', () => {
   type Customer = { email: string; token: string }
 
-  test('is asked for with a session alone', async () => {
+  test('is requested with a session alone', async () => {
     const cart = await newCart()
     expect((await shop.put(`/shop-api/carts/${cart}/customer`)).status).toBe(401)
   })
@@ -288,7 +285,7 @@ describe('a cart and its owner', () => {
     })
   })
 
-  test('the sign-in answers the customer’s last cart that is not empty, other than the one she brings', async () => {
+  test('the sign-in returns the customer’s last cart that is not empty, other than the one they bring', async () => {
     const { email, token } = await shop.customer()
     const filled = async () => {
       const cart = await newCart('PARIS_CENTRE', token)
@@ -305,7 +302,7 @@ describe('a cart and its owner', () => {
     expect((await logIn(email, newer)).waitingCart).toBe(older)
   })
 
-  test('the customer’s older cart and the one she brings are not merged', async () => {
+  test('the customer’s older cart and the one they bring are not merged', async () => {
     const { email, token } = await shop.customer()
     const older = await newCart('PARIS_CENTRE', token)
     await shop.post(`/shop-api/carts/${older}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token })

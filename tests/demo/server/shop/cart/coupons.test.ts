@@ -36,7 +36,7 @@ const apply = (cart: string, coupon: string | undefined, token?: string) =>
 const NOT_VALID = { code: 400, message: 'Validation failed', errors: { coupon: ['sylius.shop_api.coupon.not_valid'] } }
 
 describe('a coupon', () => {
-  test('is refused on an empty cart, with an error on the token', async () => {
+  test('is rejected on an empty cart, with an error on the token', async () => {
     expect(await apply(await cartWith([]), 'BIENVENUE10')).toMatchObject({
       status: 400,
       body: { code: 400, errors: { token: ['sylius.shop_api.checkout.cart.empty'] } },
@@ -44,13 +44,13 @@ describe('a coupon', () => {
   })
 
   test.each(['INCONNU', 'RENTREE2024', 'BIENTOT', 'EPUISE', 'PETITDEJ5'])(
-    '%s is refused as not valid',
+    '%s is rejected as not valid',
     async (code) => {
       expect(await apply(await cartWith(TRAYS), code)).toMatchObject({ status: 400, body: NOT_VALID })
     },
   )
 
-  test('that was not sent is refused as not valid and as missing', async () => {
+  test('that was not sent is rejected as not valid and as missing', async () => {
     expect(await apply(await cartWith(TRAYS), undefined)).toMatchObject({
       body: { errors: { coupon: ['sylius.shop_api.coupon.not_valid', 'sylius.shop_api.coupon.not_null'] } },
     })
@@ -61,7 +61,7 @@ describe('a coupon', () => {
     expect(body.couponCode).toBe('BIENVENUE10')
   })
 
-  test('takes its percentage off as a negative amount, typed in any case', async () => {
+  test('takes its percentage off as a negative amount, entered in any case', async () => {
     const { status, body } = await apply(await cartWith(TRAYS), ' bienvenue10 ')
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -94,12 +94,12 @@ describe('a coupon', () => {
     expect(body.totals.promotion).toBe(-269)
   })
 
-  test('is refused below its minimum', async () => {
+  test('is rejected below its minimum', async () => {
     expect((await apply(await cartWith([['PR-INC-GARRIGUE', 8]]), 'PLATEAU15')).body).toMatchObject(NOT_VALID)
     expect((await apply(await cartWith([['PR-INC-GARRIGUE', 9]]), 'PLATEAU15')).body.totals.promotion).toBe(-1500)
   })
 
-  test('of one point of sale is refused at another', async () => {
+  test('of one channel is rejected at another', async () => {
     const many: Items = [['PR-INC-GARRIGUE', 12]]
     expect((await apply(await cartWith(many, 'BORDEAUX'), 'LYON20')).body).toMatchObject(NOT_VALID)
     expect((await apply(await cartWith(many), 'LYON20')).status).toBe(200)
@@ -137,7 +137,7 @@ describe('a coupon', () => {
     expect((await shop.delete(`/shop-api/carts/${cart}/coupon`)).status).toBe(200)
   })
 
-  test('that no longer applies takes nothing off, and the cart says so', async () => {
+  test('that no longer applies takes nothing off, and the cart shows it', async () => {
     const cart = await cartWith([['PR-INC-GARRIGUE', 9]])
     const { body } = await apply(cart, 'PLATEAU15')
     const line = body.items[0]?.id
@@ -150,7 +150,7 @@ describe('a coupon', () => {
     })
   })
 
-  test('for a first order is refused to a customer who has ordered, also when she signs in later', async () => {
+  test('for a first order is rejected to a customer who has ordered, also when they sign in later', async () => {
     const { email, token } = await shop.customer()
     await placedOrder(shop, token)
     expect((await apply(await cartWith(TRAYS, 'LYON', token), 'BIENVENUE10', token)).body).toMatchObject(NOT_VALID)

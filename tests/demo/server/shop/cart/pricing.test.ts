@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { priceOf, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
-import { spread } from '../../../../../demo/server/shop/cart/spread.ts'
-import { storedTotals } from '../../../../../demo/server/shop/cart/stored-totals.ts'
+import { allocate } from '../../../../../demo/server/shop/cart/allocate.ts'
+import { priceOf, storedTotals, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -24,7 +23,7 @@ describe('an amount spread over weights', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 9 })
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000 }), weights, (amount, over) => {
-        const parts = spread(amount, over)
+        const parts = allocate(amount, over)
         expect(sum(parts)).toBe(amount)
         const whole = sum(over)
         if (whole > 0) {

@@ -33,7 +33,7 @@ describe('menus', () => {
 
   const FOUR_NAMES = [/falafel/i, /taboulé/i, /brownie/i, /cola/i].map((name) => expect.stringMatching(name))
 
-  test('have one price, split over the VAT rates of their dishes', async () => {
+  test('have one price, split over the VAT rates of their products', async () => {
     const { status, body } = await add(await newCart('LYON'), menu)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('menus', () => {
     expect(totals.taxesByRate.reduce((sum, { base }) => sum + base, 0)).toBe(1490)
   })
 
-  test('give the codes of the chosen dishes too, so that the same menu can be composed again', async () => {
+  test('give the codes of the chosen products too, so that the same menu can be composed again', async () => {
     const cart = await newCart('LYON')
     const { mainCourse, salad, drink, dessert } = menu
     expect((await add(cart, menu)).body.items[0]).toMatchObject({ parts: { mainCourse, salad, dessert, drink } })
@@ -53,7 +53,7 @@ describe('menus', () => {
     expect(body.items.map((item) => 'parts' in item)).toEqual([true, false])
   })
 
-  test('with too little stock of a chosen dish are refused with an error on its part', async () => {
+  test('with too little stock of a chosen product are rejected with an error on its part', async () => {
     await shop.db.updateTable('products').set({ on_hand: 1 }).where('code', '=', 'DES-BROWNIE').execute()
     const cart = await newCart('LYON')
     expect((await add(cart, menu)).status).toBe(201)
@@ -75,13 +75,13 @@ describe('menus', () => {
     [{ drink: 'ALC-BIERE-BLONDE' }, 'drink'],
     [{ dessert: 'NOTHING' }, 'dessert'],
     [{ quantity: 2 }, 'quantity'],
-  ])('with %j are refused with an error on %s', async (change, field) => {
+  ])('with %j are rejected with an error on %s', async (change, field) => {
     const { status, body } = await add(await newCart('LYON'), { ...menu, ...change })
     expect(status).toBe(400)
     expect(Object.keys((body as unknown as { errors: object }).errors)).toEqual([field])
   })
 
-  test('that have no salad refuse one', async () => {
+  test('that have no salad reject one', async () => {
     const sandwich = { ...menu, productCode: 'MENU-SANDWICH' }
     expect(await add(await newCart('LYON'), sandwich)).toMatchObject(
       refusedFor({ salad: ['Ce menu n’a pas cette partie.'] }),

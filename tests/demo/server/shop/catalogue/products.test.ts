@@ -57,7 +57,7 @@ describe('products', () => {
     expect((await codes(`products?${LISTED}&channel=LYON&${wider}`)).length).toBeGreaterThan(vegan.length)
   })
 
-  test('a point of sale without alcohol licence or reusable tableware lists no such products', async () => {
+  test('a channel without alcohol licence or reusable tableware lists no such products', async () => {
     expect(await codes(`products?${LISTED}&channel=PLAINE_SAINT_DENIS&productTaxons.taxon.code=carte-alcool`)).toEqual(
       [],
     )

@@ -19,7 +19,7 @@ beforeAll(async () => {
     const contact = { email, message: `${MARK} asks`, firstName: MARK, captchaToken: await solveCaptcha(paid.shop) }
     expect((await paid.shop.post(`${V2}/contact`, contact, { token })).status).toBe(202)
   }
-  // Sent without signing in, under her address.
+  // Sent without signing in, under their address.
   const anonymous = { email: owner.email, message: 'From outside', captchaToken: await solveCaptcha(paid.shop) }
   await paid.shop.post(`${V2}/contact`, anonymous)
 }, 30_000)
@@ -31,7 +31,7 @@ const cancel = async (order: string) =>
   paid.shop.patch(`/api/v2/admin/orders/${order}/cancel`, {}, { token: await catererToken(paid.shop) })
 
 describe('the export of a customer’s data', () => {
-  test('is a file with all of her data and nothing of other customers', async () => {
+  test('is a file with all of their data and nothing of other customers', async () => {
     const { status, headers, body } = await paid.shop.get<Record<string, unknown[]>>(`${V2}/account/me/export`, owner)
     expect(status).toBe(200)
     expect(headers['content-disposition']).toBe('attachment; filename="mes-donnees-2026-11-24.json"')
@@ -71,7 +71,7 @@ describe('deleting an account', () => {
     expect((await paid.shop.get(`${V2}/account/me`, owner)).status).toBe(200)
   })
 
-  test('is refused while an order is under way, and the refusal names it', async () => {
+  test('is rejected while an order is in progress, and the error names it', async () => {
     const { body } = await paid.shop.get<{ number: string }>(`${V2}/orders/${owner.order}`, owner)
     expect(await leave('assez-long')).toMatchObject({
       status: 422,
@@ -149,7 +149,7 @@ describe('deleting an account', () => {
     })
   })
 
-  test('while an order is being placed: one of the two is refused, and no order is left without a customer', async () => {
+  test('while an order is being placed: one of the two is rejected, and no order is left without a customer', async () => {
     const { token } = await paid.shop.customer()
     const placing = placedOrder(paid.shop, token).then(
       () => 'placed',

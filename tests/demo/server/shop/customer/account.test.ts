@@ -28,7 +28,7 @@ describe('the profile', () => {
 
   const currentPassword = 'assez-long'
 
-  test('takes a new e-mail only with the current password, and changes nothing without it', async () => {
+  test('takes a new email only with the current password, and changes nothing without it', async () => {
     const { body: before } = await shop.get(`${V2}/me`, { token })
     for (const [said, message] of [
       [{}, 'Ce champ est requis.'],
@@ -42,14 +42,14 @@ describe('the profile', () => {
       })
     }
     expect((await shop.get(`${V2}/me`, { token })).body).toEqual(before)
-    // Without the password, the answer does not say whether the address is taken.
+    // Without the password, the response does not say whether the address is taken.
     const { email } = await shop.customer()
     expect(await shop.put(`${V2}/me`, { ...profile, email }, { token })).toMatchObject({
       body: { violations: [{ propertyPath: 'currentPassword' }] },
     })
   })
 
-  test('is changed, and the answer is the changed profile', async () => {
+  test('is changed, and the response is the changed profile', async () => {
     expect(await shop.put(`${V2}/me`, { ...profile, currentPassword }, { token })).toMatchObject({
       status: 200,
       body: profile,
@@ -70,21 +70,21 @@ describe('the profile', () => {
     expect((await withSiret('')).body.siret).toBe('')
   })
 
-  test.each(['2026-11-25', '1899-12-31', '1990-02-30', 'hier'])('refuses %s as a birthday', async (birthday) => {
+  test.each(['2026-11-25', '1899-12-31', '1990-02-30', 'hier'])('rejects %s as a birthday', async (birthday) => {
     expect(await shop.put(`${V2}/me`, { ...profile, birthday }, { token })).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'birthday', message: 'Cette date n’est pas valide.' }] },
     })
   })
 
-  test('refuses the e-mail of another customer', async () => {
+  test('rejects the email of another customer', async () => {
     expect(await shop.put(`${V2}/me`, { ...profile, currentPassword }, { token: stranger })).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé.' }] },
     })
   })
 
-  test('has three newsletter choices, and changing them answers the profile', async () => {
+  test('has three newsletter choices, and changing them returns the profile', async () => {
     const wishes = {
       subscribedToNewsletter: true,
       subscribedToPartnerOffers: false,
@@ -226,7 +226,7 @@ describe('the default addresses', () => {
     expect(await defaults()).toEqual({ delivery: [second], billing: [] })
   })
 
-  test('are refused for an empty body, a wrong type, deliveries to a billing address, and an address not her own', async () => {
+  test('are rejected for an empty body, a wrong type, deliveries to a billing address, and an address not their own', async () => {
     const [mine, invoice] = [await add(), await add({ billing: true })]
     expect((await say(mine, {})).status).toBe(422)
     expect((await say(mine, { defaultDelivery: 'yes' })).status).toBe(422)
@@ -259,7 +259,7 @@ describe('the default addresses', () => {
     expect(billing).toEqual(delivery)
   })
 
-  test('are in the export of her data, and are deleted with the account', async () => {
+  test('are in the export of their data, and are deleted with the account', async () => {
     const id = await add()
     await say(id, { defaultDelivery: true })
     expect((await shop.get(`${V2}/me/export`, { token: own })).body).toMatchObject({

@@ -71,7 +71,7 @@ describe('the caterer', () => {
 })
 
 describe('customers and the caterer', () => {
-  test('a customer’s token is refused by the caterer’s calls', async () => {
+  test('a customer’s token is rejected by the caterer’s calls', async () => {
     const cart = await placedOrder(shop, token)
     const calls = [
       ['GET', `${ADMIN}/orders`],
@@ -90,7 +90,7 @@ describe('customers and the caterer', () => {
     expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
   })
 
-  test('the caterer’s token is refused by customers’ calls', async () => {
+  test('the caterer’s token is rejected by customers’ calls', async () => {
     const cart = await placedOrder(shop, token)
     for (const path of [
       '/api/v2/shop/account/me',
@@ -114,7 +114,7 @@ describe('customers and the caterer', () => {
     expect((await shop.get('/api/v2/shop/account/me', { token: admin })).status).toBe(403)
   })
 
-  test('a customer’s token is refused once the session version has changed', async () => {
+  test('a customer’s token is rejected once the session version has changed', async () => {
     const { token: own, email } = await shop.customer()
     await shop.db.updateTable('customers').set({ session_version: 1 }).where('email', '=', email).execute()
     expect((await shop.get('/api/v2/shop/account/me', { token: own })).body).toMatchObject({
@@ -157,7 +157,7 @@ describe('the caterer’s orders', () => {
     }
   })
 
-  test('are found by state, point of sale and day of delivery, and paged', async () => {
+  test('are found by state, channel and day of delivery, and paged', async () => {
     const { 'hydra:member': orders } = await list()
     const days = orders.map(({ deliveryDate }) => deliveryDate).toSorted()
     const [day = ''] = days.slice(2)
@@ -174,7 +174,7 @@ describe('the caterer’s orders', () => {
   })
 
   test.each(['status=lost', 'state=cart', 'deliveryDate=demain', 'deliveryDate[after]=2026-02-30', 'page=0'])(
-    'are refused with 400 for an invalid query: %s',
+    'are rejected with 400 for an invalid query: %s',
     async (query) => {
       const answer = await seeded.get(`${ADMIN}/orders?${query}`, { token: await catererToken(seeded) })
       expect(answer.status).toBe(400)
@@ -197,7 +197,7 @@ describe('the caterer’s orders', () => {
     expect((await seeded.patch(`${ADMIN}/orders/${cart.body.tokenValue}/confirm`, {}, as)).status).toBe(404)
   })
 
-  test('are bare JSON when the request asks for that, and PATCH requires merge-patch', async () => {
+  test('are plain JSON on request, and PATCH requires merge-patch', async () => {
     const as = { token: await catererToken(seeded) }
     const bare = await seeded.get(`${ADMIN}/orders`, { ...as, headers: { accept: 'application/json' } })
     expect(bare.body).toBeInstanceOf(Array)

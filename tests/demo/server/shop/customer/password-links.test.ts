@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { askReset, MOST_LINKS } from '../../../../../demo/server/shop/customer/password-resets.ts'
+import { requestReset, MAX_LINKS } from '../../../../../demo/server/shop/customer/password-resets.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 let shop: OpenShop
@@ -62,23 +62,23 @@ describe('a password link', () => {
     expect((await change(token)).status).toBe(202)
   })
 
-  test('is one of three at most: asking again sends none, and the answer is the same', async () => {
+  test('is one of three at most: asking again sends none, and the response is the same', async () => {
     const { email } = await shop.customer()
-    for (let time = 0; time < MOST_LINKS + 2; time += 1)
+    for (let time = 0; time < MAX_LINKS + 2; time += 1)
       expect(await ask(email)).toMatchObject({ status: 202, body: '' })
-    expect(await links(email)).toHaveLength(MOST_LINKS)
+    expect(await links(email)).toHaveLength(MAX_LINKS)
     shop.now = new Date(TUESDAY.getTime() + HOUR_MS)
     await ask(email)
-    expect(await links(email)).toHaveLength(MOST_LINKS + 1)
+    expect(await links(email)).toHaveLength(MAX_LINKS + 1)
   })
 
-  test('asked for ten times at once is sent three times', async () => {
+  test('requested ten times at once is sent three times', async () => {
     const { email } = await shop.customer()
     await Promise.all(Array.from({ length: 10 }, () => ask(email)))
-    expect(await links(email)).toHaveLength(MOST_LINKS)
+    expect(await links(email)).toHaveLength(MAX_LINKS)
   })
 
-  test('that is unknown, used or expired gets the same answer', async () => {
+  test('that is unknown, used or expired gets the same response', async () => {
     const { email } = await shop.customer()
     const [used, old] = [await askedLink(email), await askedLink((await shop.customer()).email)]
     expect((await change(used)).status).toBe(202)
@@ -88,7 +88,7 @@ describe('a password link', () => {
     expect(answers[0]?.status).toBe(422)
   })
 
-  test('is in the outbox when the request is answered, which does not wait for the mail server', async () => {
+  test('is in the outbox when the request is answered, which does not wait for the SMTP server', async () => {
     const { email } = await shop.customer()
     await ask(email)
     const mails = shop.db.selectFrom('mails').select(['attempts', 'sent_at']).where('recipient', '=', email)
@@ -140,7 +140,7 @@ describe('a new password', () => {
     expect((await shop.get(`${V2}/account/me`, { token: stranger.token })).status).toBe(200)
   })
 
-  test('refused for a wrong current one ends no session', async () => {
+  test('rejected for a wrong current one ends no session', async () => {
     const { token } = await shop.customer()
     const passwords = { currentPassword: 'wrong', newPassword: 'autre-long', confirmNewPassword: 'autre-long' }
     expect((await shop.put(`${V2}/account/me/password`, passwords, { token })).status).toBe(422)
@@ -149,7 +149,7 @@ describe('a new password', () => {
 })
 
 describe('asking for a link does not reveal whether there is an account', () => {
-  test('by its answer', async () => {
+  test('by its response', async () => {
     const { email } = await shop.customer()
     const plain = async (asked: string) => {
       const payload = JSON.stringify({ email: asked })
@@ -178,13 +178,13 @@ describe('asking for a link does not reveal whether there is an account', () => 
         },
         transformResult: async ({ result }) => result,
       }
-      await askReset(shop.db.withPlugin(seen), asked, TUESDAY)
+      await requestReset(shop.db.withPlugin(seen), asked, TUESDAY)
       return done
     }
     const known = await workFor(email)
     expect(known.filter((kind) => kind === 'InsertQueryNode')).toHaveLength(2)
     expect(await workFor('nobody@societe.example')).toEqual(known)
-    for (let time = 0; time < MOST_LINKS; time += 1) await askReset(shop.db, email, TUESDAY)
+    for (let time = 0; time < MAX_LINKS; time += 1) await requestReset(shop.db, email, TUESDAY)
     expect(await workFor(email)).toEqual(known)
   })
 })

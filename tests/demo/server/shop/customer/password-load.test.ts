@@ -65,7 +65,7 @@ describe('while the queue is full', () => {
       expect(answer).toMatchObject(UNAVAILABLE)
   })
 
-  test('the back office says so in its form, with the email kept', async () => {
+  test('the back office shows it in its form, with the email kept', async () => {
     const answer = await visitor.post('/connexion', CATERER_FIELDS)
     expect(answer).toMatchObject(UNAVAILABLE)
     expect(pageText(answer)).toContain('Trop de connexions à la fois. Réessayez dans quelques secondes.')

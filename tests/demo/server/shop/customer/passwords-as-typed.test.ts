@@ -27,7 +27,7 @@ const canLogIn = async (email: string, password: string) =>
   (await shop.post(`${SHOP}/login`, { email, password })).status === 200
 
 describe.each([SPACED, '        ', '\u00A0motdepasse'])('the password %j', (password) => {
-  test('signs in as it was typed, and not without its spaces', async () => {
+  test('signs in as entered, and not without its spaces', async () => {
     const email = await signUp(password)
     expect(await canLogIn(email, password)).toBe(true)
     expect(await canLogIn(email, password.trim() || '-')).toBe(false)
@@ -41,7 +41,7 @@ test('a registration through the plugin keeps the spaces of the password', async
   expect(await canLogIn(email, SPACED)).toBe(true)
 })
 
-test('a change of password keeps the spaces of the current and of the new one, in both dialects', async () => {
+test('a change of password keeps the spaces of the current and of the new one, in both API versions', async () => {
   const email = await signUp(SPACED)
   const first = { currentPassword: SPACED, newPassword: OTHER, confirmNewPassword: OTHER }
   const own = async (password: string) => ({ token: await shop.login(email, password) })
@@ -59,7 +59,7 @@ test('a change of password keeps the spaces of the current and of the new one, i
   expect(await canLogIn(email, LONGER)).toBe(true)
 })
 
-test('a new e-mail and the deletion of an account need the password with its spaces', async () => {
+test('a new email and the deletion of an account need the password with its spaces', async () => {
   const email = await signUp(SPACED)
   const token = await shop.login(email, SPACED)
   const { body: me } = await shop.get<Record<string, unknown>>(`${V2}/account/me`, { token })

@@ -17,7 +17,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 describe('logging in', () => {
-  test('answers a token that is valid for an hour, with id, roles and exp', async () => {
+  test('returns a token that is valid for an hour, with id, roles and exp', async () => {
     const { email } = await shop.customer()
     const { status, body } = await shop.post<{ token: string; customer: string }>('/shop-api/login', {
       email: email.toUpperCase(),
@@ -34,20 +34,17 @@ describe('logging in', () => {
   test.each([
     ['camille.martin@atelier-demo.example', 'wrong'],
     ['nobody@societe.example', 'Ambrelune2026'],
-  ])('is refused to %s with the same answer', async (email, password) => {
+  ])('is rejected to %s with the same response', async (email, password) => {
     const { status, body, headers } = await shop.post('/shop-api/login', { email, password })
     expect({ status, body }).toEqual({ status: 401, body: { code: 401, message: 'Invalid credentials.' } })
     expect(headers['www-authenticate']).toBe('Bearer')
   })
 
-  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])(
-    'without e-mail or password is 400: %j',
-    async (body) => {
-      expect((await shop.post('/shop-api/login', body)).status).toBe(400)
-    },
-  )
+  test.each([{ email: 'a@b.example' }, { password: 'x' }, {}])('without email or password is 400: %j', async (body) => {
+    expect((await shop.post('/shop-api/login', body)).status).toBe(400)
+  })
 
-  test('with an endless e-mail is refused in French, on its field', async () => {
+  test('with an endless email is rejected in French, on its field', async () => {
     const email = `${'a'.repeat(250)}@b.example`
     expect(await shop.post('/shop-api/login', { email, password: 'x' })).toMatchObject({
       status: 400,
@@ -55,7 +52,7 @@ describe('logging in', () => {
     })
   })
 
-  test('with an endless password is refused in French, on its field', async () => {
+  test('with an endless password is rejected in French, on its field', async () => {
     const { email } = await shop.customer()
     expect(await shop.post('/shop-api/login', { email, password: 'x'.repeat(1025) })).toMatchObject({
       status: 400,
@@ -95,7 +92,7 @@ describe('logging in', () => {
 describe('a token', () => {
   const everywhere = [`${V2}/channels`, `${V2}/account/me`, '/shop-api/carts/none', `${V2}/products`]
 
-  test.each(everywhere)('that is malformed is refused on %s', async (path) => {
+  test.each(everywhere)('that is malformed is rejected on %s', async (path) => {
     for (const token of ['nonsense', 'a.b.c']) {
       expect(await shop.get(path, { token })).toMatchObject({
         status: 401,
@@ -104,7 +101,7 @@ describe('a token', () => {
     }
   })
 
-  test('signed with another key, or with none, is refused', async () => {
+  test('signed with another key, or with none, is rejected', async () => {
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const claims = encode({ iat: 0, exp: 9_999_999_999, roles: ['ROLE_USER'], username: 'x', id: 1 })
     const head = encode({ alg: 'HS256', typ: 'JWT' })
@@ -114,7 +111,7 @@ describe('a token', () => {
     }
   })
 
-  test('that has expired is refused on public calls and on login too', async () => {
+  test('that has expired is rejected on public calls and on login too', async () => {
     const { email, token } = await shop.customer()
     shop.now = new Date(TUESDAY.getTime() + 3_601_000)
     const expired = { status: 401, body: { code: 401, message: 'Expired JWT Token' } }

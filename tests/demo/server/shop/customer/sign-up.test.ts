@@ -21,7 +21,7 @@ describe('signing up', () => {
     company: 'Société',
   }
 
-  test('answers 204 without a body, and then the customer can log in', async () => {
+  test('responds 204 without a body, and then the customer can log in', async () => {
     const { status, body } = await shop.post(`${V2}/customers`, {
       ...draft,
       phoneNumber: '01 99 00 12 34',
@@ -83,7 +83,7 @@ describe('signing up', () => {
     })
   })
 
-  test('refuses an address that is taken, also when two sign up with it at once', async () => {
+  test('rejects an address that is taken, also when two sign up with it at once', async () => {
     const twice = { ...draft, email: 'twice@societe.example' }
     const answers = await Promise.all([shop.post(`${V2}/customers`, twice), shop.post(`${V2}/customers`, twice)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
@@ -101,7 +101,7 @@ describe('signing up', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is answered with 202, whether the address is known or not', async () => {
+  test('is 202, whether the address is known or not', async () => {
     const { email } = await shop.customer()
     for (const path of ['customers/reset-password', 'reset-password-requests']) {
       for (const asked of [email, 'nobody@societe.example']) {

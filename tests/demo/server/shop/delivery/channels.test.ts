@@ -13,7 +13,7 @@ const V2 = '/api/v2/shop'
 const list = async (path: string) => (await shop.get<List>(`${V2}/${path}`)).body
 const codes = async (path: string) => (await list(path))['hydra:member'].map(({ code }) => code)
 
-describe('points of sale', () => {
+describe('channels', () => {
   test('are found by postal code', async () => {
     const { status, body } = await shop.get(`${V2}/channels?zipcodes.zipcode=06000`)
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('points of sale', () => {
     })
   })
 
-  test('are an empty list for a postal code that nobody serves or whose point of sale is disabled', async () => {
+  test('are an empty list for an unserved postal code or whose channel is disabled', async () => {
     expect(await codes('channels?zipcodes.zipcode=99999')).toEqual([])
     expect(await codes('channels?zipcodes.zipcode=38000')).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('points of sale', () => {
     })
   })
 
-  test('are suggested while a postal code is typed, ten at most, never a disabled one', async () => {
+  test('are suggested while a postal code is entered, ten at most, never a disabled one', async () => {
     const { body } = await shop.get<List>(`${V2}/zipcodes?search=75`)
     expect(body['hydra:member']).toHaveLength(10)
     expect(body['hydra:member'][1]).toMatchObject({
@@ -153,7 +153,7 @@ describe('attributes and additional sales', () => {
     })
   })
 
-  test('additional sales are those of every point of sale or of one, with the product embedded', async () => {
+  test('additional sales are those of every channel or of one, with the product embedded', async () => {
     const global = await list('additional-sales?exists[channels]=false')
     expect(global['hydra:totalItems']).toBe(8)
     expect(global['hydra:member'][0]).toMatchObject({

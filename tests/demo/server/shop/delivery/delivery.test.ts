@@ -54,7 +54,7 @@ describe('the delivery time', () => {
     })
   })
 
-  test('answers 404 for an unknown cart and 400 without its fields', async () => {
+  test('responds 404 for an unknown cart and 400 without its fields', async () => {
     expect(await choose('nothing', THURSDAY)).toMatchObject({ status: 404, body: { '@type': 'hydra:Error' } })
     expect(await shop.post('/api/v2/shop/checkout/delivery-time', { orderToken: 'x' })).toMatchObject({
       status: 400,
@@ -70,7 +70,7 @@ describe('the delivery time', () => {
     ['a date that does not exist', '2026-02-30', LUNCH, 'deliveryDate'],
     ['a day more than a year ahead', '2028-02-03', LUNCH, 'deliveryDate'],
     ['an unknown slot', THURSDAY, '3h-4h', 'deliveryWindow'],
-  ])('is refused for %s', async (_what, day, window, field) => {
+  ])('is rejected for %s', async (_what, day, window, field) => {
     expect(await choose(await cartWith('PR-INC-GARRIGUE'), day, window)).toMatchObject(refusedOn(field))
   })
 
@@ -101,13 +101,13 @@ describe('the delivery time', () => {
     expect(await choose(cart, '2026-11-30')).toMatchObject(refusedOn('deliveryDate'))
   })
 
-  test('is refused for a closed slot', async () => {
+  test('is rejected for a closed slot', async () => {
     expect(await choose(await cartWith('PR-INC-GARRIGUE', 6, 'NICE_SOPHIA'), THURSDAY, '7h-7h30')).toMatchObject(
       refusedOn('deliveryWindow'),
     )
   })
 
-  test('is refused before eight for a cart with alcohol', async () => {
+  test('is rejected before eight for a cart with alcohol', async () => {
     const cart = await cartWith('ALC-CREMANT', 2)
     expect(await choose(cart, THURSDAY, '7h30-8h')).toMatchObject(refusedOn('deliveryWindow'))
     expect((await choose(cart, THURSDAY, '8h-8h30')).status).toBe(201)
@@ -123,7 +123,7 @@ describe('the delivery time', () => {
   })
 })
 
-describe('the calendar of a point of sale', () => {
+describe('the calendar of a channel', () => {
   type Calendar = {
     days: { day: string; status: string; full: string[]; refused: { deliveryWindow: string; status: string }[] }[]
   }
@@ -147,7 +147,7 @@ describe('the calendar of a point of sale', () => {
     await own.close()
   })
 
-  test('says which slots are refused for a cart', async () => {
+  test('says which slots are rejected for a cart', async () => {
     const cart = await cartWith('ALC-CREMANT', 2)
     const [day] = await calendar(`from=${THURSDAY}&days=1&cart=${cart}`)
     expect(day?.refused).toEqual([
@@ -163,14 +163,14 @@ describe('the calendar of a point of sale', () => {
     expect(days.filter(({ full }) => full.length > 0)).toMatchObject([{ full: [LUNCH] }])
   })
 
-  test('tells every day on which a delivery is offered, or fewer when fewer are asked for', async () => {
+  test('tells every day on which a delivery is offered, or fewer when fewer are requested', async () => {
     const days = await calendar(`from=${THURSDAY}`)
     expect([days.length, days.at(-1)?.day]).toEqual([HORIZON_DAYS + 1, addDays(THURSDAY, HORIZON_DAYS)])
     expect(await calendar(`from=${THURSDAY}&days=2`)).toHaveLength(2)
     expect(await calendar(`from=${THURSDAY}&days=365`)).toHaveLength(HORIZON_DAYS + 1)
   })
 
-  test('answers 404 for an unknown point of sale and 422 for a first day that is no date', async () => {
+  test('responds 404 for an unknown channel and 422 for a first day that is no date', async () => {
     expect((await shop.get('/api/v2/shop/channels/NOWHERE/slots')).status).toBe(404)
     expect((await shop.get('/api/v2/shop/channels/LYON/slots?from=soon')).status).toBe(422)
   })

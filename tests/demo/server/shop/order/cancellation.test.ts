@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
 import { cancel, mailsOf, orderOf, refusalMessage, step } from '../../../../support/server-admin.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
@@ -22,14 +22,14 @@ const onHand = async (code = COUNTED) =>
 const used = async (code: string) =>
   (await shop.db.selectFrom('coupons').select('used').where('code', '=', code).executeTakeFirstOrThrow()).used
 const complete = (cart: string, as = token) => shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: as })
-/** Moves the clock and signs the customer in again, because her token of an hour has expired by then. */
+/** Moves the clock and signs the customer in again, because their token of an hour has expired by then. */
 const later = async (now: Date, email: string): Promise<string> => {
   shop.now = now
   return shop.login(email, 'assez-long')
 }
 
 describe('an order that its customer cancels', () => {
-  test('gives back its stock, its slot and the use of its coupon, and its customer is mailed', async () => {
+  test('gives back its stock, its slot and the use of its coupon, and its customer is emailed', async () => {
     const { token: own, email } = await shop.customer()
     const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
     await shop.db.insertInto('slot_capacities').values(last).execute()
@@ -59,7 +59,7 @@ describe('an order that its customer cancels', () => {
     expect((await complete(other)).status).toBe(204)
   })
 
-  test('gives back the stock of the dishes inside its menus too', async () => {
+  test('gives back the stock of the products inside its menus too', async () => {
     const cart = await placedOrder(shop, token, { items: [['PR-INC-GARRIGUE', 6]] })
     const [item] = await shop.db.selectFrom('order_items').select('id').execute()
     const inside = JSON.stringify({ mainCourse: 'PR-INC-POTAGER', dessert: COUNTED })
@@ -73,7 +73,7 @@ describe('an order that its customer cancels', () => {
     expect(await onHand('PR-INC-POTAGER')).toBeNull()
   })
 
-  test('twice gets the same answer, and gives its stock back once', async () => {
+  test('twice gets the same response, and gives its stock back once', async () => {
     const { token: own, email } = await shop.customer()
     const cart = await placedOrder(shop, own, {
       items: [
@@ -185,19 +185,19 @@ describe('at the same moment', () => {
     }
   })
 
-  test('paying and the cancellation by the housekeeping leave either a paid order or a refund', async () => {
+  test('paying and the cancellation by the cleanup job leave either a paid order or a refund', async () => {
     const { email } = await paid.shop.customer()
     for (let round = 0; round < 4; round += 1) {
       paid.shop.now = TUESDAY
       const cart = await placedOrder(paid.shop, await paid.shop.login(email, 'assez-long'))
-      // The payment begins in time; the housekeeping runs while the provider is being asked.
+      // The payment begins in time; the cleanup job runs while the provider is being asked.
       paid.shop.now = BEFORE_CUTOFF
       const cardToken = await paid.cardToken(OK)
       const as = await paid.shop.login(email, 'assez-long')
       const { charge } = paid.shop.payments
       const clock = async (): Promise<void> => {
         paid.shop.now = CUTOFF
-        await runHousekeeping({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
+        await runCleanupJobs({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
       }
       let tidying: Promise<void> = Promise.resolve()
       const slow: typeof charge = (order) => {
@@ -208,7 +208,7 @@ describe('at the same moment', () => {
       await paid.pay(as, cart, { cardToken })
       Object.assign(paid.shop.payments, { charge })
       await tidying
-      await runHousekeeping({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
+      await runCleanupJobs({ db: paid.shop.db, payments: paid.shop.payments, now: () => paid.shop.now })
       const { status, paymentState } = await orderOf(paid.shop, as, cart)
       expect([
         ['paid', 'paid'],
@@ -218,7 +218,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('cancelling and delivering: one of them is refused', async () => {
+  test('cancelling and delivering: one of them is rejected', async () => {
     for (let round = 0; round < 4; round += 1) {
       const cart = await placedOrder(paid.shop, own)
       await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
@@ -250,7 +250,7 @@ describe('at the same moment', () => {
     expect((await orderOf(paid.shop, own, cart)).invoices).toHaveLength(1)
   })
 
-  test('cancelling orders and completing others with the same dishes does not deadlock', async () => {
+  test('cancelling orders and completing others with the same products does not deadlock', async () => {
     await paid.shop.db
       .updateTable('products')
       .set({ on_hand: 100 })

@@ -98,7 +98,7 @@ describe('an order', () => {
     await garrigue.set({ price: 1800 }).where('channel_code', '=', 'PARIS_CENTRE').execute()
   })
 
-  test('has the next number, although an order was refused in between', async () => {
+  test('has the next number, although an order was rejected in between', async () => {
     const numberOf = async (cart: string) =>
       Number((await shop.get<Order>(`/api/v2/shop/orders/${cart}`, { token })).body.number)
     const first = await numberOf(await placedOrder(shop, token))

@@ -25,7 +25,7 @@ test('an unpaid order has the same payment methods as its cart had', async () =>
   expect(termsVersion).toBe(TERMS_VERSION)
 })
 
-test('the payment methods of a cart, of a paid order and of another customer’s order are refused', async () => {
+test('the payment methods of a cart, of a paid order and of another customer’s order are rejected', async () => {
   expect((await methods(await readyCart(paid.shop, token))).status).toBe(404)
 
   const order = await placedOrder(paid.shop, token)

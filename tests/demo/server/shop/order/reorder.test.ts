@@ -17,9 +17,9 @@ afterAll(() => shop.close())
 
 const DISH = 'PR-INC-GARRIGUE'
 const OTHER = 'PR-INC-POTAGER'
-/** Only three of it are left, and no dish can replace it. */
+/** Only three of it are left, and no product can replace it. */
 const COUNTED = 'DES-PAVLOVA-FRAISE'
-/** Two dishes can replace it. */
+/** Two products can replace it. */
 const WITH_SUBSTITUTES = 'PR-INC-ESTUAIRE'
 
 type Line = {
@@ -148,7 +148,7 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('names the dishes that can replace one out of stock, with price and allergens', async () => {
+  test('names the products that can replace one out of stock, with price and allergens', async () => {
     await change(WITH_SUBSTITUTES, { on_hand: 9 })
     const order = await placed({ items: [[WITH_SUBSTITUTES, 9]] })
     const [line] = (await propose(order)).lines
@@ -162,7 +162,7 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('says which dish is gone and why: off the carte, out of season, not sold by this point of sale', async () => {
+  test('says which product is gone and why: off the carte, out of season, not sold by this channel', async () => {
     const order = await placed(two)
     const first = async (query = '') => (await propose(order, query)).lines[0]
     await whileIts(DISH, { enabled: 0 }, async () => {
@@ -206,7 +206,7 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('can be asked for another point of sale or another day, and says when the point of sale is closed', async () => {
+  test('can be requested for another channel or another day, and says when the channel is closed', async () => {
     const order = await placed(two)
     expect(await propose(order, '?channel=BORDEAUX')).toMatchObject({ isOpen: true, delivers: false })
     expect((await shop.get(`${path(order)}?channel=NOWHERE`, { token })).status).toBe(404)
@@ -278,7 +278,7 @@ describe('ordering again', () => {
     expect(cart).toMatchObject({ deliveryDate: '2026-12-03', shippingAddress: { city: 'Paris' }, payments: [] })
   })
 
-  test('adds to the present cart, never to one of another point of sale or of another customer', async () => {
+  test('adds to the present cart, never to one of another channel or of another customer', async () => {
     const order = await placed(two)
     const cart = await newCart()
     await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: DISH, quantity: 1 }, { token }))
@@ -313,7 +313,7 @@ describe('ordering again', () => {
     await second.close()
   })
 
-  test('is refused with 409 when its key was used for other lines', async () => {
+  test('is rejected with 409 when its key was used for other lines', async () => {
     const order = await placed(two)
     const cart = await newCart()
     const body = { cart, lines: [{ productCode: DISH, quantity: 6 }] }

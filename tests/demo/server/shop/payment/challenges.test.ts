@@ -40,7 +40,7 @@ const chargeOf = async (hash: string) => {
   return (await query.executeTakeFirstOrThrow()).charge_id
 }
 
-describe('a card whose bank asks for a confirmation', () => {
+describe('a card with 3-D Secure', () => {
   async function challenge() {
     const cart = await placedOrder(paid.shop, token)
     const { body } = await pay(cart, { cardToken: await paid.cardToken(ASKS) })
@@ -51,7 +51,7 @@ describe('a card whose bank asks for a confirmation', () => {
     return { cart, hash: body.hash, url: String(body.responseData.redirectUrl) }
   }
 
-  test('is not taken as confirmed because the browser says so', async () => {
+  test('is not taken as confirmed because the browser shows it', async () => {
     const { cart, hash } = await challenge()
     expect((await settle(hash, 'authenticated')).body.state).toBe('processing')
     expect((await read(cart)).paymentState).toBe('awaiting_payment')
@@ -86,7 +86,7 @@ describe('a card whose bank asks for a confirmation', () => {
     expect((await requestOf(hash)).state).toBe('cancelled')
   })
 
-  test('pays when it was confirmed just before another payment, which is then refused', async () => {
+  test('pays when it was confirmed just before another payment, which is then rejected', async () => {
     const { cart, url } = await challenge()
     await paid.answerBank(url, { code: '1234' })
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).status).toBe(422)
@@ -145,7 +145,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('answers 503 while the sandbox does not answer, and pays when it is sent again with the same key', async () => {
+  test('responds 503 while the sandbox does not answer, and pays when it is sent again with the same key', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK) }
     const { charge } = paid.shop.payments

@@ -101,7 +101,7 @@ describe('numbers of invoices', () => {
     const notes = await Promise.all(Array.from({ length: 5 }, () => credit(invoices[0]?.id ?? '')))
     expect(new Set(notes.map(({ number }) => number)).size).toBe(1)
     expect(await shop.db.selectFrom('invoices').select('id').where('order_id', '=', id).execute()).toHaveLength(2)
-    await expect(credit(notes[0]?.id ?? '')).rejects.toThrow('cannot be taken back')
+    await expect(credit(notes[0]?.id ?? '')).rejects.toThrow('cannot be cancelled')
   })
 
   test('are never used again: no line of the backend changes or deletes an invoice, except to store its file', () => {

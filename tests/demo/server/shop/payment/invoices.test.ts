@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Places an order by transfer, calls `before` with it, delivers it at the instant `at` and answers its token. */
+/** Places an order by transfer, calls `before` with it, delivers it at the instant `at` and returns its token. */
 async function delivered(
   at: Date = DELIVERY,
   order: Order = {},
@@ -51,7 +51,7 @@ async function invoiceOf(cart: string): Promise<Invoice> {
   return invoice
 }
 
-/** A file as it comes over the wire. */
+/** A file as it comes over the API. */
 const fileAt = (path: string, accept = '*/*') =>
   shop.app.inject({ url: path, headers: { authorization: `Bearer ${karim}`, accept } })
 
@@ -64,7 +64,7 @@ const garrigue = () =>
     .where('channel_code', '=', 'PARIS_CENTRE')
     .executeTakeFirstOrThrow()
 
-/** Writes another name and VAT rate of a dish, and its price where the orders are placed. */
+/** Writes another name and VAT rate of a product, and its price where the orders are placed. */
 async function changeGarrigue(change: { name: string; vat_rate: number }, price: number): Promise<void> {
   await shop.db.updateTable('products').set(change).where('code', '=', 'PR-INC-GARRIGUE').execute()
   await shop.db
@@ -116,7 +116,7 @@ describe('the invoice of a delivered order', () => {
     const { id } = await invoiceOf(cart)
     const before = await fileAt(`${LIST}/${id}/factur-x.xml`)
     const { name, vat_rate, price } = await garrigue()
-    // The dish is as it was for the tests that follow, also when this one fails.
+    // The product is as it was for the tests that follow, also when this one fails.
     onTestFinished(() => changeGarrigue({ name, vat_rate }, price))
     await changeGarrigue({ name: 'Autre nom', vat_rate: 2000 }, 1)
     await shop.db.updateTable('customers').set({ company: 'Autre société' }).execute()
@@ -226,11 +226,11 @@ describe('the file of an invoice', () => {
     expect(await textOf(Buffer.from(rawPayload))).toContain(`Facture ${number}`)
   })
 
-  test('is drawn once, and the same bytes are sent ever after', async () => {
+  test('is rendered once, and the same bytes are sent ever after', async () => {
     const { id } = await invoiceOf(await delivered())
     const [first, second] = await Promise.all([pdfOf(shop.db, id), pdfOf(shop.db, id)])
     expect(first.equals(second)).toBe(true)
-    // The stored file is sent, even when it would be drawn differently today.
+    // The stored file is sent, even when it would be rendered differently today.
     await shop.db
       .updateTable('invoices')
       .set({ pdf: Buffer.from('kept') })
@@ -239,7 +239,7 @@ describe('the file of an invoice', () => {
     expect((await fileAt(`${LIST}/${id}/download`)).body).toBe('kept')
   })
 
-  test('can be asked for by its media type, and by no other', async () => {
+  test('can be requested by its media type, and by no other', async () => {
     const { id } = await invoiceOf(await delivered())
     expect((await fileAt(`${LIST}/${id}/download`, 'application/pdf')).statusCode).toBe(200)
     expect((await fileAt(`${LIST}/${id}/factur-x.xml`, 'application/xml')).statusCode).toBe(200)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cardToken } from '../../../../../demo/server/wire/card-token.ts'
+import { cardToken } from '../../../../../demo/server/views/card.ts'
 import { TUESDAY } from '../../../../support/server.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
@@ -49,7 +49,7 @@ describe('a card that is accepted', () => {
     expect((await pay(cart, payload, 'one')).body.hash).toBe(answers[0]?.body.hash)
   })
 
-  test('is refused with 409 when its key was used with another card or another choice', async () => {
+  test('is rejected with 409 when its key was used with another card or another choice', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK), saveCard: false }
     const first = await pay(cart, payload, 'one')
@@ -72,7 +72,7 @@ describe('a card that is accepted', () => {
     expect(await read(cart)).toMatchObject({ paymentState: 'paid' })
   })
 
-  test('is saved when asked for, can pay again, and can be removed', async () => {
+  test('is saved when requested, can pay again, and can be removed', async () => {
     const { token: own } = await paid.shop.customer()
     const orderAndPay = async (payload: Record<string, unknown>) =>
       paid.pay(own, await placedOrder(paid.shop, own), payload)
@@ -98,7 +98,7 @@ describe('a card that is accepted', () => {
     expect((await orderAndPay({ card: card?.['@id'] })).status).toBe(422)
   })
 
-  test('is added to the account only once the customer has answered her bank, when the bank asks', async () => {
+  test('is added to the account only once the customer has answered their bank, when the bank asks', async () => {
     const { token: own } = await paid.shop.customer()
     const path = '/api/v2/shop/account/cards'
     type Check = { hash: string; responseData: { redirectUrl: string } }
@@ -156,7 +156,7 @@ describe('a card that is accepted', () => {
   })
 })
 
-describe('a card that is refused', () => {
+describe('a declined card', () => {
   test.each([
     ['4000 0000 0000 0002', 'card_declined'],
     ['4000 0000 0000 9995', 'insufficient_funds'],

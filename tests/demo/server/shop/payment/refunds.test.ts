@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { sign, signedText } from '../../../../../demo/server/payments/signature.ts'
-import { runHousekeeping } from '../../../../../demo/server/shop/customer/housekeeping.ts'
+import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
 import { KARIM } from '../../../../support/customer.ts'
 import { cancel, mailsOf, orderOf, step } from '../../../../support/server-admin.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
@@ -36,7 +36,7 @@ async function paidOrder(number = OK): Promise<{ cart: string; hash: string }> {
 
 type Notice = { secret?: string; timestamp?: number; sent?: string }
 
-/** Sends a notice, signed as the provider signs it, and answers the status. */
+/** Sends a notice, signed as the provider signs it, and returns the status. */
 async function notify(notice: object, { secret = PSP_SECRET, timestamp, sent }: Notice = {}): Promise<number> {
   const body = JSON.stringify(notice)
   const at = String(timestamp ?? Math.floor(paid.shop.now.getTime() / 1000))
@@ -61,7 +61,7 @@ describe('a paid order that is cancelled', () => {
     expect((await paid.shop.payments.read(charge_id ?? '')).status).toBe('refunded')
   })
 
-  test('stays cancelled when the provider does not answer, and is refunded by the housekeeping, once', async () => {
+  test('stays cancelled when the provider does not answer, and is refunded by the cleanup job, once', async () => {
     const { cart, hash } = await paidOrder()
     const { refund } = paid.shop.payments
     Object.assign(paid.shop.payments, { refund: () => Promise.reject(new Error('deaf')) })
@@ -69,7 +69,7 @@ describe('a paid order that is cancelled', () => {
       status: 200,
       body: { status: 'cancelled', paymentState: 'paid', payments: [{ state: 'completed' }] },
     })
-    await runHousekeeping(till())
+    await runCleanupJobs(till())
     expect((await requestOf(hash)).refund).toBe('owed')
 
     const asked: string[] = []
@@ -78,24 +78,24 @@ describe('a paid order that is cancelled', () => {
       return refund(order)
     }
     Object.assign(paid.shop.payments, { refund: counted })
-    await Promise.all([runHousekeeping(till()), runHousekeeping(till())])
-    await runHousekeeping(till())
+    await Promise.all([runCleanupJobs(till()), runCleanupJobs(till())])
+    await runCleanupJobs(till())
     Object.assign(paid.shop.payments, { refund })
     expect(new Set(asked)).toEqual(new Set([`refund-${hash}`]))
     expect(await read(cart)).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
   })
 
-  test('is refunded also when the answer to the first refund was lost', async () => {
+  test('is refunded also when the response to the first refund was lost', async () => {
     const { cart, hash } = await paidOrder()
     const { refund } = paid.shop.payments
     const lost: typeof refund = async (order) => {
       await refund(order)
-      throw new Error('the answer was lost')
+      throw new Error('the response was lost')
     }
     Object.assign(paid.shop.payments, { refund: lost })
     await cancel(paid.shop, token, cart)
     Object.assign(paid.shop.payments, { refund })
-    await runHousekeeping(till())
+    await runCleanupJobs(till())
     expect((await requestOf(hash)).refund).toBe('done')
     expect((await read(cart)).paymentState).toBe('refunded')
   })
@@ -145,7 +145,7 @@ test('a payment that succeeds after the credit note is refunded as well', async 
   expect((await step(paid.shop, cart, 'credit')).body.paymentState).toBe('cancelled')
   await paid.answerBank((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
   await paid.settle(karim, body.hash, 'authenticated')
-  await runHousekeeping(till())
+  await runCleanupJobs(till())
   expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
   expect((await requestOf(body.hash)).refund).toBe('done')
 })
@@ -164,7 +164,7 @@ describe('a payment that succeeds after the cancellation', () => {
     await paid.answerBank((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
     expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
     // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
-    await runHousekeeping(till())
+    await runCleanupJobs(till())
     expect(await read(cart)).toMatchObject({ status: 'cancelled', paymentState: 'refunded' })
     expect((await requestOf(hash)).refund).toBe('done')
   })
@@ -241,7 +241,7 @@ describe('a notice of the provider', () => {
     expect(await read(cart)).toMatchObject({ status: 'paid' })
   })
 
-  test('that is old, altered or signed with another secret is refused and changes nothing', async () => {
+  test('that is old, altered or signed with another secret is rejected and changes nothing', async () => {
     const { cart, hash } = await paidOrder()
     const { charge_id: id } = await requestOf(hash)
     const refunded = { id, status: 'refunded', errorCode: null }
@@ -267,7 +267,7 @@ describe('a notice of the provider', () => {
   })
 })
 
-test('the first refusal of a card is mailed to the customer, the next ones are not, then the confirmation', async () => {
+test('the first decline of a card is emailed to the customer, the next ones are not, then the confirmation', async () => {
   const before = (await mailsOf(paid.shop, email)).length
   const cart = await placedOrder(paid.shop, token)
   for (const number of [DECLINED, DECLINED, OK])

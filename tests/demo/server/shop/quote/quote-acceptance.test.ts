@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 const PASSWORD = 'assez-long'
 const QUOTES = '/api/v2/shop/account/quotes'
 const DISH = 'PR-INC-GARRIGUE'
-/** Its VAT rate differs from that of the dish. */
+/** Its VAT rate differs from that of the product. */
 const WATER = 'SOFT-EAU-PLATE-100'
 
 type Cart = {
@@ -48,7 +48,7 @@ async function checkout(token: string, orderToken: string, details: object = {})
   return shop.put(`/shop-api/checkout/${orderToken}/complete`, details, { token })
 }
 
-/** Sets the price of a dish at Paris Centre and answers a function that restores it. */
+/** Sets the price of a product at Paris Centre and returns a function that restores it. */
 async function reprice(code: string, price: number): Promise<() => Promise<void>> {
   const line = shop.db.updateTable('product_prices').where('product_code', '=', code)
   const here = line.where('channel_code', '=', 'PARIS_CENTRE')
@@ -97,7 +97,7 @@ describe('an accepted quote', () => {
     expect((await shop.get(`/shop-api/carts/${orderToken}`, { token: stranger })).status).toBe(404)
   })
 
-  test('answers the same cart when it is accepted again, also once that is an order', async () => {
+  test('returns the same cart when it is accepted again, also once that is an order', async () => {
     const { token } = await shop.customer()
     const { id } = await answeredQuote(shop, token)
     const first = (await accept(token, id)).body
@@ -167,14 +167,14 @@ describe('an accepted quote', () => {
   })
 })
 
-describe('accepting is refused', () => {
-  test('before there is an answer', async () => {
+describe('accepting is rejected', () => {
+  test('before there is an offer', async () => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token)).body
     expect(await accept(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
   })
 
-  test('after a refusal', async () => {
+  test('after a decline', async () => {
     const { token } = await shop.customer()
     const { id } = await answeredQuote(shop, token)
     await refuse(token, id)
@@ -204,7 +204,7 @@ describe('refusing', () => {
     expect(await refuse(token, id)).toMatchObject(refused)
   })
 
-  test('is itself refused before the answer and after accepting', async () => {
+  test('is itself rejected before the offer and after accepting', async () => {
     const { token } = await shop.customer()
     const { id } = (await askQuote(shop, token)).body
     expect(await refuse(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
@@ -286,7 +286,7 @@ describe('the cart of a quote', () => {
     })
   })
 
-  test('still cannot be ordered with a dish that has left the carte', async () => {
+  test('still cannot be ordered with a product that has left the carte', async () => {
     const { token } = await shop.customer()
     const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
     const set = (enabled: 0 | 1) => shop.db.updateTable('products').set({ enabled }).where('code', '=', WATER).execute()
@@ -384,7 +384,7 @@ describe('an agreed price', () => {
     expect(all.totals).toEqual(before.totals)
   })
 
-  test('stays that of its own line: a quantity moved to a cheaper line of the same dish loses it', async () => {
+  test('stays that of its own line: a quantity moved to a cheaper line of the same product loses it', async () => {
     const { set, add, remove, read } = await opened([
       { productCode: DISH, quantity: 60, unitPrice: 900 },
       { productCode: DISH, quantity: 60, unitPrice: 1500 },
@@ -401,7 +401,7 @@ describe('an agreed price', () => {
     expect(restored.totals.total).toBe(before.totals.total)
   })
 
-  test('counts the lines of one dish at one price together', async () => {
+  test('counts the lines of one product at one price together', async () => {
     const { set } = await opened([
       { productCode: DISH, quantity: 60, unitPrice: 900 },
       { productCode: DISH, quantity: 60, unitPrice: 900 },

@@ -30,7 +30,7 @@ const own = async (token: string) => (await api.get<List>(QUOTES, { token })).bo
 const saying = (status: number, words: unknown) => ({ status, body: { 'hydra:description': words } })
 const UNKNOWN = saying(404, 'Ce lien ne mène à aucun devis.')
 
-/** The code of the link in the one mail of this subject. */
+/** The code of the link in the one email of this subject. */
 async function mailedCode(subject: string): Promise<string> {
   const links = linksOf(mailTo(await sentMails(shop), EVENT.email, subject).html)
   const link = new URL(links.find((to) => to.startsWith(HISTORY)) ?? '')
@@ -38,14 +38,14 @@ async function mailedCode(subject: string): Promise<string> {
   return link.searchParams.get('jeton') ?? ''
 }
 
-/** A quote asked for by somebody who is not signed in, and the code she was mailed. */
+/** A quote requested by a visitor, and the code they were emailed. */
 async function visitorsQuote(): Promise<{ id: number; code: string }> {
   const { id } = (await askQuote(shop)).body
   return { id, code: await mailedCode('Votre demande de devis') }
 }
 
 describe('a visitor’s quote', () => {
-  test('joins the account that claims it by the mailed link, and can be accepted there', async () => {
+  test('joins the account that claims it by the emailed link, and can be accepted there', async () => {
     const { id, code } = await visitorsQuote()
     const { token } = await shop.customer()
     expect(await own(token)).toEqual([])
@@ -55,7 +55,7 @@ describe('a visitor’s quote', () => {
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
   })
 
-  test('can be claimed by the link in its answer too, whatever e-mail the account has', async () => {
+  test('can be claimed by the link in its offer too, whatever email the account has', async () => {
     const { id } = await visitorsQuote()
     await answerQuote(shop, id)
     const code = await mailedCode('Votre devis')
@@ -85,7 +85,7 @@ describe('a visitor’s quote', () => {
     expect(lists.flat()).toHaveLength(1)
   })
 
-  test('does not go to an account that merely has the same e-mail', async () => {
+  test('does not go to an account that merely has the same email', async () => {
     const { id } = await visitorsQuote()
     const { token } = await shop.customer({ email: EVENT.email })
     expect(await own(token)).toEqual([])
@@ -134,7 +134,7 @@ describe('the link', () => {
     expect(await own(token)).toEqual([])
   })
 
-  test('is refused when its code is nonsense', async () => {
+  test('is rejected when its code is nonsense', async () => {
     const { token } = await shop.customer()
     for (const code of [undefined, null, 12, '', [], {}, '\uD800', '%00', 'x'.repeat(9999)])
       expect([400, 404, 422]).toContain((await claim(code, token)).status)
@@ -152,7 +152,7 @@ describe('the link', () => {
 })
 
 describe('the code', () => {
-  test('is in no answer, no row and no line of the log', async () => {
+  test('is in no response, no row and no log line', async () => {
     const lines: string[] = []
     const loud = await openShop({
       place: shop.place,

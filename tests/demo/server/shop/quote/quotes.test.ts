@@ -40,7 +40,7 @@ async function letters() {
 }
 
 describe('a request for a quote', () => {
-  test('gets a number and is mailed to customer and caterer', async () => {
+  test('gets a number and is emailed to customer and caterer', async () => {
     const { token } = await shop.customer()
     const { status, body, headers } = await askQuote(shop, token)
     expect(status).toBe(201)
@@ -142,7 +142,7 @@ describe('a request for a quote', () => {
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ channelCode: 'ATLANTIS' }, 'channelCode', 'Ce point de vente n’existe pas.'],
     [{ captchaToken: 'x' }, 'captchaToken', expect.stringMatching(/une personne/)],
-  ])('with %j is refused with an error on %s', async (asked, propertyPath, message) => {
+  ])('with %j is rejected with an error on %s', async (asked, propertyPath, message) => {
     expect(await askQuote(shop, undefined, asked)).toMatchObject(refusedOn(propertyPath, message))
     expect(await letters()).toEqual([])
   })
@@ -174,7 +174,7 @@ describe('a request that is sent again', () => {
       { headers: { 'idempotency-key': key } },
     )
 
-  test('with the same key is the same quote, mailed once', async () => {
+  test('with the same key is the same quote, emailed once', async () => {
     const first = await asking('press-1')
     const again = await Promise.all([asking('press-1'), asking('press-1')])
     for (const { status, body } of again) {
@@ -201,7 +201,7 @@ describe('a request that is sent again', () => {
     { message: 'Autre chose.' },
     { eventDate: '2026-12-18' },
     { email: 'noa@societe.example' },
-  ])('with the same key and other content is refused with 409: %o', async (change) => {
+  ])('with the same key and other content is rejected with 409: %o', async (change) => {
     expect((await asking('press-6')).status).toBe(201)
     expect(await asking('press-6', change)).toMatchObject({
       status: 409,
@@ -211,14 +211,14 @@ describe('a request that is sent again', () => {
     expect((await asking('press-6')).status).toBe(201)
   })
 
-  test('after a refusal may use the same key', async () => {
+  test('after an error may use the same key', async () => {
     expect((await asking('press-5', { captchaToken: 'x' })).status).toBe(422)
     expect((await asking('press-5')).status).toBe(201)
   })
 })
 
 describe('the numbers of quotes', () => {
-  test('follow one another without a gap, whatever is refused in between and however many ask at once', async () => {
+  test('follow one another without a gap, whatever is rejected in between and however many ask at once', async () => {
     const first = (await askQuote(shop)).body.number
     await askQuote(shop, undefined, { captchaToken: 'wrong' })
     const many = await Promise.all(Array.from({ length: 5 }, () => askQuote(shop)))
@@ -378,7 +378,7 @@ describe('an offer', () => {
     })
   })
 
-  test('takes the price of its point of sale for a line without a price', async () => {
+  test('takes the price of its channel for a line without a price', async () => {
     const { token } = await shop.customer()
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }]
     const price = async (zipcode: string) =>
@@ -393,7 +393,7 @@ describe('an offer', () => {
     expect(await price('69002')).toBeLessThan(carte)
   })
 
-  test('may be replaced until it is accepted, also after it was refused or has expired', async () => {
+  test('may be replaced until it is accepted, also after it was declined or has expired', async () => {
     const { token: yesterday, email } = await shop.customer()
     const { id } = await answeredQuote(shop, yesterday, {}, { validUntil: '2026-11-24' })
     expect((await answerQuote(shop, id, { note: 'Mieux.', validUntil: '2026-11-25' })).body.offer?.note).toBe('Mieux.')
@@ -430,7 +430,7 @@ describe('an offer', () => {
     [{ validUntil: 'bientôt' }, 'validUntil', 'Cette date n’est pas valide.'],
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ adviser: { name: 'Zoé', phoneNumber: 'x' } }, 'adviser.phoneNumber', expect.any(String)],
-  ])('with %j is refused with an error on %s', async (change, propertyPath, message) => {
+  ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
     const { id } = (await askQuote(shop)).body
     expect(await answerQuote(shop, id, change)).toMatchObject(refusedOn(propertyPath, message))
     expect(await shop.db.selectFrom('quotes').select(['state', 'offer']).execute()).toEqual([
@@ -438,7 +438,7 @@ describe('an offer', () => {
     ])
   })
 
-  test('of alcohol is refused where none may be sold', async () => {
+  test('of alcohol is rejected where none may be sold', async () => {
     const { id } = (await askQuote(shop, undefined, { zipcode: '93200' })).body
     const lines = [{ productCode: 'ALC-BIERE-BLONDE', quantity: 1 }]
     expect(await answerQuote(shop, id, { lines })).toMatchObject(refusedOn('lines.0.productCode'))
@@ -525,7 +525,7 @@ describe('the PDF of a quote', () => {
 })
 
 describe('the demo', () => {
-  test('has a quote in each state, and no mail about them', async () => {
+  test('has a quote in each state, and no email about them', async () => {
     const seeded = await openShop({ withOrders: true })
     const states: Record<string, (string | null)[]> = {}
     for (const { email, password } of [CAMILLE, KARIM]) {

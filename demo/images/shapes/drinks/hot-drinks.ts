@@ -1,0 +1,90 @@
+import { darker, lighter } from '../../drawing/colours.ts'
+import { fill } from '../../drawing/fill.ts'
+import type { Ink } from '../../drawing/ink.ts'
+import { place } from '../../drawing/place.ts'
+import { each } from '../../drawing/repeat.ts'
+import { stroke } from '../../drawing/stroke.ts'
+import { variant } from '../../drawing/variant.ts'
+import { cylinder, gleam } from '../../drawing/volume.ts'
+import { herbs } from '../ingredients/herbs.ts'
+import type { Shapes } from '../shape.ts'
+
+const teaBags = ['#C8391F', '#F6C95B', '#5E9C3E', '#3F7C93', '#8E6BB0', '#D9772B']
+const cups: Readonly<Record<string, string>> = {
+  kraft: '#D2A36A',
+  vert: '#2C6B57',
+  blanc: '#FBF6EC',
+  tomate: '#D5543B',
+}
+
+const coffeeBean =
+  '<g transform="translate(0 -42) rotate(24)"><ellipse rx="6" ry="8.5" fill="#5B3423"/>' +
+  stroke('M0 -8Q-4 0 0 8', '#c99c6c', 1.6) +
+  '</g>'
+
+export const hotDrinks = {
+  /** A cup of coffee; the kind is the colour of its glaze. */
+  tasse: (ink: Ink, kind = '#ffffff') =>
+    stroke('M30 -62H40Q54 -62 52 -44T30 -24', darker(kind, 0.12), 9) +
+    fill(
+      'M-38 -76H38L30 -12Q28 0 16 0H-16Q-28 0 -30 -12Z',
+      ink.lin([darker(kind, 0.1), kind, kind, darker(kind, 0.14)], 0),
+    ) +
+    `<ellipse cy="-76" rx="38" ry="11" fill="${darker(kind, 0.1)}"/>` +
+    '<ellipse cy="-75" rx="33" ry="8.5" fill="#5B3423"/>' +
+    '<ellipse cx="6" cy="-76" rx="18" ry="3.6" fill="#A9714A" opacity=".8"/>',
+
+  /** A cup of coffee on its saucer, seen from above; it lies flat. */
+  'cafe-dessus': (ink: Ink) =>
+    `<circle r="46" fill="${ink.lin(['#ffffff', '#e6ddcd'], 125)}"/>` +
+    `<circle r="38" fill="${ink.lin(['#e3d9c8', '#fbf7ef'], 125)}"/>` +
+    stroke('M22 -14L37 -25', '#EFE7D8', 9) +
+    `<circle cx="-1" cy="4" r="30" fill="#3a2010" opacity=".16"/>` +
+    `<circle r="30" fill="${ink.lin(['#ffffff', '#ece4d6'], 125)}"/><circle r="25.5" fill="#3E2216"/>` +
+    `<circle r="24.5" fill="${ink.rad(['#8A5A36', '#5B3423', '#44261A'])}"/>` +
+    stroke('M-13 5c0 -13 20 -16 23 -5s-12 13 -14 4s8 -8 9 -3', '#B98A5E', 3, 0.65) +
+    gleam('M10 -27q12 4 17 15', 2.6, 0.9),
+
+  'gobelet-carton': (ink: Ink, kind = 'kraft') => {
+    const colour = variant(cups, kind)
+    const plain = kind === 'blanc'
+    return (
+      fill('M-30 -94L-22 -3Q-21 0 -18 0H18Q21 0 22 -3L30 -94Z', cylinder(ink, colour, 0.14, 0.25, 0.2)) +
+      (plain ? '' : fill('M-28.5 -74L-25 -34H25L28.5 -74Z', '#FFFAEE', 0.92)) +
+      `<circle cy="-54" r="10" fill="${plain ? '#14493A' : colour}"/>` +
+      `<ellipse cy="-94" rx="30" ry="6.5" fill="${lighter(colour, 0.5)}"/>` +
+      `<ellipse cy="-93" rx="26" ry="4.6" fill="${darker(colour, 0.35)}"/>`
+    )
+  },
+
+  thermos: (ink: Ink, kind = 'cafe') => {
+    const colour = variant({ cafe: '#14493A', the: '#6E9A86' }, kind)
+    return (
+      stroke('M26 -66C50 -66 50 -18 26 -20', darker(colour, 0.4), 7) +
+      fill(
+        'M-28 -70C-28 -78 -20 -80 -16 -82H16C20 -80 28 -78 28 -70V-6Q28 0 22 0H-22Q-28 0 -28 -6Z',
+        cylinder(ink, colour, 0.25, 0.38, 0.32),
+      ) +
+      '<rect x="-28" y="-14" width="56" height="6" fill="#cfd6d9" opacity=".9"/>' +
+      '<rect x="-28" y="-70" width="56" height="5" fill="#cfd6d9" opacity=".9"/>' +
+      fill('M-18 -82H18L15 -97Q14 -100 10 -100H-10Q-14 -100 -15 -97Z', ink.lin(['#4a5552', '#8f9b97', '#39423f'], 0)) +
+      '<path d="M-18 -84H-34L-26 -76H-18Z" fill="#4a5552"/><circle cy="-42" r="13" fill="#FFFAEE"/>' +
+      (kind === 'the' ? place(herbs.menthe(ink), 0, -40, 0.2) : coffeeBean) +
+      gleam('M20 -62V-18', 3, 0.4)
+    )
+  },
+
+  'coffret-the': (ink: Ink) =>
+    fill('M-62 -66L-54 -92H66L62 -66Z', ink.lin(['#B98250', '#8a5a30'])) +
+    '<path d="M-56 -68L-50 -88H60L56 -68Z" fill="#F5E4C3"/>' +
+    each(teaBags, (colour, i) => {
+      const paint = ink.lin([lighter(colour, 0.25), colour])
+      return (
+        `<rect x="${-54 + i * 18.5}" y="-84" width="16" height="30" rx="2" fill="${paint}"/>` +
+        `<rect x="${-50 + i * 18.5}" y="-80" width="8" height="7" rx="1" fill="#FFFAEE"/>`
+      )
+    }) +
+    `<rect x="-64" y="-62" width="128" height="62" rx="5" fill="${ink.lin(['#C98F50', '#A86F38'])}"/>` +
+    '<rect x="-64" y="-62" width="128" height="6" rx="3" fill="#E2B378"/><circle cy="-30" r="15" fill="#FFFAEE"/>' +
+    place(herbs.menthe(ink), 0, -27, 0.24),
+} satisfies Shapes

@@ -1,0 +1,74 @@
+import { fileURLToPath } from 'node:url'
+import { readAll, readFolder, readHost, readOrExit, readPort, type Environment } from '../../site/environment.ts'
+
+/** Every origin of the demo in port order; the index is the offset from the first port. */
+export const ORIGINS = [
+  { name: 'site', title: 'Site' },
+  { name: 'api', title: 'API' },
+  { name: 'payments', title: 'Payment sandbox' },
+  { name: 'partner', title: 'Partner page' },
+  { name: 'franchise', title: 'Franchise site' },
+  { name: 'landing', title: 'Landing page' },
+  { name: 'developers', title: 'Developers' },
+] as const
+
+export type OriginName = (typeof ORIGINS)[number]['name']
+
+const placeOf = (name: OriginName): number => ORIGINS.findIndex((origin) => origin.name === name)
+
+/** Where the demo listens, and where its data is stored. */
+export type Place = { port: number; host: string; dataDir: string }
+
+/** First of the seven ports the demo uses, one origin each (`PORT`, 4300 by default). */
+const basePort = (env: Environment): number => readPort(env, 'PORT', 4300, ORIGINS.length - 1)
+
+/** The settings of the location: `PORT`, `HOST`, and `DATA_DIR`, `.data` by default. */
+export const placeReaders = (env: Environment) => ({
+  port: () => basePort(env),
+  host: () => readHost(env),
+  dataDir: () => readFolder(env, 'DATA_DIR', '.data'),
+})
+
+/** The location of a starting process; an invalid setting ends it with a message. */
+export const placeOrExit = (): Place => readOrExit(() => readAll<Place>(placeReaders(process.env)))
+
+/** The port of an origin: its index among the seven ports. */
+export const portOf = (name: OriginName, { port }: Pick<Place, 'port'>): number => port + placeOf(name)
+
+/** The port of the API: its index among the seven ports, or `API_PORT` for several processes. */
+export const apiPort = (env: Environment): number =>
+  env.API_PORT ? readPort(env, 'API_PORT') : portOf('api', { port: basePort(env) })
+
+export const originUrl = (name: OriginName, base: number, onHost = 'localhost'): string =>
+  `http://${onHost}:${portOf(name, { port: base })}`
+
+/** The URL of an origin in an environment. */
+export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), readHost(env))
+
+/** The processes in start order; one may serve several origins. */
+export const PARTS = [
+  { name: 'api', script: 'demo/server/main.ts', serves: ['api'] },
+  { name: 'payments', script: 'demo/payments/main.ts', serves: ['payments'] },
+  { name: 'site', script: 'site/server/main.ts', serves: ['site'] },
+  { name: 'pages', script: 'demo/pages/main.ts', serves: ['partner', 'franchise', 'landing', 'developers'] },
+] as const satisfies readonly { name: string; script: string; serves: readonly OriginName[] }[]
+
+/**
+ * Node's flags: a young generation of 2 × 4 MB, because 2 × 16 (the default) retains 130 MB more of short-lived
+ * responses, and a heap of at most 512 MB, some five times the peak of the hardest load; V8 collects earlier below it.
+ */
+export const NODE_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=512']
+
+/**
+ * glibc's malloc settings, ignored elsewhere: one arena for all threads, free memory returned from 128 kB on, and
+ * chunks from 64 kB mapped separately, which are returned at once: responses of 100 kB otherwise fragment the heap.
+ */
+export const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_TRIM_THRESHOLD_: String(128 * 1024),
+  MALLOC_MMAP_THRESHOLD_: String(64 * 1024),
+}
+
+export type Part = (typeof PARTS)[number]
+
+export const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { DomainError } from '../shop/domain-error.ts'
+import { hasRoute, rewriteFor, isApiVersion, type ApiVersion } from './versions.ts'
+
+/** The header that selects an API version for one request; in an address bar a query parameter does the same. */
+export const VERSION_HEADER = 'X-Dialect'
+const PARAMETER = 'dialect'
+
+const SHOP = /^\/(?:api\/v2\/shop|shop-api)\//
+
+/**
+ * Emulates other backends (contract 4.6): responses of the shop are rewritten in `onSend`, all of them when `always` is
+ * given, else those of requests that select a version. 400 for an unknown version. Routes do not depend on versions.
+ */
+export function apiVersions(app: FastifyInstance, always: ApiVersion | undefined): void {
+  // Not in an earlier hook: browsers can read an error only with the CORS headers.
+  app.addHook('preValidation', async (request, reply) => {
+    const name = requestedVersion(request)
+    if (name !== undefined && !isApiVersion(name)) throw new DomainError(400, `The dialect "${name}" is not known.`)
+    const profile = name ?? always
+    const path = request.url.split('?', 1)[0] ?? ''
+    if (profile && SHOP.test(path) && !hasRoute(profile, request.method, path)) return reply.callNotFound()
+  })
+
+  app.addHook('onSend', async (request, reply, payload) => {
+    const path = request.url.split('?', 1)[0] ?? ''
+    const profile = requestedVersion(request) ?? always
+    const type = String(reply.getHeader('content-type') ?? '')
+    if (!profile || !isApiVersion(profile) || !SHOP.test(path)) return payload
+    if (typeof payload !== 'string' || payload === '' || !type.includes('json')) return payload
+    const body: unknown = JSON.parse(payload)
+    const rewritten = rewriteFor(profile)({ path, status: reply.statusCode, type, body })
+    // Content-Length is that of the original body.
+    reply.code(rewritten.status).removeHeader('content-length').type(rewritten.type)
+    return JSON.stringify(rewritten.body)
+  })
+}
+
+function requestedVersion(request: FastifyRequest): string | undefined {
+  const header = request.headers[VERSION_HEADER.toLowerCase()]
+  if (typeof header === 'string' && header !== '') return header
+  const query = request.url.split('?')[1] ?? ''
+  return query.includes(PARAMETER) ? (new URLSearchParams(query).get(PARAMETER) ?? undefined) : undefined
+}

@@ -1,0 +1,105 @@
+import { eachObject, isError, isFields, isV2, type ApiResponse, type Fields, type Rewrite } from './response.ts'
+
+/** Routes of the storefront that stock Sylius has, with the version that introduced them; those of the plugin are in 1.9 to 1.12 alone. */
+const STOCK: readonly (readonly [method: string, path: RegExp, since: number])[] = [
+  ['GET', /^channels$/, 1.12],
+  ['GET', /^channels\/[^/]+$/, 1.09],
+  ['GET', /^taxons(\/[^/]+)?$/, 1.09],
+  ['GET', /^products(\/[^/]+)?$/, 1.09],
+  ['GET', /^product-variants(\/[^/]+)?$/, 1.09],
+  ['GET', /^payment-methods$/, 1.12],
+  ['POST', /^customers$/, 1.09],
+  ['POST', /^contact$/, 1.13],
+  ['POST', /^customers\/reset-password$/, 1.13],
+  ['PATCH', /^customers\/reset-password\/[^/]+$/, 1.13],
+  ['GET', /^orders\/[^/]+$/, 1.09],
+  ['POST', /^orders\/[^/]+\/payment-requests$/, 2],
+  ['GET', /^payment-requests\/[^/]+$/, 2],
+  ['PUT', /^payment-requests\/[^/]+$/, 2],
+]
+const PLUGIN: readonly (readonly [method: string, path: RegExp])[] = [
+  ['POST', /^carts$/],
+  ['GET', /^(carts|checkout|orders)\/[^/]+$/],
+  ['DELETE', /^carts\/[^/]+$/],
+  ['POST', /^carts\/[^/]+\/items$/],
+  ['PUT', /^carts\/[^/]+\/items\/[^/]+$/],
+  ['DELETE', /^carts\/[^/]+\/items\/[^/]+$/],
+  ['PUT', /^carts\/[^/]+\/coupon$/],
+  ['DELETE', /^carts\/[^/]+\/coupon$/],
+  ['POST', /^login$/],
+  ['PUT', /^checkout\/[^/]+\/(address|complete|(shipping|payment)\/\d+)$/],
+  ['GET', /^(checkout|orders)\/[^/]+\/(shipping|payment)$/],
+  ['PUT', /^orders\/[^/]+\/payment\/\d+$/],
+]
+/** The last Sylius version that the plugin supports. */
+const LAST_PLUGIN_VERSION = 1.12
+
+/** Whether an unmodified Sylius of this version, with the plugin where it supports it, has the route. */
+export function isStock(method: string, path: string, version: number): boolean {
+  const v2 = /^\/api\/v2\/shop\/(.+)$/.exec(path)?.[1]
+  if (v2) return STOCK.some(([verb, call, since]) => verb === method && version >= since && call.test(v2))
+  const plugin = /^\/shop-api\/(.+)$/.exec(path)?.[1]
+  return (
+    version <= LAST_PLUGIN_VERSION &&
+    plugin !== undefined &&
+    PLUGIN.some(([verb, call]) => verb === method && call.test(plugin))
+  )
+}
+
+const names = (text: string) => new Set(text.split(' '))
+const JSON_LD = '@context @id @type '
+const ADDRESS = 'firstName lastName phoneNumber company countryCode provinceCode provinceName street city postcode '
+/** The fields of stock Sylius by resource type; other types keep all fields. */
+const RESOURCE_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  Channel: names(JSON_LD + 'code name baseCurrency defaultLocale currencies locales'),
+  Taxon: names(JSON_LD + 'id code name slug description translations children images'),
+  Product: names(
+    JSON_LD +
+      'id code productTaxons mainTaxon reviews averageRating images variants options createdAt updatedAt translations name slug description shortDescription associations defaultVariant defaultVariantData',
+  ),
+  ProductImage: names(JSON_LD + 'id type path'),
+  ProductVariant: names(JSON_LD + 'id code name product optionValues price originalPrice inStock'),
+  Order: names(
+    JSON_LD +
+      'id channel payments shipments currencyCode localeCode checkoutState paymentState shippingState tokenValue number items itemsTotal total state taxTotal shippingTotal orderPromotionTotal shippingAddress billingAddress',
+  ),
+  OrderItem: names(JSON_LD + 'id variant productName quantity unitPrice total subtotal'),
+  Address: names(JSON_LD + 'id ' + ADDRESS),
+  PaymentMethod: names(JSON_LD + 'id code position name description instructions'),
+}
+
+/** The fields of the plugin, by the property that holds them. */
+const PLUGIN_FIELDS: Readonly<Record<string, ReadonlySet<string>>> = {
+  '': names(
+    'tokenValue channel currency locale checkoutState checkoutCompletedAt number paymentState items totals payments shipments cartDiscounts couponCode shippingAddress billingAddress token customer code message errors',
+  ),
+  items: names('id quantity subTotal total product'),
+  product: names(
+    'code name slug channelCode description shortDescription averageRating taxons variants attributes associations images _links',
+  ),
+  totals: names('total items taxes shipping promotion'),
+  variants: names('code name axis nameAxis available price originalPrice images'),
+  images: names('code path cachedPath'),
+  shippingAddress: names(ADDRESS),
+  billingAddress: names(ADDRESS),
+}
+
+const pick = (fields: Fields, allowed: ReadonlySet<string> | undefined): Fields =>
+  allowed ? Object.fromEntries(Object.entries(fields).filter(([name]) => allowed.has(name))) : fields
+
+function pluginFields(value: unknown, place: string): unknown {
+  if (Array.isArray(value)) return value.map((member) => pluginFields(member, place))
+  if (!isFields(value)) return value
+  const fields = Object.entries(pick(value, PLUGIN_FIELDS[place]))
+  return Object.fromEntries(fields.map(([name, inner]) => [name, pluginFields(inner, name)]))
+}
+
+/** Removes everything that an unmodified Sylius lacks; adds nothing. */
+export const stockOnly: Rewrite = (response: ApiResponse) => {
+  if (isError(response)) return response
+  if (!isV2(response)) return { ...response, body: pluginFields(response.body, '') }
+  return {
+    ...response,
+    body: eachObject(response.body, (fields) => pick(fields, RESOURCE_FIELDS[String(fields['@type'])])),
+  }
+}

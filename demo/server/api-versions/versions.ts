@@ -1,0 +1,68 @@
+import type { Rewrite } from './response.ts'
+import { stockOnly, isStock } from './stock-sylius.ts'
+import { rawImagePaths, rootedImagePaths } from './image-paths.ts'
+import { iris, nestedIris } from './iris.ts'
+import { flatTranslations, nullsOmitted, ordersWithoutNulls } from './properties.ts'
+import { emptyLists, phpDateTimes } from './php-values.ts'
+import { plainArrays } from './plain-arrays.ts'
+import { codeMessageErrors, status400 } from './errors.ts'
+import { unprefixed } from './unprefixed.ts'
+import { channelPricingsArray, defaultVariantData, variantsIris, variantsMap } from './variants.ts'
+
+/**
+ * The versions, each a list of rewrites in the order in which they apply (contract 3 and 4.6). Rewrites that read
+ * `@type` precede those that remove it.
+ */
+const ADAPTED = {
+  'plain-arrays': [plainArrays],
+  unprefixed: [unprefixed],
+  'flat-translations': [flatTranslations],
+  'code-message-errors': [codeMessageErrors],
+  'status-400': [status400],
+  iris: [iris],
+  'variants-map': [variantsMap],
+  'variants-iris': [variantsIris],
+  'channel-pricings-array': [channelPricingsArray],
+  'sylius-1.9': [ordersWithoutNulls, rawImagePaths, phpDateTimes, emptyLists, codeMessageErrors, status400],
+  'sylius-1.12': [flatTranslations, iris, variantsIris, ordersWithoutNulls, rootedImagePaths, phpDateTimes, emptyLists],
+  'sylius-2.1': [flatTranslations, iris, defaultVariantData, nestedIris, phpDateTimes],
+  'api-platform-4': [flatTranslations, iris, defaultVariantData, nestedIris, nullsOmitted, phpDateTimes, unprefixed],
+} as const satisfies Record<string, readonly Rewrite[]>
+
+/** Versions without our additions: routes and fields are those of an unmodified Sylius, and no order can be placed. */
+const STOCK = {
+  bare: { version: 1.09, of: [] },
+  'bare-1.12': { version: 1.12, of: ADAPTED['sylius-1.12'] },
+  'bare-2.1': { version: 2.1, of: ADAPTED['sylius-2.1'] },
+} as const satisfies Record<string, { version: number; of: readonly Rewrite[] }>
+
+type AdaptedVersion = keyof typeof ADAPTED
+type StockVersion = keyof typeof STOCK
+export type ApiVersion = AdaptedVersion | StockVersion
+
+/** Versions with all data of the demo. */
+export const ADAPTED_VERSIONS = Object.keys(ADAPTED) as readonly AdaptedVersion[]
+/** Versions that only remove data. */
+export const STOCK_VERSIONS = Object.keys(STOCK) as readonly StockVersion[]
+
+const isStockVersion = (profile: ApiVersion): profile is StockVersion => Object.hasOwn(STOCK, profile)
+
+export const isApiVersion = (name: string): name is ApiVersion =>
+  Object.hasOwn(ADAPTED, name) || Object.hasOwn(STOCK, name)
+
+/** The version of the setting `DIALECT`; undefined when it is not set. Throws for an unknown version. */
+export function readApiVersion(name: string | undefined): ApiVersion | undefined {
+  if (!name) return undefined
+  if (isApiVersion(name)) return name
+  throw new Error(`DIALECT is ${name}, which is none of ${[...ADAPTED_VERSIONS, ...STOCK_VERSIONS].join(', ')}.`)
+}
+
+/** Applies the rewrites of a version in turn. */
+export function rewriteFor(profile: ApiVersion): Rewrite {
+  const rewrites: readonly Rewrite[] = isStockVersion(profile) ? [stockOnly, ...STOCK[profile].of] : ADAPTED[profile]
+  return (response) => rewrites.reduce((current, rewrite) => rewrite(current), response)
+}
+
+/** Whether a version has a route. */
+export const hasRoute = (profile: ApiVersion, method: string, path: string): boolean =>
+  !isStockVersion(profile) || isStock(method, path, STOCK[profile].version)

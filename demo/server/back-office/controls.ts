@@ -1,0 +1,89 @@
+import { markup, type Markup } from '../pages/markup.ts'
+import { NOTHING } from './document.ts'
+import { messages } from './messages.ts'
+
+/** Error messages by field name; '' is the form as a whole. */
+export type Errors = Readonly<Record<string, string>>
+
+type Field = {
+  name: string
+  label: string
+  value: string
+  errors?: Errors | undefined
+  hint?: string
+  type?: string
+  /** Further attributes of the control. */
+  attributes?: Markup
+  /** Hides the label visually: a heading already shows it. */
+  isLabelHidden?: boolean
+}
+
+const idOf = (name: string): string => `champ-${name}`
+
+/** An input with its label, hint and error. */
+export const field = ({ type = 'text', attributes = NOTHING, ...about }: Field): Markup =>
+  withLabel(
+    about,
+    markup`<input id="${idOf(about.name)}" name="${about.name}" type="${type}" value="${about.value}"${ariaAttributes(about)} ${attributes}>`,
+  )
+
+export const textarea = (about: Field): Markup =>
+  withLabel(
+    about,
+    markup`<textarea id="${idOf(about.name)}" name="${about.name}" rows="4"${ariaAttributes(about)}>\n${about.value}</textarea>`,
+  )
+
+/** A `<select>` with its rendered options. */
+export const select = (about: Field, options: readonly Markup[]): Markup =>
+  withLabel(
+    about,
+    markup`<select id="${idOf(about.name)}" name="${about.name}"${ariaAttributes(about)}>${options}</select>`,
+  )
+
+export const option = (value: string, label: string, chosen: string): Markup =>
+  markup`<option value="${value}"${value === chosen ? markup` selected` : NOTHING}>${label}</option>`
+
+function withLabel({ name, label, hint, errors, isLabelHidden = false }: Field, control: Markup): Markup {
+  const error = errors?.[name]
+  return markup`<div class="field${error === undefined ? '' : ' wrong'}">
+<label for="${idOf(name)}"${isLabelHidden ? markup` class="unseen"` : NOTHING}>${label}</label>
+${control}
+${hint === undefined ? NOTHING : markup`<p class="hint" id="${idOf(name)}-aide">${hint}</p>`}${error === undefined ? NOTHING : markup`<p class="error" id="${idOf(name)}-erreur">${error}</p>`}
+</div>`
+}
+
+function ariaAttributes({ name, hint, errors }: Field): Markup {
+  const isInvalid = errors?.[name] !== undefined
+  const ids = [...(hint === undefined ? [] : [`${idOf(name)}-aide`]), ...(isInvalid ? [`${idOf(name)}-erreur`] : [])]
+  return markup`${isInvalid ? markup` aria-invalid="true"` : NOTHING}${ids.length > 0 ? markup` aria-describedby="${ids.join(' ')}"` : NOTHING}`
+}
+
+/** Error summary above the form (`role="alert"`), each message linked to its field. */
+export function errorSummary(errors: Errors): Markup {
+  const entries = Object.entries(errors)
+  if (entries.length === 0) return NOTHING
+  return markup`<div class="summary" role="alert" tabindex="-1" autofocus>
+<p><strong>${messages.errorsTitle}</strong></p>
+<ul>
+${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<a href="#${idOf(name)}">${message}</a>`}</li>\n`)}</ul>
+</div>`
+}
+
+/** The success message of an action. */
+export const notice = (message: string | null): Markup =>
+  message === null ? NOTHING : markup`<p class="notice" role="status">${message}</p>`
+
+/** A status badge. The tone only repeats what the label says. */
+export const badge = (label: string, tone: 'waiting' | 'good' | 'over' | 'bad'): Markup =>
+  markup`<span class="mark ${tone}">${label}</span>`
+
+/** A definition list; rows with an empty value are left out. */
+export const facts = (rows: readonly (readonly [label: string, value: string | Markup])[]): Markup =>
+  markup`<dl class="facts">
+${rows.filter(([, value]) => value !== '').map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>`
+
+/** Placeholder of an empty list. */
+export const empty = (title: string, text: string): Markup => markup`<div class="empty">
+<p class="empty-title">${title}</p>
+<p>${text}</p>
+</div>`

@@ -1,0 +1,45 @@
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { isDay } from '../shop/fields.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import { channels, type Channel } from '../shop/delivery/channels.ts'
+import type { Shop } from '../shop/shop.ts'
+import { dayUrl } from '../shop/back-office-urls.ts'
+import { select, field, option } from './controls.ts'
+import { NOTHING } from './document.ts'
+import { messages } from './messages.ts'
+
+/** The channel code and the day in the query of a page. An unknown day falls back to today. */
+export type FilterQuery = { point?: string | undefined; jour?: string | undefined }
+
+/** The selected day and channel; `channel` is null for all channels. */
+export type Selection = { all: readonly Channel[]; channel: Channel | null; day: ParisDay }
+
+export async function selectedDay(shop: Shop, { point, jour }: FilterQuery): Promise<Selection> {
+  const all = await channels(shop.db, { enabled: true })
+  const channel = all.find(({ code }) => code === point) ?? null
+  return { all, channel, day: jour !== undefined && isDay(jour) ? jour : parisDay(shop.now()) }
+}
+
+/** The same for pages about one channel: falls back to the first channel. */
+export async function selectedChannel(shop: Shop, asked: FilterQuery): Promise<Selection & { channel: Channel }> {
+  const chosen = await selectedDay(shop, asked)
+  const channel = chosen.channel ?? chosen.all[0]
+  if (!channel) throw new Error('No channel is enabled.')
+  return { ...chosen, channel }
+}
+
+/** The form that selects a day and a channel, with links to the previous and the next day. */
+export function dayFilter(page: string, { all, channel, day }: Selection, hasAll: boolean): Markup {
+  const code = channel?.code ?? ''
+  const whole = hasAll ? [option('', messages.allChannels, code)] : []
+  const options = [...whole, ...all.map((one) => option(one.code, one.name, code))]
+  const beside = (days: number, label: string) =>
+    markup`<a class="quiet" href="${dayUrl(page, { channel: code, day: addDays(day, days) })}">${label}</a>`
+  return markup`<form class="filter" method="get" action="${page}">
+${select({ name: 'point', label: messages.channel, value: code }, options)}
+${field({ name: 'jour', label: messages.day, type: 'date', value: day, attributes: markup`required` })}
+<button class="button second" type="submit">${messages.show}</button>
+<span class="beside">${beside(-1, messages.dayBefore)}${beside(1, messages.dayAfter)}</span>
+</form>${NOTHING}`
+}

@@ -1,0 +1,60 @@
+import { longDay, parisDay, shortDay } from '../../../widgets/core/domain/paris-time.ts'
+import { markup, type Markup } from '../pages/markup.ts'
+import { statusOf } from '../shop/order/order-status.ts'
+import { listOrders, type ListedOrder } from '../shop/order/order-list.ts'
+import { quotes, type Quote } from '../shop/quote/quotes.ts'
+import type { Shop } from '../shop/shop.ts'
+import { urls, dayUrl } from '../shop/back-office-urls.ts'
+import { page } from './document.ts'
+import type { BackOfficeSession } from './session.ts'
+import { messages } from './messages.ts'
+
+const MAX_ORDERS = 500
+const MAX_SHOWN = 8
+const text = messages.home
+
+/** The start page: quotes and orders that await an action, and the next days with deliveries. */
+export async function homePage(shop: Shop, session: BackOfficeSession): Promise<string> {
+  const now = shop.now()
+  const asked = await quotes(shop.db, { state: 'new', page: 1, itemsPerPage: MAX_SHOWN }, now)
+  const window = { page: 1, itemsPerPage: MAX_ORDERS }
+  const { orders } = await listOrders(shop.db, { state: 'new', from: parisDay(now) }, window)
+  const waiting = orders.filter((order) => ['paid', 'awaiting_transfer'].includes(statusOf(order, order.method)))
+  return page({
+    title: text.title,
+    section: 'home',
+    session,
+    body: markup`<h1>${text.title}</h1>
+<p class="lead">${longDay(parisDay(now))}</p>
+<div class="columns">
+<section class="card" aria-labelledby="a-repondre"><h2 id="a-repondre">${text.quotes}</h2>
+${asked.quotes.length === 0 ? markup`<p>${text.noQuotes}</p>` : markup`<ul class="rows">${asked.quotes.map(quoteRow)}</ul>`}
+<p><a class="quiet" href="${urls.quotes}">${text.allQuotes}</a></p></section>
+<section class="card" aria-labelledby="a-confirmer"><h2 id="a-confirmer">${text.orders}</h2>
+${waiting.length === 0 ? markup`<p>${text.noOrders}</p>` : markup`<ul class="rows">${byDay(waiting).slice(0, MAX_SHOWN).map(orderRow)}</ul>`}</section>
+<section class="card" aria-labelledby="a-livrer"><h2 id="a-livrer">${text.deliveries}</h2>
+${orders.length === 0 ? markup`<p>${text.noDeliveries}</p>` : markup`<ul class="rows">${days(orders).slice(0, MAX_SHOWN)}</ul>`}</section>
+</div>`,
+  })
+}
+
+const quoteRow = ({ id, number, contact, event_date, guests }: Quote): Markup => markup`<li>
+<a href="${urls.quote(id)}">${number}</a>
+<span>${contact.company || `${contact.firstName} ${contact.lastName}`} · ${shortDay(event_date)} · ${messages.count.guests(guests)}</span></li>
+`
+
+const orderRow = (order: ListedOrder): Markup => markup`<li>
+<a href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a>
+<span>${order.customer?.company ?? ''} · ${shortDay(order.delivery_date ?? '')} · ${order.delivery_window ?? ''}</span></li>
+`
+
+const byDay = (orders: readonly ListedOrder[]): ListedOrder[] =>
+  orders.toSorted((one, other) => (one.delivery_date ?? '').localeCompare(other.delivery_date ?? ''))
+
+const days = (orders: readonly ListedOrder[]): Markup[] =>
+  [...Map.groupBy(byDay(orders), ({ delivery_date }) => delivery_date ?? '')].map(
+    ([day, group]) => markup`<li>
+<a href="${dayUrl(urls.orders, { channel: '', day })}">${longDay(day)}</a>
+<span>${messages.count.orders(group.length)}</span></li>
+`,
+  )

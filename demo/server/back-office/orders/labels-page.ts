@@ -1,0 +1,87 @@
+import { allergenName } from '../../../../widgets/core/text/allergens.ts'
+import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
+import type { OrderRow } from '../../database/schema.ts'
+import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
+import { productsIn, type Line } from '../../shop/cart/lines.ts'
+import type { Product } from '../../shop/catalogue/products.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { storedAddress } from '../../shop/customer/postal-address.ts'
+import { urls } from '../../shop/back-office-urls.ts'
+import { select, empty, field, option } from '../controls.ts'
+import { NOTHING, page } from '../document.ts'
+import type { BackOfficeSession } from '../session.ts'
+import { messages } from '../messages.ts'
+
+/** Labels on one page at most; the rest is printed from another page. */
+export const MAX_LABELS = 240
+const text = messages.labels
+
+/** Categories without labels: bottles carry their own, tableware needs none. */
+const WITHOUT_LABEL: ReadonlySet<string> = new Set([
+  ...['boissons', 'softs-individuels', 'softs-a-partager', 'carte-alcool', 'boissons-individuelles', 'vaisselle'],
+])
+const HOT = 'buffets-chauds'
+
+/**
+ * One label for each tray or box of an order: product, customer, allergens, origins and use-by day (information to
+ * consumers, domain 2.6).
+ */
+export async function labelsPage(
+  shop: Shop,
+  session: BackOfficeSession,
+  order: OrderRow,
+  asked: { line: number | null; from: number },
+): Promise<string> {
+  const basket = await pricedCart(shop.db, order, shop.now())
+  const lines = basket.lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
+  const chosen = lines.filter(({ id }) => asked.line === null || id === asked.line)
+  const all = chosen.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => ({ line, nth: nth + 1 })))
+  const printed = all.slice(asked.from - 1, asked.from - 1 + MAX_LABELS)
+  return page({
+    title: `${text.title} ${order.number ?? ''}`,
+    section: 'orders',
+    session,
+    body: markup`<div class="screen">
+<p class="back"><a class="quiet" href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
+<h1>${text.title}</h1>
+<p class="lead">${messages.order.title(order.number ?? '')} · ${messages.count.labels(all.length)}</p>
+${lines.length === 0 ? NOTHING : filter(order, lines, asked)}
+${all.length > printed.length ? markup`<p class="notice">${text.tooMany(printed.length)}</p>` : NOTHING}
+<p class="hint">${messages.printHint}</p>
+</div>
+${printed.length === 0 ? empty(text.none, '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(basket, line, nth))}</ol>`}`,
+  })
+}
+
+const filter = (
+  order: OrderRow,
+  lines: readonly Line[],
+  { line, from }: { line: number | null; from: number },
+): Markup => {
+  const value = line === null ? '' : String(line)
+  const options = lines.map(({ id, product, quantity }) => option(String(id), `${product.name} (${quantity})`, value))
+  return markup`<form class="filter" method="get" action="${urls.labels(order.token_value)}">
+${select({ name: 'ligne', label: text.line, value }, [option('', text.allLines, value), ...options])}
+${field({ name: 'depuis', label: text.from, type: 'number', value: String(from), attributes: markup`min="1"` })}
+<button class="button second" type="submit">${messages.show}</button>
+</form>`
+}
+
+function label({ order, channel }: PricedCart, line: Line, nth: number): Markup {
+  const inside = productsIn(line)
+  const allergens = [...new Set(inside.flatMap((product) => product.allergens))]
+  const origins = [...new Set(inside.flatMap(({ meatOrigins }) => meatOrigins))]
+  const address = storedAddress(order.shipping_address)
+  const isHot = inside.some(({ mainTaxon }: Product) => mainTaxon === HOT)
+  return markup`<li class="label">
+<p class="label-head"><span>${messages.brand} ${channel.name.replace(messages.brand, '').trim()}</span><span>${text.nth(nth, line.quantity)}</span></p>
+<p class="label-name">${line.product.name}</p>
+${line.choices.length > 0 ? markup`<p>${line.choices.map(({ name }) => name).join(', ')}</p>` : NOTHING}
+<p>${messages.order.title(order.number ?? '')} · ${address ? address.company || `${address.firstName} ${address.lastName}` : ''}</p>
+<p>${allergens.length > 0 ? markup`${text.contains}\u00A0: <strong>${allergens.map(allergenName).join(', ')}</strong>` : text.noAllergens}</p>
+${origins.length > 0 ? markup`<p>${origins.join(', ')}</p>` : NOTHING}
+<p><strong>${text.useBy(longDay(order.delivery_date ?? ''))}</strong></p>
+<p class="small">${isHot ? text.hot : text.cold}</p></li>
+`
+}

@@ -1,0 +1,132 @@
+import { formatBudget } from '../../../../widgets/core/domain/budget.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
+import { formatPhone } from '../../documents/format.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+import { campaignText } from '../../shop/cart/attribution.ts'
+import { pricedCart, type PricedCart } from '../../shop/cart/priced-cart.ts'
+import { customerById } from '../../shop/customer/customers.ts'
+import { paymentDueDate } from '../../shop/order/order-status.ts'
+import { possibleActions, type OrderAction } from '../../shop/order/order-actions.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { storedAddress } from '../../shop/customer/postal-address.ts'
+import { urls, dayUrl } from '../../shop/back-office-urls.ts'
+import { facts, notice, errorSummary, type Errors } from '../controls.ts'
+import { formToken, NOTHING, page } from '../document.ts'
+import { linesTable, totalsList } from '../lines-table.ts'
+import { orderBadges } from '../status-badges.ts'
+import { departureText } from './orders-page.ts'
+import { accessFacts, postal } from '../address-facts.ts'
+import type { BackOfficeSession } from '../session.ts'
+import { messages } from '../messages.ts'
+
+const text = messages.order
+
+/** The page of one order: delivery, access, line items, and the actions that are possible now. */
+export async function orderPage(
+  shop: Shop,
+  session: BackOfficeSession,
+  order: OrderRow,
+  { errors = {}, successMessage = null }: { errors?: Errors; successMessage?: string | null },
+): Promise<string> {
+  const basket = await pricedCart(shop.db, order, shop.now())
+  const { payment, channel, totals } = basket
+  const number = order.number ?? ''
+  const day = order.delivery_date ?? ''
+  const actions = await possibleActions(shop.db, order, payment)
+  return page({
+    title: text.title(number),
+    section: 'orders',
+    session,
+    body: markup`<p class="back"><a class="quiet" href="${dayUrl(urls.orders, { channel: channel.code, day })}">${text.redirectBack}</a></p>
+<div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', basket.invoiceIds)}</div>
+${notice(successMessage)}
+${errorSummary(errors)}
+<p class="buttons"><a class="button second" href="${urls.sheet(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
+<div class="sheet">
+<div class="about">${deliveryFacts(basket, shop.now())}${await customerFacts(shop, basket)}</div>
+<div class="shown">
+<section aria-labelledby="contenu-commande"><h2 id="contenu-commande">${text.lines}</h2><div class="card">
+${linesTable(text.caption, pricedLines(basket))}${totalsList(totals)}</div></section>
+<section class="steps" aria-labelledby="suite"><h2 id="suite">${text.steps}</h2>
+${actions.length === 0 ? markup`<p>${text.noSteps}</p>` : actions.map((action) => step(session, order, action))}</section>
+</div>
+</div>`,
+  })
+}
+
+const pricedLines = ({ lines }: PricedCart) =>
+  lines.map(({ product, quantity, unitPrice, subTotal, choices }) => ({
+    ...{ name: product.name, quantity, unitPrice, total: subTotal },
+    inside: choices.map(({ name }) => name),
+  }))
+
+/** The due day of an outstanding bank transfer, marked as late once it has passed; '' for any other payment. */
+function dueDay(order: OrderRow, payment: PaymentRow | null, now: Date): string {
+  const day = order.payment_state === 'awaiting_payment' && payment ? paymentDueDate(order, payment.method) : null
+  if (day === null) return ''
+  return day < parisDay(now) ? text.late(longDay(day)) : longDay(day)
+}
+
+function deliveryFacts({ order, payment, channel }: PricedCart, now: Date): Markup {
+  const address = storedAddress(order.shipping_address)
+  const billing = storedAddress(order.billing_address)
+  const window = order.delivery_window ?? ''
+  const method = payment ? messages.methods[payment.method] : messages.none
+  const rest: (readonly [string, string | Markup])[] = [
+    [text.day, longDay(order.delivery_date ?? '')],
+    [text.window, `${window}, ${departureText(window)}`],
+    [messages.channel, channel.name],
+    [text.payment, `${method}, ${messages.payments[order.payment_state] ?? order.payment_state}`],
+    [text.due, dueDay(order, payment, now)],
+  ]
+  const addressFacts = address ? [[text.address, postal(address)] as const, ...accessFacts(address)] : []
+  return markup`<section aria-labelledby="livraison"><h2 id="livraison">${text.delivery}</h2>${facts([...rest, ...addressFacts])}</section>
+${billing ? markup`<section aria-labelledby="facturation"><h2 id="facturation">${text.billing}</h2><p>${postal(billing)}</p></section>` : NOTHING}`
+}
+
+async function customerFacts({ db }: Shop, { order }: PricedCart): Promise<Markup> {
+  const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
+  const customerRows: (readonly [string, string | Markup])[] = customer
+    ? [
+        [text.customer, `${customer.first_name} ${customer.last_name}`],
+        [messages.quote.company, customer.company],
+        [text.phone, formatPhone(customer.phone_number)],
+        [messages.quote.email, markup`<a href="mailto:${customer.email}">${customer.email}</a>`],
+      ]
+    : []
+  return markup`<section aria-labelledby="client"><h2 id="client">${text.customer}</h2>${facts([
+    ...customerRows,
+    [text.guests, order.guests === null ? '' : String(order.guests)],
+    [text.purchaseOrder, order.purchase_order],
+    [text.costReference, order.cost_reference],
+    [text.vatNumber, order.tva_number],
+    [text.budget, formatBudget(order.budget_per_person)],
+    [text.couponCode, order.coupon_code ?? ''],
+    [text.partner, order.partner ?? ''],
+    [text.campaign, campaignText(order)],
+    ...greenActionFacts(order),
+    [text.notes, order.notes],
+  ])}</section>`
+}
+
+/** The names of what is left out, and of what was requested: 'couverts, pain'. */
+export function greenActionFacts({ green_actions }: Pick<OrderRow, 'green_actions'>): (readonly [string, string])[] {
+  const actions = Object.entries(JSON.parse(green_actions ?? '{}') as Record<string, boolean>)
+  const named = (isTaken: boolean) =>
+    actions.flatMap(([name, taken]) => (taken === isTaken ? [text.greenActions[name] ?? name] : [])).join(', ')
+  return [
+    [text.withoutThings, named(true)],
+    [text.withThings, named(false)],
+  ]
+}
+
+/** The form of an action; an irreversible action needs a second click. */
+function step(session: BackOfficeSession, { token_value }: OrderRow, action: OrderAction): Markup {
+  const { button, warning } = messages.actions[action]
+  const form = (label: string, kind: string) => markup`<form method="post" action="${urls.order(token_value)}">
+${formToken(session)}<input type="hidden" name="action" value="${action}">
+<button class="button ${kind}" type="submit">${label}</button></form>`
+  if (warning === null) return form(button, '')
+  return markup`<details><summary>${button}</summary><div><p>${warning}</p>${form(button, 'danger')}</div></details>`
+}

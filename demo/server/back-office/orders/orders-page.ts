@@ -1,0 +1,68 @@
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { formatHour, longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
+import { departureOf, slotRank } from '../../shop/delivery/departures.ts'
+import { listOrders, type ListedOrder } from '../../shop/order/order-list.ts'
+import type { Totals } from '../../shop/cart/pricing.ts'
+import type { Shop } from '../../shop/shop.ts'
+import type { PostalAddress } from '../../shop/customer/postal-address.ts'
+import { urls, dayUrl } from '../../shop/back-office-urls.ts'
+import { empty, badge } from '../controls.ts'
+import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
+import { NOTHING, page } from '../document.ts'
+import { orderBadges } from '../status-badges.ts'
+import type { BackOfficeSession } from '../session.ts'
+import { messages } from '../messages.ts'
+
+/** Orders on the page at most: more than all slots of all channels can take in a day. */
+const MAX_ORDERS = 2000
+const text = messages.orders
+
+/** The deliveries of a day by slot, for one channel or all of them. */
+export async function ordersPage(shop: Shop, session: BackOfficeSession, asked: FilterQuery): Promise<string> {
+  const select = await selectedDay(shop, asked)
+  const { all, channel, day } = select
+  const filter = { channel: channel?.code, from: day, until: day }
+  const { orders } = await listOrders(shop.db, filter, { page: 1, itemsPerPage: MAX_ORDERS })
+  const names = new Map(all.map(({ code, name }) => [code, name]))
+  const bySlot = [...Map.groupBy(orders, ({ delivery_window }) => delivery_window ?? '')].toSorted(
+    ([one], [other]) => slotRank(one) - slotRank(other),
+  )
+  return page({
+    title: text.title,
+    section: 'orders',
+    session,
+    body: markup`<h1>${text.title}</h1>
+<p class="lead">${longDay(day)} · ${messages.count.orders(orders.length)}</p>
+${dayFilter(urls.orders, select, true)}
+${bySlot.length === 0 ? empty(text.empty, text.emptyText) : bySlot.map(([window, group]) => slotOf(window, group, names))}
+<p><a class="quiet" href="${dayUrl(urls.production, { channel: channel?.code ?? '', day })}">${text.production}</a></p>`,
+  })
+}
+
+function slotOf(window: string, orders: readonly ListedOrder[], names: ReadonlyMap<string, string>): Markup {
+  return markup`<section class="slot"><h2>${window} <span class="small">${departureText(window)}</span></h2>
+<ul class="list">
+${orders.map((order) => row(order, names.get(order.channel_code) ?? order.channel_code))}</ul></section>
+`
+}
+
+/** 'départ à 11 h 15'; '' for an unknown slot. */
+export function departureText(window: string): string {
+  const slot = slotByValue(window)
+  return slot ? text.leaves(formatHour(departureOf(slot))) : ''
+}
+
+function row(order: ListedOrder, channel: string): Markup {
+  const { company = '', city = '', floor = '' } = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>
+  const { total } = JSON.parse(order.totals ?? '{"total":0}') as Pick<Totals, 'total'>
+  const who =
+    company || order.customer?.company || `${order.customer?.firstName ?? ''} ${order.customer?.lastName ?? ''}`
+  return markup`<li>
+<h3><a href="${urls.order(order.token_value)}">${who}</a></h3>
+<p>${messages.order.title(order.number ?? '')} · ${city}${floor ? `, ${floor}` : ''} · ${messages.count.dishes(order.itemsCount)}</p>
+<p class="small">${channel}</p>
+<p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : badge(text.partner(order.partner), 'over')} <span>${messages.methods[order.method]}, ${messages.payments[order.payment_state] ?? order.payment_state}</span> <strong>${price(total)}</strong></p></li>
+`
+}

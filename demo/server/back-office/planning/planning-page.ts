@@ -1,0 +1,138 @@
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { isOpenDay } from '../../../../widgets/core/domain/delivery.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { longDay, parisDay, weekday, weekdayName } from '../../../../widgets/core/domain/paris-time.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
+import { slotCapacities, type SlotCapacity } from '../../shop/delivery/capacity.ts'
+import type { Channel } from '../../shop/delivery/channels.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { urls } from '../../shop/back-office-urls.ts'
+import { field, badge, notice, errorSummary, type Errors } from '../controls.ts'
+import { dayFilter, type Selection } from '../day-filter.ts'
+import { formToken, NOTHING, page } from '../document.ts'
+import type { BackOfficeSession } from '../session.ts'
+import { slotState, messages } from '../messages.ts'
+
+const text = messages.planning
+
+export type PlanningView = {
+  errors?: Errors
+  successMessage?: string | null
+  /** The entered values by field; a field without one shows the stored value. */
+  submittedForm?: Readonly<Record<string, string>>
+}
+
+/** The field name of a slot, by its index in the day. */
+export const slotField = (index: number): string => `creneau-${index}`
+
+/** The slots of a day with their deliveries and capacities, the default capacity, and the upcoming closed days. */
+export async function planningPage(
+  shop: Shop,
+  session: BackOfficeSession,
+  select: Selection & { channel: Channel },
+  { errors = {}, successMessage = null, submittedForm = {} }: PlanningView,
+): Promise<string> {
+  const { channel, day } = select
+  const capacities = await slotCapacities(shop.db, channel, day)
+  const form = { session, channel, day, errors, submittedForm }
+  return page({
+    title: text.title,
+    section: 'planning',
+    session,
+    body: markup`<h1>${text.title}</h1>
+<p class="lead">${text.lead}</p>
+${notice(successMessage)}
+${errorSummary(errors)}
+${dayFilter(urls.planning, select, false)}
+<div class="sheet even">
+<section class="card" aria-labelledby="jour"><h2 id="jour">${text.slots(longDay(day))}</h2>${slots(form, capacities)}</section>
+<div class="stack">
+<section class="card" aria-labelledby="fermetures"><h2 id="fermetures">${text.closings}</h2>${closings(form, parisDay(shop.now()))}</section>
+<section class="card" aria-labelledby="habituel"><h2 id="habituel">${text.usualTitle}</h2>${usual(form)}</section>
+</div>
+</div>`,
+  })
+}
+
+type Form = {
+  session: BackOfficeSession
+  channel: Channel
+  day: ParisDay
+  errors: Errors
+  submittedForm: Readonly<Record<string, string>>
+}
+
+/** The hidden inputs of each form: CSRF token, channel and day. */
+const about = ({ session, channel, day }: Form): Markup => markup`${formToken(session)}
+<input type="hidden" name="point" value="${channel.code}"><input type="hidden" name="jour" value="${day}">`
+
+const numberText = (count: number | null): string => (count === null ? '' : String(count))
+
+function slots(form: Form, capacities: readonly SlotCapacity[]): Markup {
+  const { channel, day } = form
+  const isClosed = !isOpenDay(channel, day)
+  const why = channel.openDays.includes(weekday(day))
+    ? text.closedDay(longDay(day))
+    : text.weeklyClosed(weekdayName(day))
+  return markup`${isClosed ? markup`<p class="notice">${why}</p>` : NOTHING}
+<form method="post" action="${urls.planning}" novalidate>
+${about(form)}
+<p class="hint">${text.capacityHint(channel.slotCapacity)}</p>
+<table class="lines rooms">
+<caption class="unseen">${text.caption}</caption>
+<thead><tr><th scope="col">${text.slot}</th><th scope="col" class="number">${text.taken}</th><th scope="col">${text.capacity}</th><th scope="col">${text.state}</th></tr></thead>
+<tbody>
+${capacities.map((one, index) => slotRow(form, one, index, isClosed))}</tbody>
+</table>
+<p class="buttons"><button class="button" type="submit">${text.save}</button></p>
+</form>`
+}
+
+const TONES = { open: 'good', full: 'bad', closed: 'over', notOffered: 'over' } as const
+
+function slotRow(
+  { channel, errors, submittedForm }: Form,
+  slot: SlotCapacity,
+  index: number,
+  isClosed: boolean,
+): Markup {
+  const name = slotField(index)
+  const { deliveryWindow, taken, capacity, isExceptional } = slot
+  const state = slotState(slot, isClosed)
+  const value = submittedForm[name] ?? numberText(isExceptional ? capacity : null)
+  return markup`<tr><th scope="row">${deliveryWindow}</th><td class="number" data-label="${text.taken}">${taken}</td>
+<td data-label="${text.capacity}">${field({ name, label: text.field(deliveryWindow), value, errors, isLabelHidden: true, attributes: markup`inputmode="numeric" size="4" placeholder="${numberText(channel.slotCapacity)}"` })}</td>
+<td data-label="${text.state}">${badge(text.states[state], TONES[state])}</td></tr>
+`
+}
+
+function closings(form: Form, today: ParisDay): Markup {
+  const { channel, day, errors, submittedForm } = form
+  const coming = channel.closingDates
+    .filter((date) => date >= today && date <= addDays(today, MAX_HORIZON_DAYS))
+    .toSorted()
+  return markup`<form class="filter" method="post" action="${urls.closings}" novalidate>
+${about(form)}
+<input type="hidden" name="geste" value="fermer">
+${field({ name: 'fermer', label: text.closeDay, type: 'date', value: submittedForm.fermer ?? (day > today ? day : ''), errors, attributes: markup`required min="${today}"` })}
+<button class="button" type="submit">${text.close}</button>
+</form>
+${coming.length === 0 ? markup`<p>${text.noClosings}</p>` : markup`<ul class="rows">${coming.map((date) => closingRow(form, date))}</ul>`}`
+}
+
+const closingRow = (form: Form, date: ParisDay): Markup => markup`<li>
+<span>${longDay(date)}</span>
+<form method="post" action="${urls.closings}">
+${about(form)}<input type="hidden" name="geste" value="rouvrir"><input type="hidden" name="rouvrir" value="${date}">
+<button class="quiet" type="submit" aria-label="${text.reopenDay(longDay(date))}">${text.reopen}</button>
+</form></li>
+`
+
+const usual = (form: Form): Markup => {
+  const value = form.submittedForm.habituel ?? numberText(form.channel.slotCapacity)
+  return markup`<form class="filter" method="post" action="${urls.usual}" novalidate>
+${about(form)}
+${field({ name: 'habituel', label: text.usual, value, errors: form.errors, hint: text.usualHint, attributes: markup`inputmode="numeric" size="4"` })}
+<button class="button second" type="submit">${text.saveUsual}</button>
+</form>`
+}

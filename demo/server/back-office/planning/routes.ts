@@ -1,0 +1,126 @@
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { addDays } from '../../../../widgets/core/domain/paris-day.ts'
+import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { isDay } from '../../shop/fields.ts'
+import { single } from '../../http/query.ts'
+import { SLOTS_BY_HOUR } from '../../shop/delivery/departures.ts'
+import { ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { capacity } from '../../views/slot-capacity.ts'
+import { urls, dayUrl } from '../../shop/back-office-urls.ts'
+import type { Errors } from '../controls.ts'
+import { selectedChannel, type FilterQuery } from '../day-filter.ts'
+import { requiredSession } from '../session-cookie.ts'
+import { HTML } from '../document.ts'
+import { submittedForm, type SubmittedForm } from '../form-body.ts'
+import { RESTORE } from '../pending-form.ts'
+import { planningPage, slotField, type PlanningView } from './planning-page.ts'
+import { messages } from '../messages.ts'
+
+const hide = true
+const text = messages.planning
+const querystring = z.object({ point: single, jour: single, fait: single, le: single })
+
+/** Routes of slot capacities and closed days. */
+export const planningPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/creneaux', { schema: { hide, querystring } }, async (request, reply) => {
+      const { channel } = await selectedChannel(shop, request.query)
+      const { fait = '', le = '' } = request.query
+      const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel, le) : 0
+      return show(request, reply, request.query, { successMessage: successMessageOf(fait, le, orders) })
+    })
+
+    app.post('/creneaux', { schema: { hide } }, async (request, reply) => {
+      const form = submittedForm(request)
+      if (form.get('geste') === RESTORE) return restore(request, reply, form)
+      const { channel, day } = await selectedChannel(shop, filterOf(form))
+      const entered = SLOTS_BY_HOUR.map(({ value }, index) => {
+        const name = slotField(index)
+        return { deliveryWindow: value, name, submittedForm: form.get(name), capacity: parseCapacity(form.get(name)) }
+      })
+      const wrong = entered.filter(({ capacity: count }) => count === undefined)
+      if (wrong.length > 0) {
+        const errors = Object.fromEntries(
+          wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${text.wrong}`]),
+        )
+        const values = Object.fromEntries(entered.map(({ name, submittedForm: value }) => [name, value]))
+        return show(request, reply.code(422), filterOf(form), { errors, submittedForm: values })
+      }
+      const changes = entered.map(({ deliveryWindow, capacity: count = null }) => ({ deliveryWindow, capacity: count }))
+      await setCapacities(shop.db, channel, day, changes)
+      return redirectBack(reply, { channel: channel.code, day }, { fait: 'creneaux' })
+    })
+
+    app.post('/creneaux/habituel', { schema: { hide } }, async (request, reply) => {
+      const form = submittedForm(request)
+      if (form.get('geste') === RESTORE) return restore(request, reply, form)
+      const { channel, day } = await selectedChannel(shop, filterOf(form))
+      const count = parseCapacity(form.get('habituel'))
+      if (count === undefined) {
+        return showError(request, reply, form, 'habituel', text.wrong)
+      }
+      await setDefaultCapacity(shop.db, channel, count)
+      return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
+    })
+
+    app.post('/creneaux/fermetures', { schema: { hide } }, async (request, reply) => {
+      const form = submittedForm(request)
+      if (form.get('geste') === RESTORE) return restore(request, reply, form)
+      const { channel } = await selectedChannel(shop, filterOf(form))
+      const isClosing = form.get('geste') !== 'rouvrir'
+      const name = isClosing ? 'fermer' : 'rouvrir'
+      const day = form.get(name).trim()
+      const today = parisDay(shop.now())
+      if (!isDay(day) || day < today || day > addDays(today, MAX_HORIZON_DAYS)) {
+        return showError(request, reply, form, 'fermer', text.wrongDay)
+      }
+      await setClosed(shop.db, channel, day, isClosing)
+      return redirectBack(reply, { channel: channel.code, day }, { fait: isClosing ? 'ferme' : 'rouvert', le: day })
+    })
+
+    const restore = (request: FastifyRequest, reply: FastifyReply, form: SubmittedForm) =>
+      show(request, reply, filterOf(form), { submittedForm: Object.fromEntries(form.entries()) })
+
+    const showError = (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      form: SubmittedForm,
+      name: string,
+      message: string,
+    ) =>
+      show(request, reply.code(422), filterOf(form), {
+        errors: { [name]: message } satisfies Errors,
+        submittedForm: { [name]: form.get(name) },
+      })
+
+    async function show(request: FastifyRequest, reply: FastifyReply, asked: FilterQuery, view: PlanningView) {
+      const select = await selectedChannel(shop, asked)
+      return reply.type(HTML).send(await planningPage(shop, requiredSession(request), select, view))
+    }
+  }
+
+const filterOf = (form: SubmittedForm): FilterQuery => ({ point: form.get('point'), jour: form.get('jour') })
+
+/** Parses a capacity: null for an empty field, undefined when it is not a valid number of deliveries. */
+function parseCapacity(value: string): number | null | undefined {
+  return value.trim() === '' ? null : capacity.safeParse(value).data
+}
+
+const redirectBack = (
+  reply: FastifyReply,
+  place: { channel: string; day: string },
+  parameters: Record<string, string>,
+) => reply.redirect(`${dayUrl(urls.planning, place)}&${new URLSearchParams(parameters)}`, 303)
+
+function successMessageOf(done: string, day: string, orders: number): string | null {
+  if (done === 'creneaux') return text.saved
+  if (done === 'habituel') return text.savedUsual
+  if (!isDay(day)) return null
+  if (done === 'ferme') return text.closed(longDay(day), orders)
+  return done === 'rouvert' ? text.reopened(longDay(day)) : null
+}

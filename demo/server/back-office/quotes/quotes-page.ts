@@ -1,0 +1,55 @@
+import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { markup, type Markup } from '../../pages/markup.ts'
+import { QUOTE_STATES, quotes, stateOf, type Quote, type QuoteState } from '../../shop/quote/quotes.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { urls } from '../../shop/back-office-urls.ts'
+import { empty } from '../controls.ts'
+import { NOTHING, page } from '../document.ts'
+import { quoteBadge } from '../status-badges.ts'
+import type { BackOfficeSession } from '../session.ts'
+import { messages } from '../messages.ts'
+
+const PER_PAGE = 20
+const text = messages.quotes
+
+/** The list of quotes, newest first, all of them or those of one state. */
+export async function quotesPage(
+  shop: Shop,
+  session: BackOfficeSession,
+  asked: { state: QuoteState | undefined; page: number },
+): Promise<string> {
+  const now = shop.now()
+  const { quotes: found, total } = await quotes(shop.db, { ...asked, itemsPerPage: PER_PAGE }, now)
+  return page({
+    title: text.title,
+    section: 'quotes',
+    session,
+    body: markup`<h1>${text.title}</h1>
+<p class="lead">${text.lead}</p>
+<nav class="views" aria-label="${text.states}">
+${tab(undefined, messages.all, asked.state)}${QUOTE_STATES.map((state) => tab(state, messages.quoteStates[state], asked.state))}</nav>
+${found.length === 0 ? empty(text.empty, text.emptyText) : markup`<ul class="list">${found.map((quote) => row(quote, now))}</ul>`}
+${pages(asked, Math.ceil(total / PER_PAGE))}`,
+  })
+}
+
+const address = (state: QuoteState | undefined, number = 1): string =>
+  `${urls.quotes}?${new URLSearchParams({ ...(state ? { etat: state } : {}), page: String(number) })}`
+
+const tab = (state: QuoteState | undefined, label: string, current: QuoteState | undefined): Markup =>
+  markup`<a href="${state ? address(state) : urls.quotes}"${state === current ? markup` aria-current="page"` : NOTHING}>${label}</a>\n`
+
+const row = (quote: Quote, now: Date): Markup => markup`<li>
+<h2><a href="${urls.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
+<p>${quote.number} · ${messages.count.guests(quote.guests)}${quote.event_type ? ` · ${quote.event_type}` : ''} ${text.forDay(longDay(quote.event_date))}</p>
+<p class="small">${text.asked(longDay(parisDay(new Date(quote.created_at))))}</p>
+<p class="end">${quoteBadge(stateOf(quote, now))} <strong>${quote.offer ? price(quote.offer.totals.total) : text.noTotal}</strong></p></li>
+`
+
+function pages({ state, page: number }: { state: QuoteState | undefined; page: number }, last: number): Markup {
+  if (last < 2) return NOTHING
+  const link = (to: number, label: string, rel: string) =>
+    to < 1 || to > last ? NOTHING : markup`<a class="quiet" rel="${rel}" href="${address(state, to)}">${label}</a>`
+  return markup`<p class="pages">${link(number - 1, messages.previous, 'prev')} <span>${messages.page(number, last)}</span> ${link(number + 1, messages.next, 'next')}</p>`
+}

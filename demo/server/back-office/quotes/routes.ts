@@ -1,0 +1,79 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../../shop/domain-error.ts'
+import { single, wholeNumberIn } from '../../http/query.ts'
+import { quoteParams } from '../../routes/quotes.ts'
+import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
+import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
+import type { Shop } from '../../shop/shop.ts'
+import { urls } from '../../shop/back-office-urls.ts'
+import { requiredSession } from '../session-cookie.ts'
+import { HTML } from '../document.ts'
+import { submittedForm } from '../form-body.ts'
+import { RESTORE } from '../pending-form.ts'
+import { parseOffer, formErrorsOf } from './parse-offer.ts'
+import { firstDraft, draftOf, withBlanks, type Draft } from './offer-form.ts'
+import { quotePage, type QuoteView } from './quote-page.ts'
+import { quotesPage } from './quotes-page.ts'
+import { messages } from '../messages.ts'
+
+const hide = true
+const MAX_PAGE = 10_000
+const listQuery = z.object({
+  etat: single.transform((value) => QUOTE_STATES.find((state) => state === value)),
+  page: wholeNumberIn(1, MAX_PAGE, 1).default(1),
+})
+const shown = z.object({ fait: single })
+
+/** Routes of quotes: the list, one quote, and its offer. */
+export const quotePages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/devis', { schema: { hide, querystring: listQuery } }, async (request, reply) => {
+      const { etat: state, page } = request.query
+      return reply.type(HTML).send(await quotesPage(shop, requiredSession(request), { state, page }))
+    })
+
+    app.get('/devis/:id', { schema: { hide, params: quoteParams, querystring: shown } }, async (request, reply) => {
+      const quote = await found(request.params.id)
+      const draft = firstDraft(quote, requiredSession(request).administrator)
+      return show(request, reply, quote, {
+        draft,
+        successMessage: request.query.fait === 'envoi' ? messages.quote.sent : null,
+      })
+    })
+
+    app.post('/devis/:id', { schema: { hide, params: quoteParams } }, async (request, reply) => {
+      const quote = await found(request.params.id)
+      const draft = draftOf(submittedForm(request))
+      const step = submittedForm(request).get('geste')
+      if (step === RESTORE) return show(request, reply, quote, { draft })
+      if (step === 'lignes') return show(request, reply, quote, { draft: { ...draft, rows: withBlanks(draft.rows) } })
+      const read = parseOffer(draft, requiredSession(request).administrator, shop.now())
+      if ('errors' in read) return show(request, reply.code(422), quote, { draft, errors: read.errors })
+      try {
+        if (step === 'calculer') {
+          return await show(request, reply, quote, { draft, preview: await previewOffer(shop, quote, read.answer) })
+        }
+        await sendOffer(shop, quote.id, read.answer)
+      } catch (error) {
+        return refuse(request, reply, quote, draft, error)
+      }
+      return reply.redirect(`${urls.quote(quote.id)}?fait=envoi`, 303)
+    })
+
+    function refuse(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
+      return show(request, reply.code(422), quote, { draft, errors: formErrorsOf(error, draft) })
+    }
+
+    async function found(id: number): Promise<Quote> {
+      const quote = await quoteById(shop.db, id)
+      if (!quote) throw notFound()
+      return quote
+    }
+
+    async function show(request: FastifyRequest, reply: FastifyReply, quote: Quote, view: QuoteView) {
+      return reply.type(HTML).send(await quotePage(shop, requiredSession(request), quote, view))
+    }
+  }

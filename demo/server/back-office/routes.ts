@@ -1,0 +1,91 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { domainErrorOf } from '../http/errors.ts'
+import type { DomainError } from '../shop/domain-error.ts'
+import type { Shop } from '../shop/shop.ts'
+import { assetsWith } from '../pages/assets.ts'
+import { HTML, plainPage } from './document.ts'
+import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session-cookie.ts'
+import { formBodies } from './form-body.ts'
+import { homePage } from './home-page.ts'
+import { orderPages } from './orders/routes.ts'
+import { planningPages } from './planning/routes.ts'
+import { quotePages } from './quotes/routes.ts'
+import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
+import { messages } from './messages.ts'
+
+/** Own stylesheet and fonts, same-origin forms, no script. */
+const POLICY = [
+  ...["default-src 'none'", "style-src 'self'", "font-src 'self'", 'img-src data:'],
+  ...["base-uri 'none'", "form-action 'self'", "frame-ancestors 'none'"],
+].join('; ')
+
+/** Far above the limits of all fields, so that a text that is too long gets an error on its field and stays in the form. */
+const FORM_LIMIT = 524_288
+
+const ASSETS = assetsWith('back-office.css', new URL('back-office.css', import.meta.url))
+
+const HEADERS = {
+  'content-security-policy': POLICY,
+  'cross-origin-resource-policy': 'same-origin',
+  'x-robots-tag': 'noindex, nofollow',
+  'cache-control': 'no-store',
+  'referrer-policy': 'same-origin',
+}
+
+/** The back office: HTML pages without scripts, with a sign-in of their own. Registered under `OFFICE`. */
+export const officePages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.decorateRequest('sitting', null)
+    formBodies(app)
+    app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
+    app.addHook('onRequest', loadSession(shop))
+    app.setErrorHandler(sendErrorPage)
+    app.setNotFoundHandler((request, reply) =>
+      reply.code(404).type(HTML).send(plainPage(request.session, messages.missing)),
+    )
+
+    const params = z.object({ name: z.string() })
+    app.get('/assets/:name', { schema: { hide: true, params } }, async (request, reply) => {
+      const { name } = request.params
+      const file = Object.hasOwn(ASSETS, name) ? ASSETS[name] : undefined
+      if (!file) return reply.callNotFound()
+      return reply
+        .header('cache-control', 'no-cache')
+        .type(file.type)
+        .send(await file.read())
+    })
+
+    await app.register(signInRoutes(shop))
+    await app.register(protectedPages(shop))
+  }
+
+const protectedPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRoute', (route) => void (route.bodyLimit = FORM_LIMIT))
+    app.addHook('onRequest', requireSignIn)
+    app.addHook('preHandler', signInWithPendingForm)
+    app.addHook('preHandler', checkFormToken)
+    app.get('/', { schema: { hide: true } }, async (request, reply) =>
+      reply.type(HTML).send(await homePage(shop, requiredSession(request))),
+    )
+    for (const pages of [quotePages, orderPages, planningPages]) await app.register(pages(shop))
+  }
+
+/** Error handler: renders errors as HTML pages. */
+function sendErrorPage(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
+  const { status } = domainErrorOf(error, request)
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  reply
+    .code(status)
+    .type(HTML)
+    .send(plainPage(request.session, errorText(status)))
+}
+
+function errorText(status: number) {
+  if (status === 404) return messages.missing
+  return status < 500 ? messages.refused : messages.trouble
+}

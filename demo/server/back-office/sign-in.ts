@@ -1,0 +1,165 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { DomainError, RetryLaterError } from '../shop/domain-error.ts'
+import { markup } from '../pages/markup.ts'
+import { single } from '../http/query.ts'
+import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../shop/fields.ts'
+import { authenticateAdministrator } from '../shop/customer/administrators.ts'
+import type { Shop } from '../shop/shop.ts'
+import { urls, OFFICE, safeTarget } from '../shop/back-office-urls.ts'
+import { field, notice, errorSummary, type Errors } from './controls.ts'
+import { HTML, formToken, page } from './document.ts'
+import { setSessionCookie, clearSessionCookie, checkFormToken, requiredSession } from './session-cookie.ts'
+import { submittedForm } from './form-body.ts'
+import { pendingFields, prefixedInputs, sameOriginFields, restoredInputs, type PendingForm } from './pending-form.ts'
+import { deleteSession, isEqualInConstantTime, createSession, type BackOfficeSession } from './session.ts'
+import { messages } from './messages.ts'
+
+const hide = true
+/** The cookie of the sign-in form, which has no session yet: double-submit CSRF token. */
+const SIGN_IN_COOKIE = 'traiteur-entree'
+const SIGN_IN_COOKIE_OPTIONS = { path: urls.signIn, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
+const MAX_EMAIL_LENGTH = 1024
+
+const querystring = z.object({ vers: single, fait: single })
+
+type State = {
+  email: string
+  target: string
+  errors: Errors
+  successMessage: string | null
+  pending: PendingForm
+  signInToken: string
+}
+
+/** Routes of sign-in and sign-out. */
+export const signInRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/connexion', { schema: { hide, querystring } }, async (request, reply) => {
+      const target = safeTarget(request.query.vers ?? OFFICE)
+      if (request.session) return reply.redirect(target, 303)
+      const { fait } = request.query
+      const successMessage =
+        fait === 'deconnexion' ? messages.signIn.signedOut : request.query.vers ? messages.signIn.first : null
+      return show(request, reply, { email: '', target, errors: {}, successMessage, pending: [] })
+    })
+
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute', hook: 'preHandler' as const } }
+    app.post('/connexion', { schema: { hide }, config, errorHandler: showTooManyAttempts }, async (request, reply) => {
+      const form = submittedForm(request)
+      if (!isEqualInConstantTime(request.cookies[SIGN_IN_COOKIE] ?? ' ', form.get('jeton')))
+        throw new DomainError(403, 'Access Denied.')
+      const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
+      const asked = { email, target, successMessage: null, pending: pendingFields(form) }
+      const errors = fieldErrors(email, password)
+      if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...asked, errors })
+      const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
+      if (!administrator) {
+        return show(request, reply.code(401), { ...asked, errors: { '': messages.signIn.wrong } })
+      }
+      if (request.session) await deleteSession(shop.db, request.session)
+      const session = await createSession(shop.db, administrator, shop.now())
+      setSessionCookie(reply, session)
+      if (asked.pending.length > 0) return reply.type(HTML).send(resumePage(session, target, asked.pending))
+      return reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_COOKIE_OPTIONS).redirect(target, 303)
+    })
+
+    app.post('/deconnexion', { schema: { hide }, preHandler: checkFormToken }, async (request, reply) => {
+      await deleteSession(shop.db, requiredSession(request))
+      clearSessionCookie(reply)
+      return reply.redirect(`${urls.signIn}?fait=deconnexion`, 303)
+    })
+  }
+
+/** Hook of POST requests without a session: shows sign-in, which carries the submitted form. */
+export async function signInWithPendingForm(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.session) return
+  const pending = sameOriginFields(request, submittedForm(request))
+  const place = request.url.split('/').slice(0, 4).join('/')
+  if (pending.length === 0) {
+    await reply.redirect(`${urls.signIn}?${new URLSearchParams({ vers: place })}`, 303)
+    return
+  }
+  const state = {
+    email: '',
+    target: safeTarget(request.url),
+    errors: {},
+    successMessage: messages.signIn.pendingForm,
+    pending,
+  }
+  await show(request, reply.code(401), state)
+}
+
+/** Validates the fields before the password is compared. */
+function fieldErrors(email: string, password: string): Errors {
+  const { emailMissing, emailTooLong, passwordMissing } = messages.signIn
+  return {
+    ...(email === '' ? { courriel: emailMissing } : {}),
+    ...(email.length > MAX_EMAIL_LENGTH ? { courriel: emailTooLong } : {}),
+    ...(password === '' ? { passe: passwordMissing } : {}),
+    ...(password.length > MAX_PASSWORD_LENGTH ? { passe: PASSWORD_TOO_LONG } : {}),
+  }
+}
+
+/** Renders a rate limit or an overload (503) in the sign-in form. Rethrows any other error. */
+function showTooManyAttempts(error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  if (!(error instanceof RetryLaterError)) throw error
+  const form = submittedForm(request)
+  const errors = { '': error.status === 503 ? messages.signIn.busy : messages.signIn.tooMany(error.seconds) }
+  const state = {
+    email: form.get('courriel'),
+    target: safeTarget(form.get('vers')),
+    errors,
+    successMessage: null,
+    pending: pendingFields(form),
+  }
+  show(request, reply.code(error.status).header('retry-after', error.seconds), state)
+}
+
+function show(request: FastifyRequest, reply: FastifyReply, state: Omit<State, 'signInToken'>): FastifyReply {
+  const signInToken = request.cookies[SIGN_IN_COOKIE] ?? randomBytes(32).toString('base64url')
+  return reply
+    .setCookie(SIGN_IN_COOKIE, signInToken, SIGN_IN_COOKIE_OPTIONS)
+    .type(HTML)
+    .send(signInPage({ ...state, signInToken }))
+}
+
+const signInPage = ({ email, target, errors, successMessage, pending, signInToken }: State): string =>
+  page({
+    title: messages.signIn.title,
+    session: null,
+    body: markup`<div class="narrow">
+<h1>${messages.signIn.title}</h1>
+<p class="lead">${messages.signIn.lead}</p>
+${notice(successMessage)}
+${errorSummary(errors)}
+<form class="card" method="post" action="${urls.signIn}" novalidate>
+<input type="hidden" name="jeton" value="${signInToken}">
+<input type="hidden" name="vers" value="${target}">
+${prefixedInputs(pending)}
+${field({ name: 'courriel', label: messages.signIn.email, type: 'email', value: email, errors, attributes: markup`autocomplete="username" required` })}
+${field({ name: 'passe', label: messages.signIn.password, type: 'password', value: '', errors, attributes: markup`autocomplete="current-password" required` })}
+<button class="button" type="submit">${messages.signIn.button}</button>
+</form>
+<p class="hint">${messages.signIn.demo}</p>
+</div>`,
+  })
+
+/** The page after sign-in with a button that posts the carried form back: without a script it cannot post itself. */
+const resumePage = (session: BackOfficeSession, target: string, pending: PendingForm): string =>
+  page({
+    title: messages.restore.title,
+    session,
+    body: markup`<div class="narrow">
+<h1>${messages.restore.title}</h1>
+<p class="lead">${messages.restore.text}</p>
+<form method="post" action="${target}">
+${formToken(session)}
+${restoredInputs(pending)}
+<button class="button" type="submit">${messages.restore.button}</button>
+</form>
+</div>`,
+  })

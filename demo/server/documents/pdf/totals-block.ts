@@ -1,0 +1,75 @@
+import type { TaxLine } from '../../shop/cart/pricing.ts'
+import { amount, rate } from '../format.ts'
+import { COLOURS, TEXT_STYLES } from './text-styles.ts'
+import { PAGE, type PdfPage } from './pdf-page.ts'
+
+/** A line of the sum; `total` is the amount to pay. */
+export type SumLine = { label: string; value: string; weight?: 'strong' | 'total' }
+
+const LEFT = { rate: PAGE.left + 10, base: 174, tax: 254 } as const
+const SUM_LEFT = 296
+const LABEL = 158
+const ROW = 17
+const HEAD = 20
+
+/** A part of a known height under the VAT table, to the left of the sum. */
+export type Beside = { height: number; draw: (top: number) => void }
+
+/** Left edge and width of the part beside the sum. */
+export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
+const GAP = 14
+
+/** VAT by rate on the left with `beside` under it, the sum on the right, together on one page. */
+export function totalsBlock(sheet: PdfPage, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
+  const right = sum.reduce((height, line) => height + heightOf(sheet, line), 0)
+  const table = HEAD + taxes.length * ROW
+  const height = Math.max(table + (beside ? GAP + beside.height : 0), right)
+  sheet.need(height)
+  const top = sheet.y
+  taxTable(sheet, taxes, top)
+  sumColumn(sheet, sum, top)
+  beside?.draw(top + table + GAP)
+  sheet.y = top + height + 18
+}
+
+function taxTable(sheet: PdfPage, taxes: readonly TaxLine[], top: number): void {
+  sheet.group('Table', () => {
+    tableRow(sheet, 'TH', ['Taux de TVA', 'Base HT', 'Montant de TVA'], top)
+    sheet.rule(top + HEAD - 4, PAGE.left, LEFT.tax + 10)
+    taxes.forEach((tax, index) => {
+      tableRow(sheet, 'TD', [rate(tax.rate), amount(tax.base), amount(tax.amount)], top + HEAD + index * ROW)
+    })
+  })
+}
+
+function tableRow(sheet: PdfPage, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
+  const style = role === 'TH' ? TEXT_STYLES.label : TEXT_STYLES.body
+  sheet.group('TR', () => {
+    sheet.said(role, () => sheet.lines([first], LEFT.rate, y, style))
+    sheet.said(role, () => sheet.toTheRight(base, LEFT.base, y, style))
+    sheet.said(role, () => sheet.toTheRight(tax, LEFT.tax, y, style))
+  })
+}
+
+function sumColumn(sheet: PdfPage, sum: readonly SumLine[], top: number): void {
+  let y = top
+  for (const line of sum) {
+    const isTotal = line.weight === 'total'
+    const style = styleOf(line)
+    const at = y + (isTotal ? 7 : 0)
+    if (isTotal) sheet.drawn((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
+    sheet.said('P', () => {
+      sheet.lines(labelOf(sheet, line), SUM_LEFT + 12, at, style)
+      sheet.toTheRight(line.value, PAGE.right - 10, at, style)
+    })
+    y += heightOf(sheet, line)
+  }
+}
+
+const styleOf = ({ weight }: SumLine) =>
+  weight === 'total' ? TEXT_STYLES.total : weight === 'strong' ? TEXT_STYLES.strong : TEXT_STYLES.body
+
+const labelOf = (sheet: PdfPage, line: SumLine): string[] => sheet.wrap(line.label, LABEL, styleOf(line))
+
+const heightOf = (sheet: PdfPage, line: SumLine): number =>
+  line.weight === 'total' ? 40 : ROW + sheet.heightOf(labelOf(sheet, line).length - 1, styleOf(line))

@@ -1,0 +1,157 @@
+import type { Database } from '../database/queries.ts'
+import type { MailRow } from '../database/schema.ts'
+import { defaultSender, type EmailAddress } from './templates.ts'
+import type { EmailJob } from '../shop/outbox.ts'
+import { renderEmail } from './render-email.ts'
+import type { Transport } from './transport.ts'
+import type { EmailContext } from './email-draft.ts'
+
+/** Sends the emails of the outbox. */
+export type EmailWorker = {
+  /** Sends all due emails, then resolves. Failed emails are retried later; never rejects. */
+  sendDue(): Promise<void>
+  /** Waits for the email in progress and starts no other; the rest are sent at the next start. */
+  stop(): Promise<void>
+}
+
+/** A failed attempt, without the recipient and the content. */
+export type SendFailure = {
+  mail: number | null
+  kind: EmailJob['kind'] | null
+  attempts: number
+  isLast: boolean
+  error: unknown
+}
+
+/** The dependencies of the worker. */
+export type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
+  db: Database
+  now: () => Date
+  transport: Transport
+  /** The sender; the shop by default. */
+  from?: EmailAddress
+  log?: (failure: SendFailure) => void
+}
+
+const MINUTE_MS = 60_000
+/** Delays after each failed attempt, in minutes. After the last attempt, about a day and a half later, the email is given up. */
+const DELAYS_MIN = [1, 5, 30, 2 * 60, 6 * 60, 24 * 60]
+export const MAX_ATTEMPTS = DELAYS_MIN.length + 1
+
+/**
+ * Sends the emails of the outbox, one after another. Several processes can share one database: a process claims an
+ * email by setting the time of its next attempt, and only one of them succeeds. When a process dies between sending and
+ * recording, the email is sent again at that time with the same Message-ID: delivery is at least once.
+ */
+export function createEmailWorker(options: EmailWorkerOptions): EmailWorker {
+  const { db, now, log = () => undefined } = options
+  let isStopped = false
+  let isRunRequested = false
+  let run: Promise<void> | null = null
+
+  async function runLoop(): Promise<void> {
+    try {
+      do {
+        isRunRequested = false
+        while (!isStopped && (await sendNext())) continue
+      } while (isRunRequested && !isStopped)
+    } catch (error) {
+      log({ mail: null, kind: null, attempts: 0, isLast: false, error })
+    } finally {
+      // Cleared synchronously: a call made now must start another run.
+      run = null
+    }
+  }
+
+  /** Returns false when no email is due. */
+  async function sendNext(): Promise<boolean> {
+    const instant = now()
+    const due = await nextDue(db, instant)
+    if (!due) return false
+    const mail = await claim(db, due, instant)
+    if (!mail) return true
+    try {
+      await send(options, mail, instant)
+      await close(db, mail.id, instant)
+    } catch (error) {
+      const isLast = mail.attempts >= MAX_ATTEMPTS || isRejected(error)
+      log({ mail: mail.id, kind: kindOf(mail), attempts: mail.attempts, isLast, error })
+      if (isLast) await close(db, mail.id, null)
+    }
+    return true
+  }
+
+  return {
+    sendDue: () => {
+      isRunRequested = true
+      run ??= runLoop()
+      return run
+    },
+    stop: async () => {
+      isStopped = true
+      await run
+    },
+  }
+}
+
+/** A permanent SMTP error (5xx) for this email or its recipient: no retry can succeed. */
+const isRejected = (error: unknown): boolean =>
+  error instanceof Error &&
+  'code' in error &&
+  (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500
+
+type Due = Pick<MailRow, 'id' | 'attempts' | 'next_attempt_at'>
+
+async function nextDue(db: Database, now: Date): Promise<Due | undefined> {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'attempts', 'next_attempt_at'])
+    .where('sent_at', 'is', null)
+    .where('letter', 'is not', null)
+    .where('next_attempt_at', '<=', now.toISOString())
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Claims an email by setting the time of its next attempt; null when another process was first. */
+async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: Date): Promise<MailRow | null> {
+  const delay = (DELAYS_MIN[attempts] ?? DELAYS_MIN.at(-1) ?? 0) * MINUTE_MS
+  const mail = await db
+    .updateTable('mails')
+    .set({ attempts: attempts + 1, next_attempt_at: new Date(now.getTime() + delay).toISOString() })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('next_attempt_at', '=', next_attempt_at)
+    .where('letter', 'is not', null)
+    .returningAll()
+    .executeTakeFirst()
+  return mail ?? null
+}
+
+async function send(options: EmailWorkerOptions, row: MailRow, now: Date): Promise<void> {
+  const { db, siteUrl, apiUrl, quoteCodes, transport, from = defaultSender } = options
+  const letter = JSON.parse(row.letter ?? '') as EmailJob
+  const mail = await renderEmail(db, letter, { siteUrl, apiUrl, quoteCodes, now })
+  // Obsolete, for example because its link was used or the payment arrived.
+  if (!mail) return
+  const date = new Date(row.created_at)
+  const domain = from.address.split('@')[1] ?? 'localhost'
+  await transport.send({ ...mail, messageId: `<${row.id}.${date.getTime()}@${domain}>`, date, from, to: row.recipient })
+}
+
+/** Closes an email that was sent or given up, and deletes its content, which may contain a sign-in link. */
+async function close(db: Database, id: number, sentAt: Date | null): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ letter: null, sent_at: sentAt && sentAt.toISOString() })
+    .where('id', '=', id)
+    .execute()
+}
+
+function kindOf({ letter }: MailRow): EmailJob['kind'] | null {
+  return letter === null ? null : (JSON.parse(letter) as EmailJob).kind
+}

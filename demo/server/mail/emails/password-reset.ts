@@ -1,0 +1,23 @@
+import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { pathOf } from '../../../../site/routes.ts'
+import { customerById } from '../../shop/customer/customers.ts'
+import { resetExpiry } from '../../shop/customer/password-resets.ts'
+import { defaultSender } from '../templates.ts'
+import type { DraftBuilder } from '../email-draft.ts'
+
+/** The link to set a new password. Null when the link has been used or has expired. */
+export const passwordReset: DraftBuilder<'passwordReset'> = async (db, { customerId, token }, { now }) => {
+  const customer = await customerById(db, customerId)
+  const expiry = await resetExpiry(db, token, now)
+  if (!customer || !expiry) return null
+  const resetUrl = `${pathOf('forgotten-password')}?jeton=${encodeURIComponent(token)}`
+  return {
+    values: {
+      firstName: customer.first_name,
+      resetUrl,
+      validUntil: longInstant(expiry),
+      signature: defaultSender.name,
+    },
+    replyTo: defaultSender,
+  }
+}

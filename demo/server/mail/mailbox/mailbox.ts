@@ -1,0 +1,81 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+
+export type StoredAttachment = { filename: string; mimeType: string; content: Buffer }
+
+/** An email parsed from its file. */
+export type StoredEmail = {
+  id: string
+  subject: string
+  from: string
+  to: string
+  replyTo: string
+  messageId: string
+  date: Date
+  html: string
+  text: string
+  attachments: readonly StoredAttachment[]
+}
+
+const FILE = /^(\d{8}T\d{9}Z-\d+)\.eml$/
+const ID = /^\d{8}T\d{9}Z-\d+$/
+const MAX_SHOWN = 100
+
+/** The emails of a folder, newest first, `MAX_SHOWN` at most. */
+export async function storedEmails(folder: string): Promise<StoredEmail[]> {
+  const files = await readdir(folder).catch(ifMissing([]))
+  const ids = files.flatMap((file) => FILE.exec(file)?.[1] ?? [])
+  const newest = ids.toSorted((one, other) => other.localeCompare(one, 'en', { numeric: true })).slice(0, MAX_SHOWN)
+  const mails = await Promise.all(newest.map((id) => storedEmail(folder, id)))
+  return mails.filter((mail) => mail !== null)
+}
+
+/** One email of the folder; null when it does not exist. */
+export async function storedEmail(folder: string, id: string): Promise<StoredEmail | null> {
+  if (!ID.test(id)) return null
+  const source = await readFile(join(folder, `${id}.eml`)).catch(ifMissing(null))
+  if (!source) return null
+  const mail = await PostalMime.parse(source)
+  return {
+    id,
+    subject: mail.subject ?? '',
+    from: written(mail.from),
+    to: (mail.to ?? []).map(written).join(', '),
+    replyTo: (mail.replyTo ?? []).map(written).join(', '),
+    messageId: mail.messageId ?? '',
+    date: dateOf(id),
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+    attachments: mail.attachments.map(({ filename, mimeType, content }, index) => ({
+      filename: filename ?? String(index + 1),
+      mimeType,
+      content: mimeType === 'text/calendar' ? withCrlf(bytes(content)) : bytes(content),
+    })),
+  }
+}
+
+type Content = Email['attachments'][number]['content']
+
+const bytes = (content: Content): Buffer =>
+  typeof content === 'string' ? Buffer.from(content) : Buffer.from(new Uint8Array(content))
+
+/** Restores the CRLF of a calendar (RFC 5545, 3.1), which the parser normalises. */
+const withCrlf = (calendar: Buffer): Buffer => Buffer.from(calendar.toString().replaceAll(/\r?\n/g, '\r\n'))
+
+/** File names begin with the date of the email. */
+function dateOf(id: string): Date {
+  return new Date(id.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z.*$/, '$1-$2-$3T$4:$5:$6.$7Z'))
+}
+
+function written(address: Address | undefined): string {
+  const { name = '', address: mailbox = '' } = address ?? {}
+  return name && mailbox ? `${name} <${mailbox}>` : name || mailbox
+}
+
+const ifMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException): Value => {
+    if (error.code === 'ENOENT') return value
+    throw error
+  }

@@ -1,1 +1,0 @@
-export const HTML = 'text/html; charset=utf-8'

@@ -1,0 +1,65 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../shop/domain-error.ts'
+import { withoutNulls } from '../views/hydra.ts'
+import { DOCUMENTATION } from '../http/negotiation.ts'
+import { responsesOf } from './responses.ts'
+import type { ResponseDocs } from './route-docs.ts'
+import { DOCS } from './table.ts'
+
+/**
+ * Checks every response against the document, before API versions rewrite it: an undocumented status or property
+ * becomes a 500 that names it. For tests only, because it is slow.
+ */
+export function checkResponses(app: FastifyInstance): void {
+  const failed = new WeakSet<FastifyRequest>()
+  const fail = (request: FastifyRequest, what: string): never => {
+    failed.add(request)
+    throw new DomainError(500, `Undocumented answer of ${keyOf(request)}: ${what}`)
+  }
+
+  app.addHook('preSerialization', async (request, reply, payload) => {
+    const answer = documented(request, reply)
+    if (failed.has(request) || answer === null) return payload
+    const status = reply.statusCode
+    if (!answer) return fail(request, `status ${status}: ${JSON.stringify(payload)}`)
+    const wire: unknown = JSON.parse(JSON.stringify(asWritten(request, payload)))
+    const results = Object.values(answer.content).map((schema) => schema.safeParse(wire))
+    if (results.some(({ success }) => success)) return payload
+    const problems = results.flatMap(({ error }) => error?.issues ?? []).map(describe)
+    return fail(request, `${status}: ${problems.join('; ') || 'a body where none is documented'}`)
+  })
+
+  // Empty responses and files do not reach the hook above.
+  app.addHook('onSend', async (request, reply, payload) => {
+    const answer = documented(request, reply)
+    if (failed.has(request) || answer === null) return payload
+    if (!answer) return fail(request, `status ${reply.statusCode}`)
+    const isEmpty = payload === undefined || payload === null || payload === ''
+    if (isEmpty !== (Object.keys(answer.content).length === 0) && request.method !== 'HEAD') {
+      return fail(
+        request,
+        `${reply.statusCode}: ${isEmpty ? 'no body where one is documented' : 'a body where none is'}`,
+      )
+    }
+    return payload
+  })
+}
+
+const keyOf = ({ method, routeOptions }: FastifyRequest): string =>
+  `${method === 'HEAD' ? 'GET' : method} ${routeOptions.url ?? ''}`
+
+/** The documented response; null for a route without documentation or a redirect to the documentation, undefined for an unknown status. */
+function documented(request: FastifyRequest, reply: FastifyReply): ResponseDocs | null | undefined {
+  const docs = DOCS[keyOf(request)]
+  if (!docs || request.is404 || reply.getHeader('location') === DOCUMENTATION) return null
+  const { schema, config, url = '' } = request.routeOptions
+  return responsesOf(docs, { schema, config, url, method: request.method })[reply.statusCode]
+}
+
+/** The plugin omits nulls, so that the schemas do not have them. */
+const asWritten = (request: FastifyRequest, payload: unknown): unknown =>
+  request.url.startsWith('/shop-api/') ? withoutNulls(payload) : payload
+
+type Issue = { path: PropertyKey[]; message: string }
+
+const describe = ({ path, message }: Issue): string => `${path.map(String).join('.') || 'body'}: ${message}`

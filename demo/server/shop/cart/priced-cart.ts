@@ -1,0 +1,86 @@
+import type { Load } from '../../../../widgets/core/domain/delivery.ts'
+import { slotFees } from '../../../../widgets/core/domain/slots.ts'
+import type { Queries } from '../../database/queries.ts'
+import type { CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
+import { itemsOf, paymentOf } from './carts.ts'
+import { channelByCode, type Channel } from '../delivery/channels.ts'
+import { discountOf, isDiscounted, isUsable } from './coupon-rules.ts'
+import { couponByCode } from './coupons.ts'
+import { storedCoupon } from './fixed-prices.ts'
+import { linesOf, type Line } from './lines.ts'
+import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
+import { openRequests } from '../payment/payment-requests.ts'
+import { priceOf, storedTotals, type Totals } from './pricing.ts'
+
+/** A cart or an order with its prices and all data that views and checks need. */
+export type PricedCart<Row extends OrderRow = OrderRow> = {
+  order: Row
+  channel: Channel
+  lines: Line[]
+  totals: Totals
+  /** The applied coupon; null when there is none or when it no longer applies. */
+  coupon: CouponRow | null
+  load: Load
+  payment: PaymentRow | null
+  /** Whether a payment awaits 3-D Secure. */
+  isPaying: boolean
+  /** The invoices and credit notes of an order, the oldest first. */
+  invoiceIds: string[]
+}
+
+/** Prices a cart, or reads the stored prices of an order. `read`: its lines, when they have been read already. */
+export async function pricedCart<Row extends OrderRow>(
+  db: Queries,
+  order: Row,
+  now: Date,
+  read?: Line[],
+): Promise<PricedCart<Row>> {
+  const channel = await channelByCode(db, order.channel_code)
+  if (!channel) throw new Error(`Order ${order.id} names the unknown channel ${order.channel_code}`)
+  const lines = read ?? (await linesOf(db, order, await itemsOf(db, order.id)))
+  const payment = await paymentOf(db, order.id)
+  const load = loadOf(lines)
+  const coupon = order.coupon_code ? await couponByCode(db, order.coupon_code) : null
+  if (order.totals) {
+    const totals = storedTotals(order.totals)
+    const asPlaced = coupon && storedCoupon(coupon, order.coupon_fixed)
+    const invoiceIds = (await invoiceIdsOf(db, [order.id])).get(order.id) ?? []
+    const isPaying = payment?.state === 'new' && (await isAttempted(db, order.id))
+    return { order, channel, lines, payment, isPaying, load, coupon: asPlaced, totals, invoiceIds }
+  }
+  const customerHasOrdered = order.customer_id !== null && (await hasOrders(db, order.customer_id))
+  const situation = { channel: channel.code, lines, now, hasOrdered: customerHasOrdered }
+  const usable = coupon && isUsable(coupon, situation) ? coupon : null
+  const totals = totalsOf(order, channel, lines, usable)
+  return { order, channel, lines, payment, isPaying: false, load, coupon: usable, totals, invoiceIds: [] }
+}
+
+async function isAttempted(db: Queries, orderId: number): Promise<boolean> {
+  return (await openRequests(db, orderId)).some(({ state }) => state === 'processing')
+}
+
+/** The totals of lines that are not ordered yet. */
+export function totalsOf(
+  order: Pick<OrderRow, 'delivery_window'>,
+  channel: Channel,
+  lines: readonly Line[],
+  coupon: CouponRow | null,
+): Totals {
+  const goods = lines.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  const slot = order.delivery_window ?? ''
+  const shipping = { raw: slotFees(channel, slot, 0), fees: slotFees(channel, slot, goods) }
+  const priced = lines.map((line) => ({
+    shares: line.shares,
+    isDiscounted: coupon !== null && isDiscounted(coupon, line),
+  }))
+  return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
+}
+
+/** The longest lead time of the products, and whether there is alcohol. */
+export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
+  const products = lines.flatMap(({ product, choices }) => [product, ...choices])
+  return {
+    leadHours: Math.max(0, ...products.map(({ leadHours }) => leadHours)),
+    hasAlcohol: products.some(({ isAlcohol }) => isAlcohol),
+  }
+}

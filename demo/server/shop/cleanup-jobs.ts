@@ -1,0 +1,102 @@
+import type { Database } from '../database/queries.ts'
+import { deleteOldEmails } from './outbox.ts'
+import type { PaymentRequestRow } from '../database/schema.ts'
+import { cancelOrder } from './order/cancellation.ts'
+import { deleteOldKeys } from './cart/cart-changes.ts'
+import { deleteExpiredLinks } from './cart/cart-links.ts'
+import { PAYMENT_GRACE_MS } from './order/order-status.ts'
+import { requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
+import { sendOwedRefunds } from './payment/refund.ts'
+import { deleteOldMessages } from './customer/retention.ts'
+import { settle } from './payment/settlement.ts'
+import type { DatabaseAndPayments } from './shop.ts'
+
+/** How long unchanged carts are stored, as stated on the privacy page. */
+export const CART_RETENTION_MS = 30 * 86_400_000
+/** Longer than a provider request with its retries, and than the 3-D Secure code is valid. */
+const ATTEMPT_TIMEOUT_MS = 20 * 60_000
+
+/** The cleanup jobs of any process; concurrent runs do each once. Payment attempts come first, so that a paid order is not cancelled. */
+export async function runCleanupJobs(context: DatabaseAndPayments): Promise<void> {
+  await closeStaleAttempts(context)
+  await cancelUnpaidOrders(context)
+  await sendOwedRefunds(context)
+  await deleteExpired(context.db, context.now())
+}
+
+/** Requests the outcome of old open attempts from the provider: a process may have died before it read the response. */
+async function closeStaleAttempts(context: DatabaseAndPayments): Promise<void> {
+  const since = new Date(context.now().getTime() - ATTEMPT_TIMEOUT_MS)
+  for (const request of await requestsWithoutOutcome(context.db, since)) {
+    try {
+      await closeStaleAttempt(context, request)
+    } catch {
+      // What the provider does not report now is requested again in the next run.
+    }
+  }
+}
+
+async function closeStaleAttempt(context: DatabaseAndPayments, { hash, charge_id }: PaymentRequestRow): Promise<void> {
+  const charge = charge_id === null ? await context.payments.find(hash) : await context.payments.read(charge_id)
+  if (charge) await settle(context, hash, charge)
+  else await abandonRequest(context.db, hash)
+}
+
+/** Cancels unpaid card orders after their deadline, which releases stock and slot. */
+async function cancelUnpaidOrders(context: DatabaseAndPayments): Promise<void> {
+  const now = context.now()
+  const unpaid = await context.db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.state', '=', 'new')
+    .where('orders.payment_state', '=', 'awaiting_payment')
+    .where('orders.confirmed_at', 'is', null)
+    .where('payments.method', '=', 'card')
+    .where('orders.cutoff_at', '<=', now.toISOString())
+    .where('orders.completed_at', '<=', new Date(now.getTime() - PAYMENT_GRACE_MS).toISOString())
+    .execute()
+  for (const { id } of unpaid) await cancelOrder(context, id, 'clock')
+}
+
+/** Deletes abandoned carts and expired rows. The cart of a quote stays: it has the agreed prices. */
+async function deleteExpired(db: Database, now: Date): Promise<void> {
+  const instant = now.toISOString()
+  const ofQuotes = db.selectFrom('quotes').select('order_id').where('order_id', 'is not', null)
+  await db
+    .deleteFrom('orders')
+    .where('state', '=', 'cart')
+    .where('updated_at', '<', new Date(now.getTime() - CART_RETENTION_MS).toISOString())
+    .where('id', 'not in', ofQuotes)
+    .execute()
+  await db.deleteFrom('password_resets').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
+  await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
+  await deleteOldKeys(db, now)
+  await deleteExpiredLinks(db, now)
+  await deleteOldEmails(db, now)
+  await deleteOldMessages(db, now)
+}
+
+const HOUR_MS = 3_600_000
+
+/** Runs the jobs now and every hour; a failed run is reported, and retried by the next one. `stop` waits for the current run. */
+export function startCleanupJobs(
+  context: DatabaseAndPayments,
+  onFailure: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let round = Promise.resolve()
+  const start = (): void => {
+    round = round.then(() => runCleanupJobs(context)).catch(onFailure)
+  }
+  start()
+  // The timer does not keep the process alive.
+  const timer = setInterval(start, HOUR_MS).unref()
+  return {
+    stop: () => {
+      clearInterval(timer)
+      return round
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import type { Queries } from '../../database/queries.ts'
+import type { OrderRow } from '../../database/schema.ts'
+import { changeOrder } from '../cart/carts.ts'
+import { customerById } from '../customer/customers.ts'
+import { channelByCode } from '../delivery/channels.ts'
+import { expediteEmail, isQueued, queueEmail, type EmailJob } from '../outbox.ts'
+
+type EmailedOrder = Pick<OrderRow, 'id' | 'customer_id' | 'channel_code' | 'partner' | 'announced_at'>
+
+/** Delay of the email about an unfinished card payment; shorter than the payment deadline. */
+export const REMINDER_DELAY_MS = 10 * 60_000
+
+/**
+ * Queues the emails of a definite order, paid by card, free of charge, or to be paid by transfer: its confirmation, and
+ * to the caterer an order from a partner; once, whatever its payment changes to.
+ */
+export async function queueOrderEmails(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  if (order.announced_at !== null) return
+  await changeOrder(trx, order.id, { announced_at: now.toISOString() })
+  await emailCustomer(trx, order, { kind: 'orderConfirmation', orderId: order.id }, now)
+  const channel = order.partner === null ? null : await channelByCode(trx, order.channel_code)
+  if (channel) await queueEmail(trx, channel.contactEmail, { kind: 'partnerOrder', orderId: order.id }, now)
+}
+
+/** Queues the emails of a payment: the confirmation of the order, or a receipt if the confirmation was queued before. */
+export const queuePaymentEmails = (trx: Queries, order: EmailedOrder, now: Date): Promise<void> =>
+  order.announced_at === null
+    ? queueOrderEmails(trx, order, now)
+    : emailCustomer(trx, order, { kind: 'paymentReceived', orderId: order.id }, now)
+
+/** Queues the email about an outstanding card payment. Not sent if the order is paid or cancelled by then. */
+export const queueReminder = (trx: Queries, order: EmailedOrder, now: Date): Promise<void> =>
+  emailCustomer(trx, order, { kind: 'paymentPending', orderId: order.id }, now, REMINDER_DELAY_MS)
+
+/** Sends the reminder now, after the first decline of a card; later declines only show in the page. */
+export async function sendReminderNow(trx: Queries, order: EmailedOrder, now: Date): Promise<void> {
+  const email: EmailJob = { kind: 'paymentPending', orderId: order.id }
+  if (!(await expediteEmail(trx, email, now))) await emailCustomer(trx, order, email, now)
+}
+
+/**
+ * Queues an email to the customer of an order, whose account may be deleted. A queued one is not repeated: it reads its
+ * values when it is sent.
+ */
+export async function emailCustomer(
+  trx: Queries,
+  { customer_id }: Pick<OrderRow, 'customer_id'>,
+  email: EmailJob,
+  now: Date,
+  delayMs = 0,
+): Promise<void> {
+  const customer = customer_id === null ? null : await customerById(trx, customer_id)
+  if (!customer || (await isQueued(trx, customer.email, email))) return
+  await queueEmail(trx, customer.email, email, now, delayMs)
+}

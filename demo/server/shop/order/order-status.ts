@@ -1,0 +1,143 @@
+import { cutoff, type Load } from '../../../../widgets/core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
+import { isCredited } from '../../../../widgets/core/domain/order-status.ts'
+import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
+import type { OrderRow, PaymentRow } from '../../database/schema.ts'
+
+/** The status of an order; `state` and `paymentState` are Sylius' own. */
+export type OrderStatus = (typeof ORDER_STATUSES)[number]
+
+export const ORDER_STATUSES = [
+  'awaiting_payment',
+  'awaiting_transfer',
+  'paid',
+  'confirmed',
+  'delivered',
+  'cancelled',
+] as const
+
+/** A step of a placed order, by the caterer or the customer. */
+export type OrderStep = 'confirm' | 'deliver' | 'cancel' | 'credit'
+
+const UNPAID = 'Cette commande n’est pas encore réglée.'
+const NOT_CONFIRMED = 'Cette commande n’est pas encore confirmée.'
+const NOT_DELIVERED = 'Cette commande n’est pas livrée : elle s’annule, sans avoir.'
+const DELIVERED = 'Cette commande est déjà livrée.'
+const CANCELLED = 'Cette commande est annulée.'
+
+/** Why a step is rejected, by the status that forbids it; the other statuses allow it. */
+const STEP_ERRORS: Record<OrderStep, Partial<Record<OrderStatus, string>>> = {
+  confirm: {
+    awaiting_payment: UNPAID,
+    confirmed: 'Cette commande est déjà confirmée.',
+    delivered: DELIVERED,
+    cancelled: CANCELLED,
+  },
+  deliver: {
+    awaiting_payment: NOT_CONFIRMED,
+    awaiting_transfer: NOT_CONFIRMED,
+    paid: NOT_CONFIRMED,
+    delivered: DELIVERED,
+    cancelled: CANCELLED,
+  },
+  cancel: {
+    delivered: 'Cette commande est livrée : elle ne s’annule plus, un avoir peut être établi.',
+    cancelled: CANCELLED,
+  },
+  credit: {
+    awaiting_payment: NOT_DELIVERED,
+    awaiting_transfer: NOT_DELIVERED,
+    paid: NOT_DELIVERED,
+    confirmed: NOT_DELIVERED,
+    cancelled: CANCELLED,
+  },
+}
+
+/** The columns that determine the status of a placed order. */
+export type Placed = Pick<OrderRow, 'state' | 'confirmed_at' | 'payment_state'>
+
+/** The status of a placed order. The caterer's confirmation precedes the payment: transfers often arrive after the delivery. */
+export function statusOf({ state, confirmed_at, payment_state }: Placed, method: PaymentRow['method']): OrderStatus {
+  if (state === 'cancelled') return 'cancelled'
+  if (state === 'fulfilled') return 'delivered'
+  if (confirmed_at !== null) return 'confirmed'
+  if (payment_state === 'paid') return 'paid'
+  return method === 'bank_transfer' ? 'awaiting_transfer' : 'awaiting_payment'
+}
+
+/**
+ * Whether a refund is due: the order was cancelled, or a credit note followed its invoice. The payment stays `paid`
+ * until the refund is made by the provider, or by a transfer.
+ */
+export const isRefundOwed = ({ state, payment_state }: Placed, invoices: readonly string[]): boolean =>
+  payment_state === 'paid' && (state === 'cancelled' || isCredited({ invoices }))
+
+/** Why a step is impossible in this status; null when it is possible. */
+export const stepProblem = (step: OrderStep, status: OrderStatus): string | null => STEP_ERRORS[step][status] ?? null
+
+type Slot = { channel: DeliveryTerms; load: Load; order: Pick<OrderRow, 'delivery_date' | 'delivery_window'> }
+
+/** The cut-off for the slot of a cart and its products; null without a slot. */
+export function cutoffOf({ channel, load, order }: Slot): Date | null {
+  const slot = slotByValue(order.delivery_window ?? '')
+  return slot && order.delivery_date ? cutoff(channel, order.delivery_date, slot, load.leadHours) : null
+}
+
+/**
+ * The instant until which the customer may cancel an order, as stored when it was placed: later changes of the
+ * catalogue do not move it. Null for a delivered or cancelled order.
+ */
+export function cancellableUntil({ state, cutoff_at }: Pick<OrderRow, 'state' | 'cutoff_at'>): string | null {
+  return state === 'new' ? cutoff_at : null
+}
+
+/** Whether its customer may still cancel it. */
+export function isCancellable(order: Pick<OrderRow, 'state' | 'cutoff_at'>, now: Date): boolean {
+  const until = cancellableUntil(order)
+  return until !== null && now.toISOString() < until
+}
+
+/** How long an order can be paid by card at least, even past its cut-off. */
+export const PAYMENT_GRACE_MS = 30 * 60_000
+
+/** The instant at which an unpaid card order is cancelled: its cut-off, but at least half an hour after it was placed. */
+export function paymentDeadline({ cutoff_at, completed_at }: Pick<OrderRow, 'cutoff_at' | 'completed_at'>): Date {
+  const grace = Date.parse(completed_at ?? '') + PAYMENT_GRACE_MS
+  return new Date(Math.max(grace, cutoff_at === null ? grace : Date.parse(cutoff_at)))
+}
+
+/** The instant until which an order can still be paid by card; null when no such payment is awaited. */
+export function payableUntil(order: Payable, method: PaymentRow['method']): string | null {
+  return statusOf(order, method) === 'awaiting_payment' ? paymentDeadline(order).toISOString() : null
+}
+
+type Payable = Placed & Pick<OrderRow, 'cutoff_at' | 'completed_at'>
+
+/** Why an order can no longer be paid; null when it can. */
+export function paymentProblem(order: Payable, method: PaymentRow['method'], now: Date): string | null {
+  if (order.state === 'cancelled') return CANCELLED
+  if (order.payment_state === 'paid') return 'Cette commande est déjà réglée.'
+  if (order.payment_state !== 'awaiting_payment') return 'Cette commande n’est plus à régler.'
+  const isGivenUp = statusOf(order, method) === 'awaiting_payment' && now >= paymentDeadline(order)
+  return isGivenUp ? 'L’heure limite est passée : cette commande va être annulée.' : null
+}
+
+/** The longest term the law allows for perishable food (C. com. L441-11). */
+export const MAX_TERM_DAYS = 30
+
+type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>
+
+/** The last Paris day for a bank transfer; null for a card, which pays at once. */
+export function paymentDueDate(order: Delivery, method: PaymentRow['method']): ParisDay | null {
+  const day = deliveryDay(order)
+  return method === 'bank_transfer' && day !== null ? addDays(day, MAX_TERM_DAYS) : null
+}
+
+/** The agreed day of delivery, or the day of the actual delivery if that was earlier. */
+function deliveryDay({ delivery_date, delivered_at }: Delivery): ParisDay | null {
+  if (delivery_date === null || delivered_at === null) return delivery_date
+  const done = parisDay(new Date(delivered_at))
+  return done < delivery_date ? done : delivery_date
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Queries } from '../database/queries.ts'
+
+/** How often something was done since its window began, and when the window ends. */
+export type Counter = { count: number; resetsAt: Date }
+
+/** The stored form of a key, so that the table shows neither addresses nor e-emails. */
+const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
+
+const MAX_EXPIRED = 2
+
+/**
+ * Adds one to a count that all processes on the database share. The first addition opens a window; after its end the next one opens
+ * another. It is one statement, so that two additions at the same moment count as two.
+ */
+export async function incrementCounter(db: Queries, key: string, windowMs: number, now: Date): Promise<Counter> {
+  const instant = now.toISOString()
+  // A window that ends further away than its length was opened before the clock was set back.
+  const end = new Date(now.getTime() + windowMs).toISOString()
+  const isOver = sql<boolean>`(rate_limits.resets_at <= ${instant} or rate_limits.resets_at > ${end})`
+  const fresh = { key: digest(key), count: 1, resets_at: end }
+  const { count, resets_at } = await db
+    .insertInto('rate_limits')
+    .values(fresh)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        count: sql<number>`case when ${isOver} then 1 else rate_limits.count + 1 end`,
+        resets_at: sql<string>`case when ${isOver} then ${fresh.resets_at} else rate_limits.resets_at end`,
+      }),
+    )
+    .returning(['count', 'resets_at'])
+    .executeTakeFirstOrThrow()
+  if (count === 1) await deleteExpiredCounters(db, now)
+  return { count, resetsAt: new Date(resets_at) }
+}
+
+/** Takes back an addition that turned out not to count. */
+export async function decrementCounter(db: Queries, key: string): Promise<void> {
+  await db
+    .updateTable('rate_limits')
+    .set((row) => ({ count: row('count', '-', 1) }))
+    .where('key', '=', digest(key))
+    .where('count', '>', 0)
+    .execute()
+}
+
+/** Deletes a count. */
+export async function resetCounter(db: Queries, key: string): Promise<void> {
+  await db.deleteFrom('rate_limits').where('key', '=', digest(key)).execute()
+}
+
+/** Whether a window of this length is open under this key. */
+export async function isCounted(db: Queries, key: string, windowMs: number, now: Date): Promise<boolean> {
+  const query = db.selectFrom('rate_limits').select('count').where('key', '=', digest(key))
+  const end = new Date(now.getTime() + windowMs).toISOString()
+  const open = query.where('resets_at', '>', now.toISOString()).where('resets_at', '<=', end)
+  return (await open.executeTakeFirst()) !== undefined
+}
+
+/** Deletes two windows that are over, whenever a new one opens, so that the table stays small. */
+async function deleteExpiredCounters(db: Queries, now: Date): Promise<void> {
+  const over = db.selectFrom('rate_limits').select('key').where('resets_at', '<=', now.toISOString())
+  await db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', over.orderBy('resets_at').orderBy('key').limit(MAX_EXPIRED))
+    .where('resets_at', '<=', now.toISOString())
+    .execute()
+}

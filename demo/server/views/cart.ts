@@ -1,0 +1,144 @@
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
+import type { Line } from '../shop/cart/lines.ts'
+import type { Message } from '../shop/cart/messages.ts'
+import type { Totals } from '../shop/cart/pricing.ts'
+import { storedAddress } from '../shop/customer/postal-address.ts'
+import { COURIER, methodView } from './payment-method.ts'
+import { imageOf } from './image.ts'
+import type { cart } from './schemas/cart.ts'
+import { variantCode } from './variant.ts'
+import type { PluginResponseBody } from './response-body.ts'
+
+/** What views need from the request and the shop. */
+export type ViewContext = { origin: string; fieldsUrl: string }
+
+/** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */
+export function cartView(
+  basket: PricedCart,
+  outside: ViewContext,
+  messages: readonly Message[],
+): PluginResponseBody<typeof cart> {
+  const { order } = basket
+  return {
+    ...pricedView(basket, outside),
+    couponCode: order.coupon_code,
+    checkoutState: checkoutState(basket),
+    messages,
+  }
+}
+
+/** The fields common to a cart and a placed order. */
+export function pricedView(basket: PricedCart, { origin, fieldsUrl }: ViewContext) {
+  const { order, channel, lines, totals, coupon } = basket
+  return {
+    tokenValue: order.token_value,
+    channel: channel.code,
+    currency: EUR,
+    locale: 'fr_FR',
+    items: lines.map((line, index) => itemView(line, totals.lineTotals[index] ?? line.subTotal, channel.code, origin)),
+    totals: totalsView(totals),
+    payments: paymentsView(basket, fieldsUrl),
+    shipments: shipmentsView(basket),
+    cartDiscounts: coupon ? { [coupon.code]: { name: coupon.name, amount: money(totals.promotion) } } : [],
+    minimumOrderOverride: coupon?.minimum_order_override ?? null,
+    deliveryDate: order.delivery_date,
+    deliveryWindow: order.delivery_window,
+    notes: order.notes,
+    shippingAddress: storedAddress(order.shipping_address),
+    billingAddress: storedAddress(order.billing_address),
+  }
+}
+
+/** The totals: `items` are the goods after the coupon, VAT is given by rate, all amounts but `total` are before tax. */
+export function totalsView(totals: Totals) {
+  const { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax } = totals
+  return { total, items, taxes, shipping, promotion, shippingRaw, taxesByRate, totalExclTax }
+}
+
+const EUR = 'EUR' as const
+
+export const money = (current: number) => ({ current, currency: EUR })
+
+function checkoutState({ order, payment }: PricedCart) {
+  if (payment) return 'payment_selected'
+  return order.shipping_address ? 'shipping_selected' : 'cart'
+}
+
+function paymentsView({ order, payment, totals }: PricedCart, fieldsUrl: string) {
+  if (!payment) return []
+  const amount = order.state === 'cart' ? totals.total : payment.amount
+  const method = methodView(payment.method, fieldsUrl)
+  return [{ id: payment.id, state: payment.state, method, price: money(amount) }]
+}
+
+function shipmentsView({ order, totals }: PricedCart) {
+  if (!order.delivery_window && !order.shipping_address) return []
+  return [{ state: order.shipping_state, method: { ...COURIER, price: money(totals.shipping) } }]
+}
+
+/** A line item; `total` is its amount after the coupon. */
+export function itemView(line: Line, total: number, channel: string, origin: string) {
+  const { id, quantity, unitPrice, subTotal, choices, parts } = line
+  return {
+    id,
+    quantity,
+    unitPrice,
+    subTotal,
+    total,
+    supplement: 0,
+    product: productView(line, channel, origin),
+    choices: choices.map(({ name }) => name),
+    // These codes compose the same menu again.
+    ...(parts && { parts }),
+  }
+}
+
+/** A product inside a cart; its only variant carries the price. */
+export function productView({ product, choices, unitPrice }: Shown, channel: string, origin: string) {
+  const { code, name, slug, description, shortDescription, mainTaxon, taxons, attributes, vatRate } = product
+  const inside = [product, ...choices]
+  return {
+    code,
+    name,
+    slug,
+    channelCode: channel,
+    description,
+    shortDescription,
+    averageRating: 0,
+    taxons: { main: mainTaxon, others: taxons.map((taxon) => taxon.code) },
+    variants: [
+      {
+        code: variantCode(code),
+        name,
+        axis: [],
+        nameAxis: {},
+        available: isAvailable(inside),
+        price: money(unitPrice),
+        images: [],
+      },
+    ],
+    attributes: attributes.map((attribute) => ({ ...attribute, type: 'checkbox', value: true })),
+    associations: [],
+    images: [imageView(code, name, origin)],
+    _links: { self: { href: `/api/v2/shop/products/${code}` } },
+    // Basis points, as everywhere in carts.
+    vatRate,
+    vatRateBasisPoints: vatRate,
+    leadHours: Math.max(...inside.map(({ leadHours }) => leadHours)),
+    isMenu: product.isMenu,
+    isAlcohol: inside.some(({ isAlcohol }) => isAlcohol),
+    allergens: [...new Set(inside.flatMap(({ allergens }) => allergens))],
+    onHand: product.onHand,
+    serves: product.serves,
+  }
+}
+
+type Shown = Pick<Line, 'product' | 'choices' | 'unitPrice'>
+
+const isAvailable = (products: readonly { onHand: number | null }[]): boolean =>
+  products.every(({ onHand }) => onHand === null || onHand > 0)
+
+function imageView(code: string, name: string, origin: string) {
+  const image = imageOf(origin, 'products', code, name)
+  return { code: 'main', cachedPath: image.path, ...image }
+}

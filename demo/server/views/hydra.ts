@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import type { FastifyRequest } from 'fastify'
+
+/** The fields of every JSON-LD resource. */
+export type Resource = { '@id': string; '@type': string }
+
+export const IRI = '/api/v2/shop'
+
+/** The IRI of a resource, which also stands for it in relations. */
+export const iri = (kind: string, key: string | number): string => `${IRI}/${kind}/${encodeURIComponent(key)}`
+
+/** A resource as the whole response. */
+export const item = <Shown extends Resource>(resource: Shown): Shown & { '@context': string } => ({
+  '@context': `/api/v2/contexts/${resource['@type']}`,
+  ...resource,
+})
+
+export type Page = { page: number; itemsPerPage: number; total: number }
+
+/** A collection with its total, its pagination links and its filters (contract 2.2). */
+export function collection(request: FastifyRequest, type: string, members: readonly Resource[], page?: Page) {
+  const [path = '', query = ''] = request.url.split('?')
+  const view = page || query ? { 'hydra:view': viewOf(path, new URLSearchParams(query), page) } : {}
+  const single = !page || (page.page === 1 && page.total <= page.itemsPerPage)
+  return {
+    '@context': `/api/v2/contexts/${type}`,
+    '@id': path,
+    '@type': 'hydra:Collection',
+    'hydra:member': members,
+    'hydra:totalItems': page?.total ?? members.length,
+    ...(single && !query ? {} : view),
+    ...searchOf(path, filtersOf(request)),
+  }
+}
+
+function searchOf(path: string, filters: readonly string[]) {
+  if (filters.length === 0) return {}
+  return {
+    'hydra:search': {
+      '@type': 'hydra:IriTemplate',
+      'hydra:template': `${path}{?${filters.join(',')}}`,
+      'hydra:variableRepresentation': 'BasicRepresentation',
+      'hydra:mapping': filters.map((variable) => ({
+        '@type': 'IriTemplateMapping',
+        variable,
+        property: propertyOf(variable),
+        required: false,
+      })),
+    },
+  }
+}
+
+/** `publishedFrom[before]` filters on publishedFrom, `order[code]` on code, `code[]` on code. */
+function propertyOf(variable: string): string {
+  const [, name = '', operator = ''] = /^([^[]+)(?:\[(.*)\])?$/.exec(variable) ?? []
+  return ['order', 'exists'].includes(name) ? operator : name
+}
+
+function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {
+  const last = page ? Math.max(1, Math.ceil(page.total / page.itemsPerPage)) : 1
+  if (!page || last === 1) return { '@id': address(path, query), '@type': VIEW }
+  const at = (number: number) => {
+    query.set('page', String(number))
+    return address(path, query)
+  }
+  const number = page.page
+  return {
+    '@id': at(number),
+    '@type': VIEW,
+    'hydra:first': at(1),
+    'hydra:last': at(last),
+    ...(number > 1 ? { 'hydra:previous': at(number - 1) } : {}),
+    ...(number < last ? { 'hydra:next': at(number + 1) } : {}),
+  }
+}
+
+const VIEW = 'hydra:PartialCollectionView'
+
+const address = (path: string, query: URLSearchParams): string => `${path}?${query}`
+
+/** The response without JSON-LD: a plain list, and no `@` properties. */
+export function plain(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(plain)
+  if (typeof value !== 'object' || value === null) return value
+  if ('hydra:member' in value) return plain(value['hydra:member'])
+  const kept = Object.entries(value).filter(([name]) => !name.startsWith('@'))
+  return Object.fromEntries(kept.map(([name, inner]) => [name, plain(inner)]))
+}
+
+/** The plugin omits null properties (contract 1.1). */
+export function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNulls(inner)]))
+}
+
+/** Parameters that select a page of the list, or the fields of its members. */
+const NON_FILTERS = ['page', 'itemsPerPage', 'groups[]']
+
+/** The filters of a list: the query parameters of its route, except those that do not filter. */
+export function filtersOf(request: FastifyRequest): string[] {
+  const { querystring } = request.routeOptions.schema ?? {}
+  if (!(querystring instanceof z.ZodObject)) return []
+  return Object.keys(querystring.shape).filter((name) => !NON_FILTERS.includes(name))
+}

@@ -1,0 +1,159 @@
+import type { Campaign } from '../shop/cart/attribution.ts'
+import { iri } from './hydra.ts'
+import type { OrderRow, PaymentRow } from '../database/schema.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
+import type { Line } from '../shop/cart/lines.ts'
+import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-status.ts'
+import type { ListedOrder } from '../shop/order/order-list.ts'
+import { storedAddress } from '../shop/customer/postal-address.ts'
+import type { OrderDetails } from '../shop/order/details.ts'
+import type { PlacedRow } from '../shop/order/orders.ts'
+import { pricedView, itemView, totalsView, type ViewContext } from './cart.ts'
+import { COURIER } from './payment-method.ts'
+import type { order, orders, placedOrder } from './schemas/order.ts'
+import { variantCode } from './variant.ts'
+import type { ResponseBody, PluginResponseBody } from './response-body.ts'
+
+/** A placed order of API v2, and its entry in the history. */
+export type OrderResource = ResponseBody<typeof order>
+export type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
+
+/** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */
+export function placedOrderView(
+  basket: PricedCart<PlacedRow>,
+  outside: ViewContext,
+): PluginResponseBody<typeof placedOrder> {
+  const { order } = basket
+  return { ...pricedView(basket, outside), ...placedFields(order), ...lifeOf(basket), checkoutState: 'completed' }
+}
+
+function placedFields(order: PlacedRow) {
+  return {
+    number: order.number,
+    state: order.state,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    checkoutCompletedAt: order.completed_at,
+    notes: order.notes,
+    purchaseOrder: order.purchase_order,
+    costReference: order.cost_reference,
+    guests: order.guests,
+    tvaNumber: order.tva_number,
+    budgetPerPerson: order.budget_per_person,
+    greenActions: JSON.parse(order.green_actions) as OrderDetails['greenActions'],
+    termsVersion: order.terms_version,
+    ...attributionView(order),
+  }
+}
+
+/** The status of an order, the instants of its steps, and the deadlines that still apply. */
+function lifecycle(order: PlacedRow, method: PaymentRow['method'], invoiceIds: readonly string[]) {
+  return {
+    status: statusOf(order, method),
+    confirmedAt: order.confirmed_at,
+    deliveredAt: order.delivered_at,
+    cancelledAt: order.cancelled_at,
+    cancellableUntil: cancellableUntil(order),
+    paymentDueDate: paymentDueDate(order, method),
+    payableUntil: payableUntil(order, method),
+    invoices: invoiceIds.map((id) => iri('account/invoices', id)),
+  }
+}
+
+const lifeOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
+  lifecycle(order, payment?.method ?? 'card', invoiceIds)
+
+/** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
+export function orderResource(basket: PricedCart<PlacedRow>, outside: ViewContext): OrderResource {
+  const { order, lines, totals, channel } = basket
+  return {
+    '@id': iri('orders', order.token_value),
+    '@type': 'Order',
+    id: order.id,
+    tokenValue: order.token_value,
+    ...placedFields(order),
+    ...lifeOf(basket),
+    checkoutState: 'completed',
+    channel: iri('channels', channel.code),
+    currencyCode: 'EUR',
+    localeCode: 'fr_FR',
+    items: lines.map((line, index) =>
+      itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, outside.origin),
+    ),
+    itemsTotal: totals.items,
+    itemsSubtotal: totals.subTotal,
+    total: totals.total,
+    taxTotal: totals.taxes,
+    taxExcludedTotal: totals.taxes,
+    taxIncludedTotal: 0,
+    shippingTotal: totals.shipping,
+    orderPromotionTotal: totals.promotion,
+    totals: totalsView(totals),
+    couponCode: order.coupon_code,
+    deliveryDate: order.delivery_date,
+    deliveryWindow: order.delivery_window,
+    shippingAddress: storedAddress(order.shipping_address),
+    billingAddress: storedAddress(order.billing_address),
+    payments: paymentResources(basket),
+    shipments: [{ '@id': iri('shipments', order.id), '@type': 'Shipment', id: order.id, method: SHIPPING }],
+  }
+}
+
+const SHIPPING = iri('shipping-methods', COURIER.code)
+
+function itemResource(line: Line, total: number, channel: string, origin: string): OrderResource['items'][number] {
+  return {
+    '@id': iri('order-items', line.id),
+    '@type': 'OrderItem',
+    ...itemView(line, total, channel, origin),
+    variant: iri('product-variants', variantCode(line.product.code)),
+    productName: line.product.name,
+    subtotal: line.subTotal,
+  }
+}
+
+/** The payments as Sylius has them, with a state for a payment in progress, which our table has per attempt only. */
+function paymentResources({ payment, isPaying }: PricedCart): OrderResource['payments'] {
+  if (!payment) return []
+  const { id, method, amount } = payment
+  const state = isPaying ? 'processing' : payment.state
+  const relation = iri('payment-methods', method)
+  return [{ '@id': iri('payments', id), '@type': 'Payment', id, method: relation, state, amount }]
+}
+
+/** The destination of an order, for lists. */
+function destinationOf({ shipping_address }: PlacedRow) {
+  const { company, postcode, city } = storedAddress(shipping_address)
+  return { company, postcode, city }
+}
+
+/** An entry of the order history (call 45). */
+export function historyResource(order: ListedOrder): HistoryLine {
+  const { total } = JSON.parse(order.totals ?? '{"total":0}') as { total: number }
+  return {
+    '@id': iri('account/orders', order.token_value),
+    '@type': 'Order',
+    tokenValue: order.token_value,
+    number: order.number,
+    state: order.state,
+    paymentState: order.payment_state,
+    shippingState: order.shipping_state,
+    checkoutCompletedAt: order.completed_at,
+    deliveryDate: order.delivery_date,
+    deliveryWindow: order.delivery_window,
+    total,
+    currencyCode: 'EUR',
+    channel: iri('channels', order.channel_code),
+    itemsCount: order.itemsCount,
+    contents: order.contents,
+    destination: destinationOf(order),
+    purchaseOrder: order.purchase_order,
+    ...lifecycle(order, order.method, order.invoiceIds),
+  }
+}
+
+/** The partner and the campaign of an order; both null for an order from the main site without a campaign. */
+export const attributionView = ({ partner, campaign }: Pick<OrderRow, 'partner' | 'campaign'>) => ({
+  partner,
+  campaign: campaign === null ? null : (JSON.parse(campaign) as Campaign),
+})

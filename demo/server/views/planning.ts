@@ -1,0 +1,58 @@
+import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
+import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { slotByValue } from '../../../widgets/core/domain/slots.ts'
+import { iri } from './hydra.ts'
+import type { SlotCapacity } from '../shop/delivery/capacity.ts'
+import type { Channel } from '../shop/delivery/channels.ts'
+import { departureOf } from '../shop/delivery/departures.ts'
+import type { Departure } from '../shop/order/production.ts'
+import type { closingDays, dayRoom, production } from './schemas/planning.ts'
+import type { ResponseBody } from './response-body.ts'
+
+const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
+const channelOf = ({ code }: Channel): string => iri('channels', code)
+
+/** The production of a channel for a day; `departure` is the departure time of the van, HH:MM in Paris. */
+export const productionResource = (
+  channel: Channel,
+  day: ParisDay,
+  departures: readonly Departure[],
+): ResponseBody<typeof production> => ({
+  '@id': `${address(channel)}/production/${day}`,
+  '@type': 'Production',
+  channel: channelOf(channel),
+  day,
+  departures: departures.map(({ deliveryWindow, orders, items }) => ({
+    ...{ deliveryWindow, orders, dishes: items },
+    departure: clock(deliveryWindow),
+  })),
+})
+
+function clock(window: string): string {
+  const slot = slotByValue(window)
+  const { hours, minutes } = slot ? departureOf(slot) : { hours: 0, minutes: 0 }
+  return [hours, minutes].map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+/** The deliveries and the capacity of each slot of a day; null means no limit. */
+export const daySlotsResource = (
+  channel: Channel,
+  day: ParisDay,
+  slots: readonly SlotCapacity[],
+): ResponseBody<typeof dayRoom> => ({
+  '@id': `${address(channel)}/slots/${day}`,
+  '@type': 'DayRoom',
+  channel: channelOf(channel),
+  day,
+  usualCapacity: channel.slotCapacity,
+  isClosed: !isOpenDay(channel, day),
+  slots,
+})
+
+/** The closed days of a channel, besides its weekly ones. */
+export const closingDaysResource = (channel: Channel): ResponseBody<typeof closingDays> => ({
+  '@id': `${address(channel)}/closing-days`,
+  '@type': 'ClosingDays',
+  channel: channelOf(channel),
+  days: channel.closingDates.toSorted(),
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { collectionOf } from './collection.ts'
+import { count, instant, resource } from './values.ts'
+
+/** The fields of an address common to the plugin and API v2. */
+export const addressShape = {
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  countryCode: z.string(),
+  phoneNumber: z.string(),
+}
+
+/** Access details for the driver. */
+const accessShape = {
+  building: z.string(),
+  floor: z.string(),
+  accessCode: z.string(),
+  loadingDock: z.string(),
+  instructions: z.string(),
+}
+
+/** An address inside a cart or an order. */
+export const postalAddress = z.strictObject({ ...addressShape, ...accessShape }).meta({ id: 'PostalAddress' })
+
+export const addressBookEntry = resource('AddressBook', {
+  id: count,
+  ...addressShape,
+  billing: z.boolean(),
+  createdAt: instant,
+  defaultDelivery: z.boolean(),
+  defaultBilling: z.boolean(),
+  ...accessShape,
+})
+export const addressBook = collectionOf('AddressBook', addressBookEntry)
+
+/** As in stock Sylius. */
+export const address = resource('Address', {
+  id: count,
+  ...addressShape,
+  provinceCode: z.string().nullable(),
+  provinceName: z.string().nullable(),
+})
+export const addresses = collectionOf('Address', address)

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { postalAddress } from './address.ts'
+import { partner } from './attribution.ts'
+import { pluginPicture } from './image.ts'
+import { cents, count, currency, day, instant, money, rate } from './values.ts'
+
+/** The plugin omits null properties. */
+export const totals = z
+  .strictObject({
+    total: cents,
+    items: cents,
+    taxes: cents,
+    shipping: cents,
+    promotion: cents.max(0),
+    shippingRaw: cents,
+    taxesByRate: z.array(z.strictObject({ rate, base: cents, amount: cents })),
+    totalExclTax: cents,
+  })
+  .meta({ id: 'Totals' })
+
+const pluginVariant = z
+  .strictObject({
+    code: z.string(),
+    name: z.string(),
+    axis: z.array(z.string()),
+    nameAxis: z.strictObject({}),
+    available: z.boolean(),
+    price: money,
+    images: z.array(pluginPicture),
+  })
+  .meta({ id: 'PluginVariant' })
+
+const productShape = {
+  code: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  channelCode: z.string(),
+  description: z.string(),
+  shortDescription: z.string(),
+  averageRating: z.number(),
+  taxons: z.strictObject({ main: z.string(), others: z.array(z.string()) }),
+  attributes: z.array(z.strictObject({ code: z.string(), name: z.string(), type: z.string(), value: z.boolean() })),
+  associations: z.array(z.unknown()),
+  images: z.array(pluginPicture),
+  _links: z.strictObject({ self: z.strictObject({ href: z.string() }) }),
+  vatRate: rate,
+  vatRateBasisPoints: rate,
+  leadHours: count,
+  isMenu: z.boolean(),
+  isAlcohol: z.boolean(),
+  allergens: z.array(z.string()),
+  onHand: z.int().optional(),
+  serves: count.optional(),
+}
+
+const cartProduct = z
+  .strictObject({ ...productShape, variants: z.array(pluginVariant).length(1) })
+  .meta({ id: 'CartProduct' })
+
+const listedProduct = z
+  .strictObject({ ...productShape, variants: z.record(z.string(), pluginVariant) })
+  .meta({ id: 'ListedProduct' })
+
+export const itemShape = {
+  id: count,
+  quantity: count.min(1),
+  unitPrice: cents,
+  subTotal: cents,
+  total: cents,
+  supplement: cents,
+  product: cartProduct,
+  choices: z.array(z.string()),
+  parts: z
+    .strictObject({ mainCourse: z.string(), salad: z.string().optional(), dessert: z.string(), drink: z.string() })
+    .optional()
+    .describe('Product codes inside a menu, as they were sent'),
+}
+
+const cartItem = z.strictObject(itemShape).meta({ id: 'CartItem' })
+
+const methodShape = {
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+}
+
+const paymentMethod = z
+  .strictObject({
+    ...methodShape,
+    instructions: z.string(),
+    configuration: z.strictObject({ fieldsUrl: z.string() }).optional(),
+  })
+  .meta({ id: 'PaymentMethod' })
+
+const shippingMethod = z.strictObject({ ...methodShape, price: money }).meta({ id: 'ShippingMethod' })
+
+/** The fields common to a cart and a placed order of the plugin. */
+export const cartOrOrderShape = {
+  tokenValue: z.uuid(),
+  channel: z.string(),
+  currency,
+  locale: z.string(),
+  items: z.array(cartItem),
+  totals,
+  payments: z.array(z.strictObject({ id: count, state: z.string(), method: paymentMethod, price: money })),
+  shipments: z.array(z.strictObject({ state: z.string(), method: shippingMethod })),
+  cartDiscounts: z.union([
+    z.array(z.never()).length(0),
+    z.record(z.string(), z.strictObject({ name: z.string(), amount: money })),
+  ]),
+  minimumOrderOverride: cents.optional(),
+  deliveryDate: day.optional(),
+  deliveryWindow: z.string().optional(),
+  notes: z.string().optional(),
+  shippingAddress: postalAddress.optional(),
+  billingAddress: postalAddress.optional(),
+}
+
+/** `items`: ids of the line items concerned; `left`: remaining stock; `substitutes`: alternatives, the closest first. */
+const message = z
+  .strictObject({
+    type: z.enum(['error', 'message', 'success']),
+    message: z.string(),
+    code: z.enum(['product_gone', 'out_of_stock', 'coupon_lost', 'slot_gone', 'agreed_price_lost']),
+    items: z.array(count),
+    left: count.optional(),
+    substitutes: z.array(z.strictObject({ code: z.string(), name: z.string(), allergens: z.array(z.string()) })),
+  })
+  .meta({ id: 'CartMessage' })
+
+export const cart = z
+  .strictObject({
+    ...cartOrOrderShape,
+    couponCode: z.string().optional(),
+    checkoutState: z.enum(['cart', 'shipping_selected', 'payment_selected']),
+    messages: z.array(message),
+  })
+  .meta({ id: 'Cart' })
+
+export const deliveryTime = z
+  .strictObject({ orderToken: z.string(), deliveryDate: day, deliveryWindow: z.string(), notes: z.string() })
+  .meta({ id: 'DeliveryTime' })
+
+export const shippingMethods = z
+  .strictObject({ shipments: z.array(z.strictObject({ methods: z.record(z.string(), shippingMethod) })) })
+  .meta({ id: 'ShippingMethods' })
+
+export const paymentMethods = z
+  .strictObject({
+    termsVersion: z.string(),
+    payments: z.array(z.strictObject({ methods: z.record(z.string(), paymentMethod) })),
+  })
+  .meta({ id: 'PaymentMethods' })
+
+export const country = z
+  .strictObject({ code: z.string(), name: z.string(), provinces: z.array(z.unknown()) })
+  .meta({ id: 'Country' })
+
+/** The green actions: true means that the item is not supplied. */
+export const greenActions = z.strictObject({ cup: z.boolean(), cutlery: z.boolean(), bread: z.boolean() })
+
+/** `url` is a URL of the main site. */
+export const cartLink = z.strictObject({ code: z.string(), url: z.url(), expiresAt: instant }).meta({ id: 'CartLink' })
+export const handedCart = z
+  .strictObject({
+    token: z.uuid(),
+    returnUrl: z.url().optional(),
+    partner: partner.optional(),
+    said: z
+      .strictObject({
+        greenActions,
+        ...{ budgetPerPerson: z.string(), purchaseOrder: z.string(), costReference: z.string() },
+        ...{ tvaNumber: z.string(), notes: z.string(), guests: count.optional(), avoid: z.array(z.string()) },
+      })
+      .optional(),
+  })
+  .meta({ id: 'HandedCart' })
+
+const link = z.string()
+export const productPage = z
+  .strictObject({
+    page: count,
+    limit: count,
+    pages: count,
+    total: count,
+    _links: z.strictObject({ self: link, first: link, last: link, next: link }),
+    items: z.array(listedProduct),
+  })
+  .meta({ id: 'ProductPage' })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { totals } from './cart.ts'
+import { collectionOf } from './collection.ts'
+import { cents, count, currency, day, instant, iri, rate, resource } from './values.ts'
+
+const state = z.enum(['new', 'sent', 'accepted', 'refused', 'expired'])
+
+const summaryShape = {
+  id: count,
+  number: z.string(),
+  state,
+  createdAt: instant,
+  eventDate: day,
+  deliveryWindow: z.string().nullable(),
+  guests: count,
+  eventType: z.string(),
+  validUntil: day.nullable(),
+  total: cents.nullable(),
+  currencyCode: currency,
+  channel: iri,
+}
+
+const offer = z
+  .strictObject({
+    lines: z.array(
+      z.strictObject({
+        productCode: z.string(),
+        name: z.string(),
+        quantity: count,
+        unitPrice: cents,
+        vatRate: rate,
+        total: cents,
+      }),
+    ),
+    totals,
+    note: z.string(),
+    adviser: z.strictObject({ name: z.string(), phoneNumber: z.string() }),
+  })
+  .meta({ id: 'Offer' })
+
+const wholeShape = {
+  ...summaryShape,
+  contact: z.strictObject({
+    civility: z.enum(['MME', 'M', '']),
+    firstName: z.string(),
+    lastName: z.string(),
+    company: z.string(),
+    email: z.string(),
+    phoneNumber: z.string(),
+    zipcode: z.string(),
+  }),
+  budgetPerPerson: z.string(),
+  message: z.string(),
+  sentAt: instant.nullable(),
+  decidedAt: instant.nullable(),
+  orderToken: z.string().nullable(),
+  offer: offer.nullable(),
+}
+
+export const quotes = collectionOf('QuoteSummary', resource('Quote', summaryShape, 'QuoteSummary'))
+export const quote = resource('Quote', wholeShape)
+
+export const newQuote = resource('Quote', { id: count, number: z.string(), state: z.literal('new') }, 'NewQuote')
+export const acceptedQuote = resource(
+  'Quote',
+  { id: count, state: z.literal('accepted'), orderToken: z.string() },
+  'AcceptedQuote',
+)
+
+/** The customer of a quote, for administrators alone. */
+const whose = { customer: iri.nullable() }
+export const adminQuotes = collectionOf(
+  'AdminQuoteSummary',
+  resource('Quote', { ...summaryShape, ...whose }, 'AdminQuoteSummary'),
+)
+export const adminQuote = resource('Quote', { ...wholeShape, ...whose }, 'AdminQuote')

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createApp } from '../../../../demo/server/app.ts'
+import { ADAPTED_VERSIONS, readApiVersion } from '../../../../demo/server/api-versions/versions.ts'
+import { openShop, SITE, type OpenShop } from '../../../support/server.ts'
+import { placedOrder } from '../../../support/server-journey.ts'
+
+// The demo as other backends: each API version, on real responses (contract 3 and 4.6).
+
+const PRODUCTS = '/api/v2/shop/products?channel=PARIS_CENTRE&productTaxons.taxon.code=petit-dejeuner&itemsPerPage=5'
+const CHANNEL = '/api/v2/shop/channels/PARIS_CENTRE'
+let shop: OpenShop
+beforeAll(async () => void (shop = await openShop()), 60_000)
+afterAll(() => shop.close())
+
+type Wire = Record<string, unknown>
+
+const get = async <Body = Wire>(path: string, dialect: string, token?: string) => {
+  const headers = { 'X-Dialect': dialect, accept: 'application/ld+json' }
+  return shop.get<Body>(path, { headers, ...(token ? { token } : {}) })
+}
+const own = async <Body = Wire>(path: string) => (await shop.get<Body>(path)).body
+const first = (collection: Wire): Wire => (collection['hydra:member'] as Wire[])[0]!
+
+describe('an API version is selected', () => {
+  test('by a header or in the query; without them nothing changes', async () => {
+    const byHeader = await get<Wire[]>('/api/v2/shop/taxons', 'plain-arrays')
+    const byQuery = await shop.get<Wire[]>('/api/v2/shop/taxons?dialect=plain-arrays')
+    expect(byHeader.body.length).toBeGreaterThan(0)
+    expect(byQuery.body).toEqual(byHeader.body)
+    expect(await own('/api/v2/shop/taxons')).toHaveProperty('hydra:member')
+  })
+
+  test('among the known ones', async () => {
+    const answer = await get('/api/v2/shop/taxons', 'klingon')
+    expect(answer).toMatchObject({ status: 400, body: { code: 400, message: 'The dialect "klingon" is not known.' } })
+    expect(await get('/shop-api/carts/x', 'constructor')).toMatchObject({ status: 400 })
+    expect(() => readApiVersion('klingon')).toThrow('DIALECT is klingon')
+    expect([readApiVersion(''), readApiVersion('iris')]).toEqual([undefined, 'iris'])
+  })
+
+  test('for every request of a server, by its settings', async () => {
+    const { db, payments } = shop
+    const options = { db, payments, origins: [SITE], siteUrl: SITE, fieldsUrl: 'http://x' }
+    const app = await createApp({ ...options, jwtSecret: 'a secret of the tests', dialect: 'plain-arrays' })
+    const answer = await app.inject({ url: '/api/v2/shop/taxons' })
+    await app.close()
+    expect(answer.json()).toBeInstanceOf(Array)
+  })
+
+  test('by pages of the site too: the preflight allows the header', async () => {
+    const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-dialect' }
+    const { headers } = await shop.app.inject({
+      method: 'OPTIONS',
+      url: '/api/v2/shop/taxons',
+      headers: { origin: SITE, ...asked },
+    })
+    expect(String(headers['access-control-allow-headers'])).toContain('X-Dialect')
+  })
+
+  test.each(ADAPTED_VERSIONS)('and %s leaves /health and the totals of the plugin as they are', async (dialect) => {
+    expect((await get('/health', dialect)).body).toEqual((await shop.get('/health')).body)
+    const cart = await shop.post<Wire>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
+      headers: { 'X-Dialect': dialect },
+    })
+    expect(cart).toMatchObject({ status: 201, body: { channel: 'PARIS_CENTRE', totals: { total: 0 }, items: [] } })
+  })
+})
+
+test('plain-arrays returns plain lists for any Accept, without @ and without pagination', async () => {
+  const { body, headers } = await get<Wire[]>(PRODUCTS, 'plain-arrays')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(body).toHaveLength(5)
+  expect(JSON.stringify(body)).not.toMatch(/"@|hydra:/)
+  const missing = await get('/api/v2/shop/taxons/nada', 'plain-arrays')
+  expect(missing.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(missing).toMatchObject({ status: 404, body: { title: 'An error occurred', detail: 'Not Found' } })
+})
+
+test('unprefixed names members, totals, pages and errors as API Platform 4 does', async () => {
+  const { body } = await get(PRODUCTS, 'unprefixed')
+  const prefixed = await own(PRODUCTS)
+  expect(body).toMatchObject({ '@type': 'Collection', totalItems: prefixed['hydra:totalItems'] })
+  expect(body.member).toEqual(prefixed['hydra:member'])
+  expect((body.view as Wire).next).toBe((prefixed['hydra:view'] as Wire)['hydra:next'])
+  expect(body.view).toMatchObject({ '@type': 'PartialCollectionView' })
+  expect(JSON.stringify(body)).not.toContain('hydra:')
+  const { body: error } = await get('/api/v2/shop/taxons/nada', 'unprefixed')
+  const said = { title: 'An error occurred', detail: 'Not Found', description: 'Not Found' }
+  expect(error).toMatchObject({ '@type': 'Error', status: 404, type: '/errors/404', ...said })
+})
+
+test('flat-translations moves the translated texts to the resource itself', async () => {
+  const { body } = await get('/api/v2/shop/taxons/petit-dejeuner', 'flat-translations')
+  const { translations, ...taxon } = await own<{ translations: { fr_FR: Wire } }>('/api/v2/shop/taxons/petit-dejeuner')
+  expect(body).toMatchObject(translations.fr_FR)
+  expect(body).not.toHaveProperty('translations')
+  expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(taxon)))
+  const product = first((await get(PRODUCTS, 'flat-translations')).body)
+  const words = ['name', 'slug', 'description', 'shortDescription']
+  for (const word of words) expect(product).toHaveProperty(word)
+  expect(product['@type']).toBe('Product')
+})
+
+describe('errors', () => {
+  const resetBody = { email: 'nobody' }
+  const refuse = (dialect: string) =>
+    shop.post<Wire>('/api/v2/shop/customers/reset-password', resetBody, { headers: { 'X-Dialect': dialect } })
+
+  test('other than violations have two fields before 1.11.12', async () => {
+    const missing = await get('/api/v2/shop/taxons/nada', 'code-message-errors')
+    expect(missing).toMatchObject({ status: 404, body: { code: 404, message: 'Not Found' } })
+    expect(missing.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(await refuse('code-message-errors')).toMatchObject({
+      status: 422,
+      body: { violations: [{ propertyPath: 'email' }] },
+    })
+  })
+
+  test('of validation are 400 before API Platform 2.6, with the same violations', async () => {
+    const [now, then] = [await refuse('flat-translations'), await refuse('status-400')]
+    expect([now.status, then.status]).toEqual([422, 400])
+    expect(then.body).toEqual(now.body)
+  })
+})
+
+describe('relations', () => {
+  test('are IRIs where stock Sylius has IRIs', async () => {
+    const taxon = (await get('/api/v2/shop/taxons/petit-dejeuner', 'iris')).body
+    expect(taxon.children).toContain('/api/v2/shop/taxons/viennoiseries')
+    const product = first((await get(PRODUCTS, 'iris')).body)
+    expect(product.productTaxons).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^\/api\/v2\/shop\/product-taxons\//)]),
+    )
+    const values = product.attributes as Wire[]
+    for (const value of values) {
+      expect(value.attribute).toMatch(/^\/api\/v2\/shop\/product-attributes\//)
+      expect(value).not.toHaveProperty('code')
+    }
+    const sale = first((await get('/api/v2/shop/additional-sales?exists[channels]=false', 'iris')).body)
+    expect(sale.product).toMatch(/^\/api\/v2\/shop\/products\//)
+    const filter = first((await get('/api/v2/shop/product-attributes', 'iris')).body)
+    expect(filter.productAttributeType).toMatch(/product-attribute-types\/(preferences_alimentaires|preparation)$/)
+    expect((await get(CHANNEL, 'iris')).body.zipcodes).toContain('/api/v2/shop/zipcodes/75002')
+  })
+
+  test('of an order’s items are the IRI of their variant; postal addresses and payments stay embedded', async () => {
+    const { token } = await shop.customer()
+    const tokenValue = await placedOrder(shop, token)
+    const { body } = await get(`/api/v2/shop/orders/${tokenValue}`, 'iris', token)
+    const [line] = body.items as Wire[]
+    expect(line).not.toHaveProperty('product')
+    expect(line!.variant).toMatch(/^\/api\/v2\/shop\/product-variants\//)
+    expect(body).toMatchObject({ shippingAddress: { city: 'Paris' }, payments: [{ id: expect.any(Number) }] })
+    const later = (await get(`/api/v2/shop/orders/${tokenValue}`, 'sylius-2.1', token)).body
+    expect((later.items as Wire[])[0]!['@id']).toBe(`/api/v2/shop/orders/${tokenValue}/items/${line!.id}`)
+    const old = (await get(`/api/v2/shop/orders/${tokenValue}`, 'sylius-1.9', token)).body
+    expect(old).not.toHaveProperty('couponCode')
+    expect((await shop.get<Wire>(`/api/v2/shop/orders/${tokenValue}`, { token })).body.couponCode).toBeNull()
+  })
+})
+
+describe('variants', () => {
+  const variantOf = async (dialect: string) => first((await get(PRODUCTS, dialect)).body)
+
+  test('are a map by code', async () => {
+    const { code, variants } = await variantOf('variants-map')
+    expect(Object.keys(variants as Wire)).toEqual([`${code}-U`])
+  })
+
+  test('are IRIs, and another request returns their prices', async () => {
+    const embedded = first(await own(PRODUCTS))
+    const [whole] = embedded.variants as Wire[]
+    const named = await variantOf('variants-iris')
+    const [address] = named.variants as string[]
+    expect(named).toMatchObject({ variants: [whole!['@id']], defaultVariant: whole!['@id'] })
+    const { body } = await shop.get<Wire>(`${address}?channel=PARIS_CENTRE`)
+    expect(body).toMatchObject({ ...whole, product: embedded['@id'], optionValues: [] })
+    const query = new URLSearchParams([
+      ['channel', 'PARIS_CENTRE'],
+      ['product[]', String(embedded['@id'])],
+    ])
+    const list = await own(`/api/v2/shop/product-variants?${query}`)
+    expect(list['hydra:member']).toEqual([{ ...body, '@context': undefined }].map(({ '@context': _, ...rest }) => rest))
+  })
+
+  test('that are not on sale are not found', async () => {
+    for (const code of ['NADA-U', 'NADA', 'TST-PRODUIT-U']) {
+      expect(await shop.get(`/api/v2/shop/product-variants/${code}`)).toMatchObject({ status: 404 })
+    }
+    expect((await own('/api/v2/shop/product-variants'))['hydra:member']).toEqual([])
+    // A per cent sign that encodes nothing.
+    expect((await own('/api/v2/shop/product-variants?product[]=%25s%25n'))['hydra:member']).toEqual([])
+  })
+
+  test('have the data of the default one in a list since 2.1', async () => {
+    const [whole] = first(await own(PRODUCTS)).variants as Wire[]
+    const named = await variantOf('sylius-2.1')
+    expect(named.defaultVariantData).toMatchObject({ price: whole!.price, inStock: true })
+    expect(named.variants).toEqual([whole!['@id']])
+  })
+
+  test('have the prices of channels as a list', async () => {
+    const [variant] = (await variantOf('channel-pricings-array')).variants as Wire[]
+    expect(variant!.channelPricings).toEqual([expect.objectContaining({ channelCode: 'PARIS_CENTRE' })])
+  })
+})
+
+describe('values in the format of PHP', () => {
+  test('have days and hours as date-times', async () => {
+    const { orderEndTime, closingDates } = (await get(CHANNEL, 'sylius-1.9')).body
+    expect(orderEndTime).toBe('1970-01-01T17:00:00+01:00')
+    expect(closingDates).toContain('2026-12-25T00:00:00+01:00')
+    expect(closingDates).toContain('2026-05-01T00:00:00+02:00')
+  })
+
+  test('have an empty map as an empty list', async () => {
+    const cart = await shop.post<Wire>('/shop-api/carts?channel=PARIS_CENTRE')
+    const path = `/shop-api/carts/${cart.body.tokenValue}`
+    await shop.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })
+    const { body } = await get<{ items: { product: { variants: Wire[] } }[] }>(path, 'sylius-1.9')
+    expect(body.items[0]!.product.variants[0]!.nameAxis).toEqual([])
+  })
+
+  test('are left out in api-platform-4 when they are null', async () => {
+    const said = first(await own(PRODUCTS))
+    const silent = ((await get(PRODUCTS, 'api-platform-4')).body.member as Wire[])[0]!
+    const nothing = Object.keys(said).filter((name) => said[name] === null)
+    expect(nothing).toContain('season')
+    for (const name of nothing) expect(silent).not.toHaveProperty(name)
+  })
+})
+
+test.each([
+  ['sylius-1.9', /^products\//],
+  ['sylius-1.12', /^\/media\/image\/products\//],
+  ['sylius-2.1', /^http:\/\/[^/]+\/media\/products\//],
+])('%s has its own form of image paths, and they are served', async (dialect, shape) => {
+  const { images } = first((await get(PRODUCTS, dialect)).body)
+  const [{ path }] = images as [{ path: string }]
+  expect(path).toMatch(shape)
+  const address = new URL(path, 'http://localhost/media/image/').pathname
+  const picture = await shop.app.inject({ url: address })
+  expect(picture).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+})

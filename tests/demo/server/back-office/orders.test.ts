@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
+import { signedInCaterer, pageText, type Visitor } from '../../../support/office.ts'
+import { orderOf } from '../../../support/server-admin.ts'
+import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+const DAY = `/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`
+const DOCK = {
+  ...PARIS,
+  building: 'Tour B',
+  floor: '12e',
+  accessCode: '45A12',
+  loadingDock: 'Quai 3',
+  instructions: 'Sonner.',
+}
+const MENU = { mainCourse: 'SAN-FALAFEL', salad: 'PTS-TABOULE', drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
+
+let shop: OpenShop
+let visitor: Visitor
+let karim: string
+/** Paid by transfer: twelve trays, a menu, four colas and two blanquettes for lunch; then trays for breakfast. */
+let lunch: string
+let early: string
+beforeAll(async () => {
+  shop = await openShop()
+  visitor = await signedInCaterer(shop)
+  karim = await shop.login(KARIM.email, KARIM.password)
+  lunch = await menuOrder()
+  early = await placedOrder(shop, karim, { method: 'bank_transfer', window: '8h30-9h', address: DOCK })
+})
+afterAll(() => shop.close())
+
+async function menuOrder(): Promise<string> {
+  const as = { token: karim }
+  const { body } = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, as)
+  const cart = body.tokenValue
+  for (const item of [
+    { productCode: 'PR-INC-GARRIGUE', quantity: 12 },
+    { productCode: 'MENU-COMPLET', quantity: 1, ...MENU },
+    { productCode: 'SOFT-COLA-33', quantity: 4 },
+    { productCode: 'BUC-BLANQUETTE', quantity: 2 },
+  ]) {
+    await expectOk(shop.post(`/shop-api/carts/${cart}/items`, item, as))
+  }
+  const slot = { orderToken: cart, deliveryDate: '2026-12-03', deliveryWindow: '12h-13h', notes: 'Merci' }
+  await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: DOCK }, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/payment/0`, { method: 'bank_transfer' }, as))
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, { purchaseOrder: 'BC-77' }, as))
+  return cart
+}
+
+const numberOf = async (token: string) => (await orderOf(shop, karim, token)).number
+
+describe('the orders of a day', () => {
+  test('are listed by slot, with state and payment, for one channel or for all', async () => {
+    const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
+    const words = pageText(await visitor.get(DAY))
+    expect(words).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
+    expect(words.indexOf(await numberOf(early))).toBeLessThan(words.indexOf(await numberOf(later)))
+    expect(words).toContain('À confirmer Virement, Paiement attendu')
+    expect(pageText(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
+    expect(pageText(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
+      'Aucune livraison ce jour-là',
+    )
+    expect(pageText(await visitor.get('/commandes?point=LUNE&jour=hier'))).toContain('mardi 24 novembre 2026')
+  })
+
+  test('each have a page with their address, access and contents', async () => {
+    const words = pageText(await visitor.get(`/commandes/${lunch}`))
+    for (const one of [
+      ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
+      ...['Quai de livraison Quai 3', 'Instructions Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
+      ...['Bon de commande BC-77', 'Bureau Démo', KARIM.email, 'Note de la commande Merci', 'Plateau Garrigue 12'],
+    ]) {
+      expect(words).toContain(one)
+    }
+  })
+})
+
+test('everything entered with an order is on its page; what is left out or requested is on its delivery note', async () => {
+  const as = { token: karim }
+  const slot = { method: 'bank_transfer', window: '15h-16h', coupon: 'LIVRAISON', address: DOCK }
+  const cart = await readyCart(shop, karim, { ...slot, items: [['PR-INC-GARRIGUE', 8]] })
+  const abroad = {
+    ...PARIS,
+    company: 'Siège',
+    street: '9 rue Royale',
+    postcode: '1000',
+    city: 'Bruxelles',
+    countryCode: 'BE',
+  }
+  const addresses = { shippingAddress: DOCK, billingAddress: abroad }
+  await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, addresses, as))
+  await expectOk(
+    shop.put(
+      `/shop-api/checkout/${cart}/complete`,
+      {
+        ...{ guests: 8, budgetPerPerson: '25,5', tvaNumber: 'BE0123456749', costReference: 'CC-3' },
+        greenActions: { cup: true, cutlery: false, bread: true },
+      },
+      as,
+    ),
+  )
+  const words = pageText(await visitor.get(`/commandes/${cart}`))
+  for (const one of [
+    ...['Convives 8', 'Budget par personne 25,50 €', 'Numéro de TVA BE0123456749', 'Référence CC-3'],
+    ...['Code de réduction LIVRAISON', 'Sans gobelets, pain', 'Avec couverts', '1000 Bruxelles Belgique'],
+    ...['Virement, Paiement attendu', 'À régler au plus tard le samedi 26 décembre 2026'],
+  ])
+    expect(words).toContain(one)
+  expect(words).not.toContain('en retard')
+  const sheet = pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))
+  for (const one of ['Convives 8', 'Sans gobelets, pain', 'Avec couverts', 'Quai de livraison Quai 3'])
+    expect(sheet).toContain(one)
+})
+
+describe('an order', () => {
+  const buttons = async (token: string) => {
+    const { body } = await visitor.get(`/commandes/${token}`)
+    return [...body.matchAll(/name="action" value="([^"]+)"/g)].map(([, action]) => action)
+  }
+  const press = (token: string, action: string) => visitor.post(`/commandes/${token}`, { action })
+
+  test('offers only the actions that are possible next', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '14h-15h' })
+    expect(await buttons(token)).toEqual(['confirm', 'cancel', 'payment/complete'])
+    const confirmed = await press(token, 'confirm')
+    expect([confirmed.status, confirmed.location]).toEqual([303, `/demo/traiteur/commandes/${token}?fait=confirm`])
+    expect(pageText(await visitor.get(`/commandes/${token}?fait=confirm`))).toContain('La commande est confirmée.')
+    expect(await buttons(token)).toEqual(['deliver', 'cancel', 'payment/complete'])
+    expect((await press(token, 'deliver')).status).toBe(303)
+    expect(await buttons(token)).toEqual(['credit', 'payment/complete'])
+    expect((await press(token, 'payment/complete')).status).toBe(303)
+    expect((await press(token, 'credit')).status).toBe(303)
+    expect(await buttons(token)).toEqual(['payment/refund'])
+    expect((await press(token, 'payment/refund')).status).toBe(303)
+    expect(await buttons(token)).toEqual([])
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Plus rien à faire pour cette commande.')
+    expect(await orderOf(shop, karim, token)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
+  })
+
+  test.each([
+    ['delivered and credited', ['confirm', 'deliver', 'payment/complete', 'credit'], 'Livrée'],
+    ['cancelled', ['payment/complete', 'cancel'], 'Annulée'],
+  ])('that was paid and then %s shows the refund as due, until it is made', async (_case, steps, status) => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '17h-18h' })
+    const number = await numberOf(token)
+    const owed = `${status} Remboursement en cours`
+    const inList = async () =>
+      pageText(await visitor.get(DAY))
+        .split('Commande n°')
+        .find((one) => one.includes(number))
+    for (const action of steps) {
+      expect(await inList()).not.toContain('Remboursement')
+      expect((await press(token, action)).status).toBe(303)
+    }
+    expect(await inList()).toContain(owed)
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toContain(owed)
+    expect((await press(token, 'payment/refund')).status).toBe(303)
+    expect(await inList()).toMatch(new RegExp(`${status} Virement, Remboursé`))
+    expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('en cours')
+  })
+
+  test('is cancelled, after a warning', async () => {
+    const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '15h-16h' })
+    expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Cela ne se défait pas.')
+    expect((await press(token, 'cancel')).status).toBe(303)
+    expect(await buttons(token)).toEqual([])
+    expect((await orderOf(shop, karim, token)).status).toBe('cancelled')
+  })
+
+  test.each([
+    ['deliver', 'Cette commande n’est pas encore confirmée.'],
+    ['credit', 'Cette commande n’est pas livrée'],
+    ['payment/refund', 'Cette commande n’a pas de virement à rendre.'],
+    ['explode', 'Cette action n’existe pas.'],
+    ['', 'Cette action n’existe pas.'],
+  ])('rejects the action "%s" when it is not possible, with the reason', async (action, why) => {
+    const answer = await press(early, action)
+    expect(answer.status).toBe(422)
+    expect(pageText(answer)).toContain(why)
+  })
+})
+
+describe('the production of a day', () => {
+  const url = '/production?point=PARIS_CENTRE&jour=2026-12-03'
+
+  test('counts menus product by product, with allergens and orders', async () => {
+    const words = pageText(await visitor.get(url))
+    expect(words).toMatch(/12h-13h départ à 11 h 15 · 1 commande/)
+    expect(words).toMatch(/12 Plateau Garrigue dont 12 à confirmer Gluten, Lait, Œufs, Céleri/)
+    expect(words).toMatch(/5 Cola/)
+    expect(words).toContain(`n° ${await numberOf(lunch)} (12)`)
+    expect(words).not.toContain('Menu complet')
+    expect(pageText(await visitor.get('/production?point=LYON&jour=2026-12-03'))).toContain(
+      'Rien à préparer ce jour-là',
+    )
+  })
+
+  test('is the same in the API', async () => {
+    const path = '/api/v2/admin/channels/PARIS_CENTRE/production/2026-12-03'
+    const { body } = await shop.get<{ departures: { dishes: { productCode: string }[] }[] }>(path, {
+      token: await catererToken(shop),
+    })
+    expect(body).toMatchObject({
+      '@type': 'Production',
+      day: '2026-12-03',
+      departures: [{ deliveryWindow: '12h-13h', departure: '11:15', orders: 1 }],
+    })
+    const dishes = body.departures[0]?.dishes ?? []
+    expect(new Set(dishes.map(({ productCode }) => productCode))).toEqual(
+      new Set(['PR-INC-GARRIGUE', 'BUC-BLANQUETTE', ...Object.values(MENU)]),
+    )
+    expect(dishes).toContainEqual({
+      ...{
+        productCode: 'SOFT-COLA-33',
+        name: expect.stringMatching(/cola/i),
+        quantity: 5,
+        unconfirmed: 5,
+        allergens: [],
+      },
+      orders: [{ number: await numberOf(lunch), quantity: 5 }],
+    })
+  })
+
+  test('leaves out cancelled orders and marks unconfirmed ones', async () => {
+    const day = '2026-12-01'
+    const [kept, dropped] = [
+      await placedOrder(shop, karim, { method: 'bank_transfer', day }),
+      await placedOrder(shop, karim, { method: 'bank_transfer', day }),
+    ]
+    await visitor.post(`/commandes/${kept}`, { action: 'confirm' })
+    await visitor.post(`/commandes/${dropped}`, { action: 'cancel' })
+    const words = pageText(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
+    expect(words).toMatch(/6 Plateau Garrigue Gluten/)
+  })
+})
+
+describe('the printed documents of an order', () => {
+  test('include a delivery note with everything but prices', async () => {
+    const words = pageText(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
+    for (const one of [
+      ...['Bon de livraison', `n° ${await numberOf(lunch)}`, 'Bâtiment Tour B', 'Étage 12e', '45A12', 'Quai 3'],
+      ...['Contact sur place Alix Durand', '12h-13h', '12 Plateau Garrigue', 'Reçu le, à, nom et signature'],
+    ]) {
+      expect(words).toContain(one)
+    }
+    expect(words).not.toMatch(/€|TVA/)
+  })
+
+  test('include a label for each tray and box, with customer, allergens and use-by day, and none for bottles', async () => {
+    const page = await visitor.get(`/commandes/${lunch}/etiquettes`)
+    const labels = page.body.match(/<li class="label">[^]*?<\/li>/g) ?? []
+    expect(labels).toHaveLength(12 + 1 + 2)
+    const words = labels.map((body) => pageText({ ...page, body }))
+    expect(words[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
+    expect(words[0]).toContain('À consommer le jeudi 3 décembre 2026')
+    expect(words[0]).toContain('entre 0 et 4 °C')
+    expect(words[0]).toContain('Volaille')
+    expect(words[12]).toMatch(/falafel/i)
+    expect(words[12]).toMatch(/Graines de sésame/)
+    expect(words[14]).toContain('63 °C')
+  })
+
+  test('include labels for one line alone, and 240 labels on a page at most', async () => {
+    const own = await placedOrder(shop, karim, {
+      ...{ method: 'bank_transfer', window: '16h-17h', items: [['PR-INC-GARRIGUE', 300]] },
+      day: '2026-12-03',
+    })
+    const count = ({ body }: { body: string }) => body.match(/class="label"/g)?.length ?? 0
+    const first = await visitor.get(`/commandes/${own}/etiquettes`)
+    expect(count(first)).toBe(240)
+    expect(pageText(first)).toContain('Les 240 premières sont ci-dessous.')
+    const rest = await visitor.get(`/commandes/${own}/etiquettes?depuis=241`)
+    expect([count(rest), pageText(rest).includes('300/300')]).toEqual([60, true])
+    const { body } = await visitor.get(`/commandes/${lunch}/etiquettes`)
+    const line = /<option value="(\d+)">Plateau Garrigue/.exec(body)?.[1] ?? ''
+    expect(count(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=${line}`))).toBe(12)
+    expect(pageText(await visitor.get(`/commandes/${lunch}/etiquettes?ligne=999999`))).toContain('Rien à étiqueter')
+  })
+})

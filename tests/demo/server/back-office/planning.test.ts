@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catererToken } from '../../../support/caterer.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
+import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+const ADMIN = '/api/v2/admin/channels/PARIS_CENTRE'
+const PLACE = { point: 'PARIS_CENTRE', jour: THURSDAY }
+/** The form field of the lunch slot, the seventh of the day. */
+const LUNCH_FIELD = 'creneau-6'
+
+let shop: OpenShop
+let visitor: Visitor
+let token: string
+beforeAll(async () => {
+  shop = await openShop()
+  visitor = await signedInCaterer(shop)
+  token = (await shop.customer()).token
+})
+afterAll(() => shop.close())
+
+type Slots = { days: { day: string; status: string; full: string[] }[] }
+const shopSays = async (day: string) => {
+  const { body } = await shop.get<Slots>(`/api/v2/shop/channels/PARIS_CENTRE/slots?from=${day}&days=1`)
+  return body.days[0]
+}
+const schedule = async (day: string, window = LUNCH) => {
+  const cart = await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, { token })
+  const slot = { orderToken: cart.body.tokenValue, deliveryDate: day, deliveryWindow: window, notes: null }
+  return shop.post<{ violations?: { propertyPath: string; message: string }[] }>(
+    '/api/v2/shop/checkout/delivery-time',
+    slot,
+    { token },
+  )
+}
+
+describe('the slots of a day', () => {
+  test('show their orders and their capacity', async () => {
+    await placedOrder(shop, token)
+    const page = await visitor.get(`/creneaux?point=PARIS_CENTRE&jour=${THURSDAY}`)
+    expect(pageText(page)).toContain('Créneaux du jeudi 26 novembre 2026')
+    expect(pageText(page)).toMatch(/12h-13h 1 Livraisons possibles, 12h-13h Ouvert/)
+  })
+
+  test('that are set to full are rejected by the shop at once, with the reason, and can be opened again', async () => {
+    const ready = await readyCart(shop, token)
+    const saved = await visitor.post('/creneaux', { ...PLACE, [LUNCH_FIELD]: '0' })
+    expect(saved.status).toBe(303)
+    expect(pageText(await visitor.get(saved.location.slice('/demo/traiteur'.length)))).toMatch(
+      /Les créneaux sont enregistrés\..*12h-13h \d Livraisons possibles, 12h-13h Complet/,
+    )
+    expect((await shopSays(THURSDAY))?.full).toEqual([LUNCH])
+    const refused = await schedule(THURSDAY)
+    expect(refused.body.violations).toMatchObject([
+      { propertyPath: 'deliveryWindow', message: 'Ce créneau est complet. Choisissez-en un autre.' },
+    ])
+    const completed = await shop.put<{ errors: Record<string, string[]> }>(
+      `/shop-api/checkout/${ready}/complete`,
+      {},
+      { token },
+    )
+    expect(completed.status).toBe(400)
+    expect(JSON.stringify(completed.body)).toContain('Ce créneau est complet.')
+    expect((await visitor.post('/creneaux', { ...PLACE, [LUNCH_FIELD]: '' })).status).toBe(303)
+    expect((await shopSays(THURSDAY))?.full).toEqual([])
+    expect((await schedule(THURSDAY)).status).toBe(201)
+  })
+
+  test.each(['-1', '1000', 'douze', '1.5'])('reject %s, keep the entered values and change nothing', async (wrong) => {
+    const answer = await visitor.post('/creneaux', { ...PLACE, 'creneau-0': '3', [LUNCH_FIELD]: wrong })
+    expect(answer.status).toBe(422)
+    expect(pageText(answer)).toContain('12h-13h : Indiquez un nombre de 0 à 999')
+    expect([valueOf(answer, 'creneau-0'), valueOf(answer, LUNCH_FIELD)]).toEqual(['3', wrong])
+    const kept = shop.db.selectFrom('slot_capacities').selectAll().where('day', '=', THURSDAY)
+    expect(await kept.execute()).toEqual([])
+  })
+
+  test('take their default capacity from the channel', async () => {
+    const day = '2026-12-02'
+    expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '0' })).status).toBe(303)
+    expect((await shopSays(day))?.full).toHaveLength(12)
+    const wrong = await visitor.post('/creneaux/habituel', { ...PLACE, habituel: 'x' })
+    expect(wrong.status).toBe(422)
+    expect(valueOf(wrong, 'habituel')).toBe('x')
+    expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '' })).status).toBe(303)
+    expect((await shopSays(day))?.full).toEqual([])
+    expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '20' })).status).toBe(303)
+  })
+})
+
+describe('a day', () => {
+  test('that is closed is rejected by the shop at once, with the reason, and can be opened again', async () => {
+    const closed = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer: THURSDAY })
+    expect(closed.status).toBe(303)
+    const said = pageText(await visitor.get(closed.location.slice('/demo/traiteur'.length)))
+    expect(said).toContain('Le jeudi 26 novembre 2026 est fermé. 1 commande est déjà prévue ce jour-là')
+    expect((await shopSays(THURSDAY))?.status).toBe('closed')
+    const channel = await shop.get<{ closingDates: string[] }>('/api/v2/shop/channels/PARIS_CENTRE')
+    expect(channel.body.closingDates).toContain(THURSDAY)
+    expect((await schedule(THURSDAY)).body.violations).toMatchObject([
+      { propertyPath: 'deliveryDate', message: 'Votre point de vente est fermé ce jour-là.' },
+    ])
+    const again = { ...PLACE, geste: 'rouvrir', rouvrir: THURSDAY }
+    expect((await visitor.post('/creneaux/fermetures', again)).status).toBe(303)
+    expect((await shopSays(THURSDAY))?.status).toBe('open')
+    expect((await schedule(THURSDAY)).status).toBe(201)
+  })
+
+  test.each(['', '2026-11-23', '2028-01-01', '2026-02-30', 'demain'])('"%s" cannot be closed', async (fermer) => {
+    const answer = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer })
+    expect(answer.status).toBe(422)
+    expect(pageText(answer)).toContain('Choisissez un jour à venir, dans l’année.')
+    expect(valueOf(answer, 'fermer')).toBe(fermer)
+  })
+
+  test('of the week without deliveries shows as closed', async () => {
+    expect(pageText(await visitor.get('/creneaux?point=PARIS_CENTRE&jour=2026-11-29'))).toContain(
+      'n’ouvre pas le dimanche',
+    )
+  })
+})
+
+describe('the API', () => {
+  const as = async () => ({ token: await catererToken(shop) })
+
+  test('sets the capacities of a day and returns them', async () => {
+    const day = '2026-12-03'
+    const change = {
+      slots: [
+        { deliveryWindow: LUNCH, capacity: 0 },
+        { deliveryWindow: '13h-14h', capacity: 7 },
+      ],
+    }
+    const set = await shop.put<{ slots: { deliveryWindow: string }[] }>(`${ADMIN}/slots/${day}`, change, await as())
+    expect(set.body).toMatchObject({ '@type': 'DayRoom', day, usualCapacity: 20, isClosed: false })
+    expect(set.body.slots.slice(6, 8)).toEqual([
+      { deliveryWindow: LUNCH, taken: 0, capacity: 0, isExceptional: true, isOffered: true },
+      { deliveryWindow: '13h-14h', taken: 0, capacity: 7, isExceptional: true, isOffered: true },
+    ])
+    expect((await shopSays(day))?.full).toEqual([LUNCH])
+    const undo = { slots: change.slots.map((slot) => ({ ...slot, capacity: null })) }
+    await shop.put(`${ADMIN}/slots/${day}`, undo, await as())
+    expect((await shop.get(`${ADMIN}/slots/${day}`, await as())).body).toMatchObject({
+      slots: expect.not.arrayContaining([expect.objectContaining({ isExceptional: true })]),
+    })
+  })
+
+  test('sets the default capacity of a slot', async () => {
+    expect((await shop.put(`${ADMIN}/slot-capacity`, { capacity: null }, await as())).status).toBe(204)
+    expect((await shop.get(`${ADMIN}/slots/2026-12-04`, await as())).body).toMatchObject({ usualCapacity: null })
+    expect((await shop.put(`${ADMIN}/slot-capacity`, { capacity: 20 }, await as())).status).toBe(204)
+  })
+
+  test('closes a day idempotently and opens it again', async () => {
+    const day = '2026-12-09'
+    type Days = { days: string[] }
+    const first = await shop.put<Days>(`${ADMIN}/closing-days/${day}`, undefined, await as())
+    const second = await shop.put<Days>(`${ADMIN}/closing-days/${day}`, undefined, await as())
+    expect(second.body.days).toEqual(first.body.days)
+    expect(second.body.days.filter((one) => one === day)).toHaveLength(1)
+    expect(second.body.days).toEqual(second.body.days.toSorted())
+    expect((await shop.delete(`${ADMIN}/closing-days/${day}`, await as())).status).toBe(204)
+    expect((await shop.get<Days>(`${ADMIN}/closing-days`, await as())).body.days).not.toContain(day)
+  })
+
+  test.each([
+    ['PUT', '/slots/2026-12-03', { slots: [{ deliveryWindow: 'minuit', capacity: 1 }] }, 422],
+    ['PUT', '/slots/2026-12-03', { slots: [{ deliveryWindow: LUNCH, capacity: -1 }] }, 422],
+    ['PUT', '/slots/2026-12-03', { slots: [{ deliveryWindow: LUNCH, capacity: 1.5 }] }, 422],
+    ['PUT', '/slots/demain', { slots: [] }, 422],
+    ['PUT', '/slot-capacity', { capacity: 'x' }, 422],
+    ['PUT', '/slot-capacity', {}, 400],
+    ['PUT', '/closing-days/2026-02-30', undefined, 422],
+    ['DELETE', '/closing-days/x', undefined, 422],
+    ['GET', '/production/x', undefined, 422],
+  ] as const)('%s %s with %j is rejected with %i', async (method, path, body, status) => {
+    expect((await shop.call(method, ADMIN + path, { ...(await as()), ...(body ? { body } : {}) })).status).toBe(status)
+  })
+
+  test('responds 404 for an unknown channel', async () => {
+    for (const path of ['production/2026-12-03', 'slots/2026-12-03', 'closing-days']) {
+      expect((await shop.get(`/api/v2/admin/channels/LUNE/${path}`, await as())).status).toBe(404)
+    }
+  })
+})

@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
+import { answeredQuote, askQuote, type QuoteBody } from '../../../support/quotes.ts'
+import { mailsOf } from '../../../support/server-admin.ts'
+import { expectOk } from '../../../support/server-journey.ts'
+import { openShop, type OpenShop } from '../../../support/server.ts'
+
+let shop: OpenShop
+let visitor: Visitor
+let token: string
+let email: string
+beforeAll(async () => {
+  shop = await openShop()
+  visitor = await signedInCaterer(shop)
+  ;({ token, email } = await shop.customer())
+})
+afterAll(() => shop.close())
+
+const asked = async (change: Record<string, unknown> = {}): Promise<number> =>
+  (await askQuote(shop, token, change)).body.id
+const quoteOf = async (id: number): Promise<QuoteBody> =>
+  (await shop.get<QuoteBody>(`/api/v2/shop/account/quotes/${id}`, { token })).body
+
+const OFFER = {
+  'produit-0': 'PR-INC-GARRIGUE',
+  'quantite-0': '40',
+  'prix-0': '17,77',
+  'produit-1': '',
+  'quantite-1': '',
+  'prix-1': '',
+  'produit-2': 'SOFT-EAU-PLATE-100',
+  'quantite-2': '10',
+  'prix-2': '',
+  note: 'Livré par nos soins.',
+  valable: '2026-12-01',
+  creneau: '13h-14h',
+  conseiller: 'Jeanne Petit',
+  telephone: '01 99 00 12 99',
+}
+
+describe('the list of quotes', () => {
+  test('is filtered by state, and an unknown state is ignored', async () => {
+    const waiting = await asked({ company: 'Nouvelle Maison' })
+    await answeredQuote(shop, token, { company: 'Maison Répondue' })
+    const all = await visitor.get('/devis')
+    expect(pageText(all)).toContain('Nouvelle Maison')
+    expect(pageText(all)).toContain('Maison Répondue')
+    expect(all.body).toContain(`href="/demo/traiteur/devis/${waiting}"`)
+    const fresh = pageText(await visitor.get('/devis?etat=new'))
+    expect(fresh).toContain('Nouvelle Maison')
+    expect(fresh).not.toContain('Maison Répondue')
+    expect(pageText(await visitor.get('/devis?etat=refused'))).toContain('Aucun devis ici')
+    expect(pageText(await visitor.get('/devis?etat=perdu&page=x'))).toContain('Maison Répondue')
+  })
+
+  test('is paginated', async () => {
+    const own = await openShop()
+    const at = await signedInCaterer(own)
+    for (let nth = 0; nth < 21; nth += 1) await askQuote(own, undefined, { company: `Maison ${nth}.` })
+    const first = pageText(await at.get('/devis'))
+    expect(first).toContain('Page 1 sur 2 Suivant')
+    expect(first).toContain('Maison 20.')
+    expect(first).not.toContain('Maison 0.')
+    expect(pageText(await at.get('/devis?page=2'))).toContain('Maison 0.')
+    await own.close()
+  })
+})
+
+describe('a quote', () => {
+  test('shows the request, escaped', async () => {
+    const id = await asked({
+      message: 'Sans <b>sésame</b>',
+      company: 'A & B',
+      budgetPerPerson: '25',
+      eventType: 'Cocktail',
+    })
+    const { body } = await visitor.get(`/devis/${id}`)
+    expect(body).toContain('Sans &lt;b&gt;sésame&lt;/b&gt;')
+    expect(body).toContain('A &amp; B')
+    const words = pageText({ status: 200, headers: {}, location: '', body })
+    for (const one of [
+      'jeudi 26 novembre 2026',
+      '12h-13h',
+      'Convives 40',
+      'Cocktail',
+      '01 99 00 12 34',
+      '75002',
+      'Ambrelune Paris Centre',
+    ]) {
+      expect(words).toContain(one)
+    }
+  })
+
+  test('offers the products of its channel by category, and no menu', async () => {
+    const { body } = await visitor.get(`/devis/${await asked()}`)
+    expect(body).toContain('<optgroup label="Les incontournables">')
+    expect(body).toContain('value="PR-INC-GARRIGUE"')
+    expect(body).not.toContain('MENU-')
+  })
+
+  test('gets an offer: the customer is emailed and reads the entered prices', async () => {
+    const id = await asked()
+    const sent = await visitor.post(`/devis/${id}`, OFFER)
+    expect([sent.status, sent.location]).toEqual([303, `/demo/traiteur/devis/${id}?fait=envoi`])
+    expect(pageText(await visitor.get(`/devis/${id}?fait=envoi`))).toContain('L’offre est envoyée.')
+    expect(await quoteOf(id)).toMatchObject({
+      state: 'sent',
+      validUntil: '2026-12-01',
+      deliveryWindow: '13h-14h',
+      offer: {
+        lines: [
+          { productCode: 'PR-INC-GARRIGUE', quantity: 40, unitPrice: 1777 },
+          { productCode: 'SOFT-EAU-PLATE-100', quantity: 10, unitPrice: 310 },
+        ],
+        note: 'Livré par nos soins.',
+        adviser: { name: 'Jeanne Petit', phoneNumber: '+33199001299' },
+      },
+    })
+    const answered = (await mailsOf(shop, 'alix@societe.example')).filter((kind) => kind === 'quoteAnswered')
+    expect(answered.length).toBeGreaterThan(0)
+    expect(email).not.toBe('')
+  })
+
+  test('can get another offer, starting from the last one, until it is accepted', async () => {
+    const { id } = await answeredQuote(shop, token)
+    const page = await visitor.get(`/devis/${id}`)
+    expect(valueOf(page, 'quantite-0')).toBe('40')
+    expect(valueOf(page, 'prix-0')).toBe('17,77')
+    expect(page.body).toMatch(/<option value="PR-INC-GARRIGUE" selected>/)
+    expect((await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': '50' })).status).toBe(303)
+    expect((await quoteOf(id)).offer?.lines[0]?.quantity).toBe(50)
+    const accepted = await shop.post<{ orderToken: string }>(`/api/v2/shop/account/quotes/${id}/accept`, {}, { token })
+    expect(accepted.status).toBeLessThan(300)
+    const after = await visitor.get(`/devis/${id}`)
+    expect(pageText(after)).toContain('Le client a accepté cette offre.')
+    expect(pageText(after)).toContain('Dans le panier du client')
+    expect(after.body).not.toContain('Envoyer l’offre')
+    const late = await visitor.post(`/devis/${id}`, OFFER)
+    expect(late.status).toBe(422)
+    expect(pageText(late)).toContain('Ce devis est accepté : il ne change plus.')
+  })
+
+  test('gets more lines and its total without sending anything', async () => {
+    const id = await asked()
+    const more = await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': 'beaucoup', geste: 'lignes' })
+    expect(more.status).toBe(200)
+    expect(valueOf(more, 'quantite-0')).toBe('beaucoup')
+    expect(more.body).toContain('name="produit-5"')
+    const reckoned = await visitor.post(`/devis/${id}`, { ...OFFER, geste: 'calculer' })
+    expect(reckoned.status).toBe(200)
+    expect(pageText(reckoned)).toContain('Articles HT 741,80 €')
+    expect(valueOf(reckoned, 'prix-0')).toBe('17,77')
+    expect((await quoteOf(id)).state).toBe('new')
+  })
+
+  test.each([
+    [{ 'produit-0': '' }, 'produit-0', 'Choisissez un produit.'],
+    [{ 'produit-0': 'RIEN' }, 'produit-0', 'Ce produit n’est pas à la carte.'],
+    [{ 'produit-0': 'MENU-COMPLET' }, 'produit-0', 'Un menu se compose dans le panier'],
+    [{ 'quantite-0': '' }, 'quantite-0', 'La quantité va de 1 à 5\u202f000.'],
+    [{ 'quantite-2': '1,5' }, 'quantite-2', 'La quantité va de 1 à 5\u202f000.'],
+    [{ 'quantite-0': '0' }, 'quantite-0', 'La quantité va de 1 à 5\u202f000.'],
+    [{ 'prix-0': 'gratuit' }, 'prix-0', 'Indiquez un prix en euros HT'],
+    [{ 'prix-2': '4000,01' }, 'prix-2', 'Indiquez un prix en euros HT'],
+    [{ valable: '2026-11-23' }, 'valable', 'Cette date est passée.'],
+    [{ valable: '2028-01-01' }, 'valable', 'Un devis est valable un an au plus.'],
+    [{ valable: 'demain' }, 'valable', 'Cette date n’est pas valide.'],
+    [{ creneau: 'minuit' }, 'creneau', 'Ce créneau n’existe pas.'],
+    [{ conseiller: ' ' }, 'conseiller', 'Indiquez le nom du conseiller.'],
+    [{ telephone: 'non' }, 'telephone', 'Veuillez vérifier votre numéro de téléphone'],
+    [{ note: 'x'.repeat(5001) }, 'note', 'Ce champ ne peut pas dépasser 5000 caractères.'],
+  ])('rejects %j with an error on its field, and keeps the entered values', async (change, name, message) => {
+    const id = await asked()
+    const answer = await visitor.post(`/devis/${id}`, { ...OFFER, ...change })
+    expect(answer.status).toBe(422)
+    const at = new RegExp(`id="champ-${name}-erreur">([^<]+)<`).exec(answer.body)?.[1] ?? ''
+    expect(at.replaceAll('\u00A0', ' ')).toContain(message)
+    expect(answer.body).toContain(`href="#champ-${name}"`)
+    expect(answer.body).toMatch(
+      new RegExp(`id="champ-${name}"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*champ-${name}-erreur`),
+    )
+    for (const [kept, value] of Object.entries({ ...OFFER, ...change })) {
+      if (/^(prix|quantite|valable|telephone)/.test(kept) && value.trim() === value)
+        expect(valueOf(answer, kept)).toBe(value)
+    }
+    expect((await quoteOf(id)).state).toBe('new')
+  })
+
+  test('without a line, or with too high a total, is rejected as a whole', async () => {
+    const id = await asked()
+    const none = await visitor.post(`/devis/${id}`, {
+      'produit-0': '',
+      'quantite-0': '',
+      'prix-0': '',
+      conseiller: 'A',
+      telephone: '0199001200',
+    })
+    expect(none.status).toBe(422)
+    expect(pageText(none)).toContain('Proposez au moins une ligne.')
+    const dear = Object.fromEntries(
+      Array.from({ length: 12 }, (_, nth) => [
+        [`produit-${nth}`, 'PR-INC-GARRIGUE'],
+        [`quantite-${nth}`, '5000'],
+        [`prix-${nth}`, '4000'],
+      ]).flat(),
+    )
+    const answer = await visitor.post(`/devis/${id}`, { ...dear, conseiller: 'A', telephone: '0199001200' })
+    expect(answer.status).toBe(422)
+    expect(pageText(answer)).toContain('Le total de ce devis est trop élevé.')
+  })
+
+  test('shows that the customer declined it or that it expired, and can get another offer', async () => {
+    const { id } = await answeredQuote(shop, token)
+    await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, undefined, { token }))
+    expect(pageText(await visitor.get(`/devis/${id}`))).toContain('Le client a refusé cette offre.')
+    expect((await visitor.post(`/devis/${id}`, OFFER)).status).toBe(303)
+    expect((await quoteOf(id)).state).toBe('sent')
+    await shop.db.updateTable('quotes').set({ valid_until: '2026-11-20' }).where('id', '=', id).execute()
+    expect(pageText(await visitor.get(`/devis/${id}`))).toContain('La date de validité est passée.')
+    expect((await visitor.post(`/devis/${id}`, OFFER)).status).toBe(303)
+  })
+})

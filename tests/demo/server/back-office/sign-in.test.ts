@@ -1,0 +1,297 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CATERER } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
+import {
+  signedInCaterer,
+  signInFields,
+  CATERER_FIELDS,
+  OFFICE,
+  valueOf,
+  Visitor,
+  pageText,
+} from '../../../support/office.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+
+const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
+const WRITES = ['/devis/1', '/commandes/x', '/creneaux', '/creneaux/habituel', '/creneaux/fermetures']
+const HOUR_MS = 3_600_000
+
+let shop: OpenShop
+beforeAll(async () => {
+  shop = await openShop({ withOrders: true })
+})
+afterAll(() => shop.close())
+
+describe('the sign-in of the back office', () => {
+  test.each(PAGES)('is required at "%s", and redirects back there afterwards', async (path) => {
+    const visitor = new Visitor(shop)
+    const { status, location } = await visitor.get(path)
+    expect(status).toBe(303)
+    expect(location).toBe(`${OFFICE}/connexion?vers=${encodeURIComponent(OFFICE + path)}`)
+    expect(pageText(await visitor.get(location.slice(OFFICE.length)))).toContain('Connectez-vous pour continuer.')
+    const come = await visitor.post('/connexion', { ...CATERER_FIELDS, vers: OFFICE + path })
+    expect([come.status, come.location]).toEqual([303, OFFICE + path])
+  })
+
+  test.each(WRITES)('is required to write at %s', async (path) => {
+    const visitor = new Visitor(shop)
+    await visitor.get('/connexion')
+    const { status, location } = await visitor.post(path, { fermer: '2026-12-04' })
+    expect(status).toBe(303)
+    expect(location).toContain(`${OFFICE}/connexion?vers=`)
+  })
+
+  test('sets a cookie for the back office alone, HttpOnly and SameSite=Strict', async () => {
+    const visitor = new Visitor(shop)
+    const { headers } = await visitor.signIn()
+    const [cookie = ''] = [headers['set-cookie']].flat().filter((line) => /^traiteur=/.test(String(line))) as string[]
+    expect(cookie).toMatch(/^traiteur=[\w-]{43}; Path=\/demo\/traiteur; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
+    const kept = await shop.db.selectFrom('office_sessions').select('token_hash').execute()
+    expect(kept.map(({ token_hash }) => token_hash)).not.toContain(visitor.cookies.get('traiteur'))
+  })
+
+  test.each([
+    ['a wrong password', { ...CATERER_FIELDS, passe: 'autre' }, 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
+    ['a customer’s account', signInFields(KARIM), 401, 'L’adresse ou le mot de passe n’est pas le bon.'],
+    ['no address', { courriel: '', passe: 'x' }, 422, 'Saisissez votre adresse courriel.'],
+    ['too long a password', { ...CATERER_FIELDS, passe: 'x'.repeat(1025) }, 422, 'Votre mot de passe est trop long.'],
+    ['too long an address', { courriel: 'x'.repeat(1025), passe: 'x' }, 422, 'Cette adresse courriel est trop longue.'],
+    ['no password', { courriel: CATERER_FIELDS.courriel, passe: '' }, 422, 'Saisissez votre mot de passe.'],
+  ])(
+    'is rejected with %s, and its form keeps the email but not the password',
+    async (_case, typed, expected, message) => {
+      const visitor = new Visitor(shop)
+      const answer = await visitor.signIn(typed)
+      expect(answer.status).toBe(expected)
+      expect(pageText(answer)).toContain(message)
+      expect(answer.body).toContain(`value="${typed.courriel}"`)
+      expect(answer.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
+      expect((await visitor.get('')).status).toBe(303)
+    },
+  )
+
+  test('does not accept a customer’s token', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    expect((await new Visitor(shop).get('', { authorization: `Bearer ${token}` })).status).toBe(303)
+  })
+
+  test('is rate-limited, and the page shows it', async () => {
+    const strict = await openShop({ attempts: 2 })
+    const visitor = new Visitor(strict)
+    const wrong = { ...CATERER_FIELDS, passe: 'x' }
+    expect((await visitor.signIn(wrong)).status).toBe(401)
+    expect((await visitor.signIn(wrong)).status).toBe(401)
+    const third = await visitor.signIn(wrong)
+    expect([third.status, third.headers['retry-after']]).toEqual([429, '60'])
+    expect(pageText(third)).toContain('Trop d’essais. Réessayez dans une minute.')
+    expect(third.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
+    await strict.close()
+  })
+
+  test('counts failed passwords together with those of the API', async () => {
+    const own = await openShop()
+    const visitor = new Visitor(own)
+    const api = { ...CATERER, password: 'x' }
+    for (let nth = 0; nth < 10; nth += 1) await own.post('/api/v2/admin/administrators/token', api)
+    const answer = await visitor.signIn()
+    expect(answer.status).toBe(429)
+    expect(pageText(answer)).toContain('Réessayez dans 15 minutes.')
+    await own.close()
+  })
+
+  test.each(['', 'another', 'x'.repeat(43)])('is rejected with a form token of another page: "%s"', async (jeton) => {
+    const visitor = new Visitor(shop)
+    await visitor.get('/connexion')
+    expect((await visitor.post('/connexion', { ...CATERER_FIELDS, jeton })).status).toBe(403)
+    expect((await new Visitor(shop).post('/connexion', { ...CATERER_FIELDS, jeton: visitor.token })).status).toBe(403)
+  })
+
+  test.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/demo/traiteur.evil',
+    '/demo/mails',
+    '/demo/traiteur/../mails',
+  ])('never redirects outside the back office: %s', async (vers) => {
+    const visitor = new Visitor(shop)
+    const { location } = await visitor.signIn({ ...CATERER_FIELDS, vers })
+    expect(new URL(location, 'http://shop.example').pathname).toMatch(/^\/demo\/(traiteur|mails)$/)
+    expect(location).toBe(OFFICE)
+  })
+
+  test('is revoked by signing out, for every copy of the cookie', async () => {
+    const visitor = await signedInCaterer(shop)
+    const kept = visitor.cookies.get('traiteur') ?? ''
+    const { status, location } = await visitor.post('/deconnexion')
+    expect([status, location]).toEqual([303, `${OFFICE}/connexion?fait=deconnexion`])
+    expect(visitor.cookies.has('traiteur')).toBe(false)
+    visitor.cookies.set('traiteur', kept)
+    expect((await visitor.get('')).status).toBe(303)
+  })
+
+  test('expires after eight hours without a request, and not before', async () => {
+    const own = await openShop()
+    const [busy, idle] = [await signedInCaterer(own), await signedInCaterer(own)]
+    own.now = new Date(TUESDAY.getTime() + 5 * HOUR_MS)
+    expect((await busy.get('')).status).toBe(200)
+    own.now = new Date(TUESDAY.getTime() + 9 * HOUR_MS)
+    expect((await busy.get('')).status).toBe(200)
+    expect((await idle.get('')).status).toBe(303)
+    await own.close()
+  })
+
+  test('expires when the session version changes', async () => {
+    const own = await openShop()
+    const visitor = await signedInCaterer(own)
+    await own.db.updateTable('administrators').set({ session_version: 1 }).execute()
+    expect((await visitor.get('')).status).toBe(303)
+    await own.close()
+  })
+})
+
+describe('a form submitted after its session has expired', () => {
+  const FROM_HERE = { origin: 'http://localhost', host: 'localhost' }
+  const MARKUP = '"><img src=x onerror=alert(1)> 👩🏽‍🍳'
+  const OFFER = { 'produit-0': 'PR-INC-LEVANT', 'quantite-0': '120', 'prix-0': '16,50', note: MARKUP }
+
+  /** The hidden fields of a page, as a browser sends them back. */
+  const hiddenIn = (body: string): Record<string, string> =>
+    Object.fromEntries(
+      [...body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name, value]) => [
+        name,
+        plain(value ?? ''),
+      ]),
+    )
+  const plain = (value: string) =>
+    value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+
+  test('is carried through sign-in, a failed password included, and comes back as entered, with nothing saved', async () => {
+    const own = await openShop({ withOrders: true })
+    const visitor = await signedInCaterer(own)
+    const quote = await own.db.selectFrom('quotes').select('id').where('state', '=', 'new').executeTakeFirstOrThrow()
+    const path = `/devis/${quote.id}`
+    await visitor.get(path)
+    own.now = new Date(TUESDAY.getTime() + 9 * HOUR_MS)
+    const door = await visitor.post(path, { ...OFFER, geste: 'envoyer' }, FROM_HERE)
+    expect(door.status).toBe(401)
+    expect(pageText(door)).toContain('Connectez-vous : votre saisie est gardée.')
+    const wrong = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS, passe: 'autre' })
+    expect(wrong.status).toBe(401)
+    const come = await visitor.post('/connexion', { ...hiddenIn(wrong.body), ...CATERER_FIELDS })
+    expect([come.status, pageText(come).includes('Votre saisie est gardée')]).toEqual([200, true])
+    expect(come.body).toContain(`action="${OFFICE}${path}"`)
+    const back = hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`)))
+    expect(back).toMatchObject(OFFER)
+    expect(Object.values(back)).not.toContain(CATERER_FIELDS.passe)
+
+    const form = await visitor.post(path, back)
+    expect(form.status).toBe(200)
+    expect(valueOf(form, 'quantite-0')).toBe('120')
+    expect(valueOf(form, 'prix-0')).toBe('16,50')
+    expect(plain(form.body)).toContain(MARKUP)
+    expect(form.body).not.toContain('<img')
+    const kept = await own.db.selectFrom('quotes').select('state').where('id', '=', quote.id).executeTakeFirst()
+    expect(kept).toEqual({ state: 'new' })
+    await own.close()
+  })
+
+  test.each(WRITES.slice(2))('at %s is shown again and changes nothing', async (path) => {
+    const own = await openShop()
+    const fields = {
+      point: 'PARIS_CENTRE',
+      jour: '2026-12-04',
+      fermer: '2026-12-04',
+      habituel: '77',
+      'creneau-0': '88',
+    }
+    const visitor = new Visitor(own)
+    const tables = async () => [
+      await own.db.selectFrom('channels').selectAll().execute(),
+      await own.db.selectFrom('slot_capacities').selectAll().execute(),
+    ]
+    const before = await tables()
+    const door = await visitor.post(path, fields, FROM_HERE)
+    const come = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS })
+    const back = await visitor.post(path, hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`))))
+    expect(back.status).toBe(200)
+    expect([valueOf(back, 'fermer'), valueOf(back, 'habituel'), valueOf(back, 'creneau-0')]).toEqual([
+      ...['2026-12-04', '77', '88'],
+    ])
+    expect(await tables()).toEqual(before)
+    await own.close()
+  })
+
+  test.each<Record<string, string>>([{}, { origin: 'https://evil.example' }, { origin: 'null' }])(
+    'is not carried unless it is same-origin: %j',
+    async (headers) => {
+      const { status, body } = await new Visitor(shop).post('/devis/1', OFFER, { host: 'localhost', ...headers })
+      expect(status).toBe(303)
+      expect(body).not.toContain('LEVANT')
+    },
+  )
+})
+
+describe('the pages of the back office', () => {
+  test.each(['', '/connexion', '/devis', '/nulle-part'])('are not cached, framed or scripted: "%s"', async (path) => {
+    const visitor = path === '/connexion' ? new Visitor(shop) : await signedInCaterer(shop)
+    const { headers, body } = await visitor.get(path)
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+    )
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-frame-options']).toBe('DENY')
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+  })
+
+  test.each(WRITES)('reject a form at %s with the token of another session', async (path) => {
+    const visitor = await signedInCaterer(shop)
+    const other = await signedInCaterer(shop)
+    for (const jeton of ['', other.token]) {
+      const answer = await visitor.post(path, { jeton })
+      expect(answer.status).toBe(403)
+      expect(pageText(answer)).toContain('Ce formulaire ne vient pas de votre session.')
+    }
+  })
+
+  test.each([
+    '/nulle-part',
+    '/devis/999999',
+    '/devis/x',
+    '/commandes/inconnue',
+    '/commandes/x/etiquettes',
+    '/assets/x',
+  ])('respond 404 at %s', async (path) => {
+    const answer = await (await signedInCaterer(shop)).get(path)
+    expect(answer.status).toBe(404)
+    expect(pageText(answer)).toContain('Page introuvable')
+  })
+
+  test('reject a body that is not a form', async () => {
+    const visitor = await signedInCaterer(shop)
+    const cookie = `traiteur=${visitor.cookies.get('traiteur')}`
+    const sent = {
+      method: 'POST' as const,
+      url: `${OFFICE}/creneaux/fermetures`,
+      headers: { cookie, 'content-type': 'text/xml' },
+    }
+    expect((await shop.app.inject({ ...sent, payload: '<a/>' })).statusCode).toBe(415)
+    const json = { ...sent, headers: { ...sent.headers, 'content-type': 'application/json' } }
+    expect((await shop.app.inject({ ...json, payload: '{"fermer":"2026-12-04"}' })).statusCode).toBe(403)
+    expect((await visitor.post('/creneaux/fermetures', { fermer: '\0' })).status).toBe(400)
+  })
+
+  test('have their own stylesheet and fonts', async () => {
+    const visitor = new Visitor(shop)
+    expect((await visitor.get('/assets/back-office.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+    expect((await visitor.get('/assets/headings.woff2')).headers['content-type']).toBe('font/woff2')
+  })
+})
+
+test('the start page lists the pending actions', async () => {
+  const words = pageText(await (await signedInCaterer(shop)).get(''))
+  expect(words).toContain('mardi 24 novembre 2026')
+  expect(words).toContain('DEV-2026-0005 Atelier Démo')
+  expect(words).toMatch(/Commandes à confirmer Commande n° \d{9} Bureau Démo/)
+  expect(words).toMatch(/jeudi 3 décembre 2026 1 commande/)
+})

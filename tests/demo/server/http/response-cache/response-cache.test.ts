@@ -1,0 +1,296 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { ADAPTED_VERSIONS } from '../../../../../demo/server/api-versions/versions.ts'
+import { getBytes, type Bytes } from '../../../../support/bytes.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+// Two servers on one database, one with a cache and one without, respond the same at every instant.
+
+let asked = 0
+const counting = { write: (line: string) => void (asked += line.includes('incoming request') ? 1 : 0) }
+const told = { checkAnswers: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
+
+let keeping: OpenShop
+let making: OpenShop
+let [kept, made] = ['', '']
+beforeAll(async () => {
+  making = await openShop()
+  keeping = await openShop({ place: making.place, told })
+  made = await making.listen()
+  kept = await keeping.listen()
+})
+afterAll(async () => {
+  await keeping.close()
+  await making.close()
+})
+beforeEach(() => at(TUESDAY))
+
+const at = (now: Date): void => {
+  keeping.now = now
+  making.now = now
+}
+const TRAY = 'PR-INC-GARRIGUE'
+const HOST = { host: 'api.example.fr' }
+const V2 = '/api/v2/shop'
+const PAGE = `${V2}/products?channel=PARIS_CENTRE&productTaxons.taxon.code[]=plateaux-repas`
+const DISH = `${V2}/products/${TRAY}?channel=PARIS_CENTRE`
+const CATALOGUE = [
+  ...[PAGE, DISH, `${V2}/taxons?channels.code=PARIS_CENTRE`, `${V2}/channels?zipcodes.zipcode=75002`],
+  ...[`${V2}/additional-sales?channels.code=LYON`, `${V2}/product-attributes`, `${V2}/zipcodes?search=750`],
+  ...[`${V2}/products/sandwichs/by-taxon?channel=LYON`, `${V2}/product-variants?product=${TRAY}&channel=LYON`],
+]
+
+const FORMS: Record<string, string>[] = [
+  { accept: 'application/json' },
+  { origin: SITE },
+  { origin: 'https://elsewhere.example' },
+]
+
+/** The responses of both servers to one request, without the headers that differ each time. */
+async function both(path: string, headers: Record<string, string> = {}): Promise<[Bytes, Bytes]> {
+  const [one, other] = [
+    await getBytes(kept + path, { ...HOST, ...headers }),
+    await getBytes(made + path, { ...HOST, ...headers }),
+  ]
+  for (const { headers } of [one, other]) for (const name of ['date', 'x-request-id']) delete headers[name]
+  return [one, other]
+}
+/** How many requests reached the routes of the caching server during the work. */
+async function askedDuring(work: () => Promise<unknown>): Promise<number> {
+  const before = asked
+  await work()
+  return asked - before
+}
+const priceOfTray = async (from: string): Promise<unknown> => {
+  const { body } = await getBytes(from + DISH, HOST)
+  return (JSON.parse(body.toString()) as { variants: [{ price: number }] }).variants[0].price
+}
+const reprice = (shop: OpenShop, price: number, channel = 'PARIS_CENTRE') =>
+  shop.db
+    .updateTable('product_prices')
+    .set({ price })
+    .where('product_code', '=', TRAY)
+    .where('channel_code', '=', channel)
+
+describe('a cached response', () => {
+  test.each(CATALOGUE)('%s equals the rendered one, byte for byte, in every format', async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity', 'gzip, deflate, br, zstd', 'br;q=0, gzip']) {
+      for (const form of FORMS) {
+        for (let time = 1; time <= 2; time += 1) {
+          const [one, other] = await both(path, { 'accept-encoding': encoding, ...form })
+          expect(one).toEqual(other)
+        }
+      }
+    }
+  })
+
+  test('is rendered once for twenty concurrent requests, and not again after them', async () => {
+    const ask = () => getBytes(kept + `${PAGE}&page=1`, HOST)
+    expect(await askedDuring(() => Promise.all(Array.from({ length: 20 }, ask)))).toBe(1)
+    expect(await askedDuring(ask)).toBe(0)
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+    ['identity', (body: Buffer) => body],
+  ] as const)('has a variant for clients that accept %s, and its Vary header shows it', async (encoding, unpack) => {
+    const { body, headers } = await getBytes(kept + PAGE, { ...HOST, 'accept-encoding': encoding })
+    const bare = await getBytes(made + PAGE, HOST)
+    expect(unpack(body).toString()).toBe(bare.body.toString())
+    expect(headers['content-length']).toBe(String(body.length))
+    if (encoding !== 'identity') expect(headers.vary).toMatch(/accept-encoding/i)
+  })
+
+  test('is 304 for a client that has it already', async () => {
+    const { headers } = await getBytes(kept + PAGE, { ...HOST, origin: SITE, 'accept-encoding': 'br' })
+    const known = { 'if-none-match': headers.etag ?? '', origin: SITE, 'accept-encoding': 'br' }
+    const [one, other] = await both(PAGE, known)
+    expect({ status: one.status, body: one.body.toString() }).toEqual({ status: 304, body: '' })
+    expect(one.headers['access-control-allow-origin']).toBe(SITE)
+    // A 304 has no body and so no length.
+    const { 'content-length': _, vary, ...rest } = other.headers
+    expect(one.headers).toEqual({ ...rest, vary: `${vary}, accept-encoding` })
+    expect((await both(PAGE, { 'if-none-match': 'W/"other"' })).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  test('has the host of each request in its links', async () => {
+    for (const host of ['one.example', 'other.example']) {
+      const { headers, body } = await getBytes(kept + DISH, { host, 'x-forwarded-host': 'liar.example' })
+      expect([headers.link, body.toString()].map((text) => String(text).includes(`http://${host}/`))).toEqual([
+        true,
+        true,
+      ])
+    }
+  })
+
+  test.each(['/', '?nothing=1', '%20'])('is not used for a URL that ends with %s as well', async (end) => {
+    const [one, other] = await both(`${V2}/taxons${end}`)
+    expect(one).toEqual(other)
+  })
+})
+
+describe('headers without effect', () => {
+  test('create no other entry', async () => {
+    const ask = (headers: Record<string, string>) => getBytes(`${kept}${PAGE}&page=2`, { ...HOST, ...headers })
+    const first = await ask({ 'accept-encoding': 'br' })
+    const reached = await askedDuring(async () => {
+      for (let nth = 0; nth < 20; nth += 1) {
+        const headers = { 'accept-encoding': `x-${nth}, br`, origin: `https://elsewhere-${nth}.example` }
+        for (const accept of [`application/ld+json;v=${nth}`, `*/*, text/x-${nth}`, `application/*;q=0.${nth + 1}`])
+          expect((await ask({ ...headers, accept })).body).toEqual(first.body)
+      }
+    })
+    expect(reached).toBe(0)
+  })
+
+  test('include the host, where the API has a public origin', async () => {
+    const shop = await openShop({ place: making.place, told: { ...told, apiUrl: 'https://api.shop.example' } })
+    const url = await shop.listen()
+    const before = await getBytes(url + DISH, HOST)
+    const reached = await askedDuring(async () => {
+      for (let nth = 0; nth < 20; nth += 1)
+        expect((await getBytes(url + DISH, { host: `x-${nth}.example`, 'x-forwarded-host': `y-${nth}` })).body).toEqual(
+          before.body,
+        )
+    })
+    await shop.close()
+    expect(reached).toBe(0)
+    expect(before.headers.link).toContain('https://api.shop.example/')
+  })
+})
+
+describe('no response is cached', () => {
+  const OWN: Record<string, string>[] = [
+    { authorization: 'Bearer nothing' },
+    { 'x-dialect': 'plain-arrays' },
+    { 'x-no-compression': '1' },
+  ]
+  test.each([...OWN, { accept: 'text/html' }, { accept: 'image/png' }])('for a request with %o', async (headers) => {
+    const ask = async () => expect((await both(PAGE, { 'accept-encoding': 'br', ...headers }))[0].status).toBeTruthy()
+    await both(PAGE, { 'accept-encoding': 'br' })
+    await ask()
+    expect(await askedDuring(ask)).toBeGreaterThan(0)
+    const [one, other] = await both(PAGE, { 'accept-encoding': 'br', ...headers })
+    expect(one).toEqual(other)
+  })
+
+  test.each(ADAPTED_VERSIONS)('for a request with the API version %s', async (dialect) => {
+    for (const [path, headers] of [
+      [PAGE, { 'x-dialect': dialect }],
+      [`${PAGE}&dialect=${dialect}`, {}],
+    ] as const) {
+      await both(path, headers)
+      const [one, other] = await both(path, headers)
+      expect(one).toEqual(other)
+      expect(await askedDuring(() => getBytes(kept + path, { ...HOST, ...headers }))).toBe(1)
+    }
+  })
+
+  test('of an unknown product or of slots', async () => {
+    for (const path of [`${V2}/products/NOTHING`, `${V2}/channels/LYON/slots?date=2026-11-26&leadHours=24`]) {
+      await both(path)
+      expect(await askedDuring(() => getBytes(kept + path, HOST))).toBeGreaterThan(0)
+      const [one, other] = await both(path)
+      expect(one).toEqual(other)
+    }
+  })
+})
+
+describe('after a change of the catalogue', () => {
+  test('by this server or another one, the next response has it', async () => {
+    for (const [shop, price] of [
+      [keeping, 1810],
+      [making, 1820],
+      [keeping, 1830],
+    ] as const) {
+      await priceOfTray(kept)
+      await reprice(shop, price).execute()
+      expect(await priceOfTray(kept)).toBe(price)
+    }
+  })
+
+  test('a price of one channel has changed in that channel alone', async () => {
+    await reprice(making, 1900).execute()
+    await reprice(making, 1700, 'LYON').execute()
+    const lyon = await both(DISH.replace('PARIS_CENTRE', 'LYON'))
+    expect([await priceOfTray(kept), lyon[0]]).toEqual([1900, lyon[1]])
+  })
+
+  test('a rolled-back change is in no response', async () => {
+    const before = await priceOfTray(kept)
+    const undone = making.db.transaction().execute(async (trx) => {
+      await trx.updateTable('product_prices').set({ price: 1 }).where('product_code', '=', TRAY).execute()
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    expect(await priceOfTray(kept)).toBe(before)
+    await reprice(keeping, 1777).execute()
+    expect(await priceOfTray(kept)).toBe(1777)
+  })
+
+  test('the next response has the new stock', async () => {
+    await making.db.updateTable('products').set({ on_hand: 7 }).where('code', '=', TRAY).execute()
+    await both(PAGE)
+    await making.db.updateTable('products').set({ on_hand: 0 }).where('code', '=', TRAY).execute()
+    const [one, other] = await both(DISH)
+    expect(one).toEqual(other)
+    expect(JSON.parse(one.body.toString())).toMatchObject({ inStock: false, onHand: 0 })
+    await making.db.updateTable('products').set({ on_hand: null }).where('code', '=', TRAY).execute()
+  })
+
+  test('a change of coupons or slot capacities keeps the cached responses', async () => {
+    await both(PAGE)
+    await making.db.updateTable('coupons').set({ amount: 1 }).execute()
+    await making.db.deleteFrom('slot_capacities').execute()
+    expect(await askedDuring(() => getBytes(kept + PAGE, HOST))).toBe(0)
+  })
+})
+
+describe('when a publication date passes', () => {
+  const publish = (published_from: string | null, published_until: string | null) =>
+    making.db.updateTable('products').set({ published_from, published_until }).where('code', '=', TRAY).execute()
+  const status = async (now: string): Promise<number> => {
+    at(new Date(now))
+    const [one, other] = await both(DISH)
+    expect(one).toEqual(other)
+    return one.status
+  }
+
+  test('the cached response expires, to the millisecond, at the beginning and at the end', async () => {
+    await publish('2026-11-24T09:00:10.000Z', '2026-11-24T09:00:20.000Z')
+    expect(await status('2026-11-24T09:00:09.999Z')).toBe(404)
+    expect(await status('2026-11-24T09:00:10.000Z')).toBe(200)
+    expect(await status('2026-11-24T09:00:20.000Z')).toBe(200)
+    expect(await status('2026-11-24T09:00:20.001Z')).toBe(404)
+    expect(await status('2026-11-24T09:00:15.000Z')).toBe(200)
+    expect(await askedDuring(() => getBytes(kept + DISH, HOST))).toBe(0)
+    await publish(null, null)
+  })
+
+  test('the list of variants follows', async () => {
+    await publish('2026-11-24T09:01:00.000Z', null)
+    const path = `${V2}/product-variants?product=${TRAY}`
+    for (const [now, count] of [
+      ['2026-11-24T09:00:59.999Z', 0],
+      ['2026-11-24T09:01:00.000Z', 1],
+    ] as const) {
+      at(new Date(now))
+      const [one, other] = await both(path)
+      expect(one).toEqual(other)
+      expect(JSON.parse(one.body.toString())).toMatchObject({ 'hydra:totalItems': count })
+    }
+    await publish(null, null)
+  })
+})
+
+test('behind a trusted proxy, links have the forwarded host and protocol', async () => {
+  const shop = await openShop({ place: making.place, told: { ...told, trustProxy: ['127.0.0.1'] } })
+  const url = await shop.listen()
+  for (const name of ['a.example', 'b.example', 'a.example']) {
+    const forwarded = { ...HOST, 'x-forwarded-host': name, 'x-forwarded-proto': 'https' }
+    const { headers } = await getBytes(url + PAGE, forwarded)
+    expect(headers.link).toContain(`<https://${name}/`)
+  }
+  await shop.close()
+})

@@ -1,0 +1,302 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { openDatabase } from '../../../../demo/server/database/open.ts'
+import { queueEmail, type EmailJob } from '../../../../demo/server/shop/outbox.ts'
+import { failureLog, readMailSettings, readSender } from '../../../../demo/server/mail/mailer.ts'
+import {
+  createEmailWorker,
+  MAX_ATTEMPTS,
+  type SendFailure,
+  type EmailWorker,
+} from '../../../../demo/server/mail/email-worker.ts'
+import { smtpTransport } from '../../../../demo/server/mail/smtp-transport.ts'
+import type { Transport } from '../../../../demo/server/mail/transport.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
+import { solveCaptcha } from '../../../support/captcha.ts'
+import { LETTER_CONTEXT } from '../../../support/sent-mails.ts'
+import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
+import { MailServer } from '../../../support/smtp.ts'
+
+let shop: OpenShop
+let server: MailServer
+let transport: Transport
+beforeAll(async () => {
+  shop = await openShop()
+  server = new MailServer()
+  transport = smtpTransport(await server.open())
+})
+afterEach(async () => {
+  shop.now = TUESDAY
+  for (const list of [server.taken, server.offered, server.refusals]) list.length = 0
+  await shop.db.deleteFrom('mails').execute()
+})
+afterAll(async () => {
+  await shop.close()
+  await server.close()
+})
+
+const LETTER: EmailJob = { kind: 'franchiseReceipt', firstName: 'Noé', targetArea: 'Rennes métropole' }
+const RECIPIENT = 'noe@projet.example'
+const MINUTE = 60_000
+
+const lines: string[] = []
+const emailWorker = (change: { transport?: Transport } = {}): EmailWorker =>
+  createEmailWorker({
+    db: shop.db,
+    now: () => shop.now,
+    ...LETTER_CONTEXT,
+    transport,
+    log: failureLog((line) => void lines.push(line)),
+    ...change,
+  })
+
+const queue = (recipient = RECIPIENT) => queueEmail(shop.db, recipient, LETTER, shop.now)
+const rows = () => shop.db.selectFrom('mails').selectAll().orderBy('id').execute()
+const later = (minutes: number) => {
+  shop.now = new Date(shop.now.getTime() + minutes * MINUTE)
+}
+
+describe('the outbox', () => {
+  test('sends nothing that was queued in a transaction that was rolled back', async () => {
+    const work = shop.db.transaction().execute(async (trx) => {
+      await queueEmail(trx, RECIPIENT, LETTER, shop.now)
+      throw new Error('rolled back')
+    })
+    await expect(work).rejects.toThrow('rolled back')
+    await queue('autre@projet.example')
+    await emailWorker().sendDue()
+    expect(server.taken.map(({ to }) => to)).toEqual([['autre@projet.example']])
+  })
+
+  test('is processed in order, and each email is sent once', async () => {
+    const all = Array.from({ length: 5 }, (_, nth) => `personne-${nth}@projet.example`)
+    for (const recipient of all) await queue(recipient)
+    const same = emailWorker()
+    await Promise.all([same.sendDue(), same.sendDue()])
+    await same.sendDue()
+    expect(server.taken.flatMap(({ to }) => to)).toEqual(all)
+    expect((await rows()).map(({ letter, sent_at }) => [letter, sent_at])).toEqual(
+      all.map(() => [null, TUESDAY.toISOString()]),
+    )
+  })
+
+  test('is shared by two processes, and each email is still sent once', async () => {
+    for (let nth = 0; nth < 30; nth += 1) await queue(`personne-${nth}@projet.example`)
+    const db = await openDatabase(shop.place)
+    const other = createEmailWorker({ db, now: () => shop.now, ...LETTER_CONTEXT, transport })
+    await Promise.all([emailWorker().sendDue(), other.sendDue()])
+    await db.destroy()
+    expect(server.taken).toHaveLength(30)
+    expect(new Set(server.taken.map(({ messageId }) => messageId)).size).toBe(30)
+    expect(new Set(server.taken.flatMap(({ to }) => to)).size).toBe(30)
+  })
+})
+
+test('an email is deleted a month after it was sent, and never before it was sent', async () => {
+  await queue()
+  await emailWorker().sendDue()
+  await queue('autre@projet.example')
+  const context = { db: shop.db, payments: shop.payments, now: () => shop.now }
+  later(29 * 24 * 60)
+  await runCleanupJobs(context)
+  expect(await rows()).toHaveLength(2)
+  later(2 * 24 * 60)
+  await runCleanupJobs(context)
+  expect(await rows()).toMatchObject([{ recipient: 'autre@projet.example', sent_at: null }])
+})
+
+test('a failing database is logged, and does not stop the worker', async () => {
+  const db = await openDatabase(shop.place)
+  const mishaps: SendFailure[] = []
+  const log = (failure: SendFailure) => void mishaps.push(failure)
+  const lonely = createEmailWorker({ db, now: () => shop.now, ...LETTER_CONTEXT, transport, log })
+  // The connection is used once first: otherwise there is nothing to close.
+  await lonely.sendDue()
+  await db.destroy()
+  await lonely.sendDue()
+  await lonely.sendDue()
+  expect(mishaps).toMatchObject([{ mail: null }, { mail: null }])
+})
+
+describe('an SMTP server that rejects an email', () => {
+  test('is retried with the same email after one minute, then after five', async () => {
+    await queue()
+    server.refusals.push('Try again later', 'Try again later')
+    const patient = emailWorker()
+    await patient.sendDue()
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, next_attempt_at: '2026-11-24T09:01:00.000Z' }])
+    later(0.5)
+    await patient.sendDue()
+    expect(server.offered).toHaveLength(1)
+    later(0.5)
+    await patient.sendDue()
+    expect(await rows()).toMatchObject([{ attempts: 2, next_attempt_at: '2026-11-24T09:06:00.000Z' }])
+    later(5)
+    await patient.sendDue()
+    expect(server.offered).toHaveLength(3)
+    expect(new Set(server.offered).size).toBe(1)
+    expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
+    expect(await rows()).toMatchObject([{ attempts: 3, letter: null, sent_at: '2026-11-24T09:06:00.000Z' }])
+  })
+
+  test('does not delay the next emails', async () => {
+    await queue()
+    await queue('autre@projet.example')
+    server.refusals.push('Mailbox busy')
+    await emailWorker().sendDue()
+    expect(server.taken.map(({ to }) => to)).toEqual([['autre@projet.example']])
+  })
+
+  test('is given up after the last attempt: the content is deleted, and the log has no name or address', async () => {
+    await queue()
+    lines.length = 0
+    const patient = emailWorker()
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      server.refusals.push(`No mailbox for <${RECIPIENT}>`)
+      await patient.sendDue()
+      later(24 * 60)
+    }
+    await patient.sendDue()
+    expect(server.offered).toHaveLength(MAX_ATTEMPTS)
+    expect(await rows()).toMatchObject([{ attempts: MAX_ATTEMPTS, letter: null, sent_at: null }])
+    expect(lines).toHaveLength(MAX_ATTEMPTS)
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      level: 'error',
+      kind: 'franchiseReceipt',
+      attempts: MAX_ATTEMPTS,
+      err: { code: 'EMESSAGE' },
+    })
+    expect(lines.join('\n')).not.toMatch(/noe@|Noé|Rennes/)
+  })
+
+  test('with a 5xx response is not retried, and the content is deleted', async () => {
+    await queue()
+    lines.length = 0
+    server.refusals.push('550 No such mailbox')
+    const patient = emailWorker()
+    await patient.sendDue()
+    later(24 * 60)
+    await patient.sendDue()
+    expect(server.offered).toHaveLength(1)
+    expect(await rows()).toMatchObject([{ attempts: 1, letter: null, sent_at: null }])
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ level: 'error', msg: 'email given up', attempts: 1 })
+  })
+
+  test('may be unreachable, and accepts the email later', async () => {
+    await queue()
+    const closed = new MailServer()
+    const url = await closed.open()
+    await closed.close()
+    await emailWorker({ transport: smtpTransport(url) }).sendDue()
+    expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null }])
+    later(1)
+    await emailWorker().sendDue()
+    expect(server.taken).toHaveLength(1)
+  })
+})
+
+test('an email whose process dies while sending it is sent by another with the same Message-ID', async () => {
+  await queue()
+  const reached = Promise.withResolvers<string>()
+  const dying: Transport = {
+    send: async (mail) => {
+      await transport.send(mail)
+      reached.resolve(mail.messageId)
+      await new Promise(() => undefined)
+    },
+  }
+  void emailWorker({ transport: dying }).sendDue()
+  const messageId = await reached.promise
+  const next = emailWorker()
+  await next.sendDue()
+  expect(server.taken).toHaveLength(1)
+  later(1)
+  await next.sendDue()
+  expect(server.taken.map((mail) => mail.messageId)).toEqual([messageId, messageId])
+})
+
+describe('in the server', () => {
+  const V2 = '/api/v2/shop'
+  const write = async (open: OpenShop) => {
+    const body = { email: 'lou@societe.example', message: 'Bonjour', captchaToken: await solveCaptcha(open) }
+    return open.post(`${V2}/contact`, body)
+  }
+
+  test('the worker runs after a write request, and stops with the server', async () => {
+    const db = await openDatabase(shop.place)
+    const own = createEmailWorker({ db, now: () => shop.now, ...LETTER_CONTEXT, transport })
+    const open = await openShop({ place: shop.place, told: { emailWorker: own } })
+    const arrived = server.next()
+    expect((await write(open)).status).toBe(202)
+    await arrived
+    await open.close()
+    server.taken.length = 0
+    await queue()
+    await own.sendDue()
+    expect(server.taken).toEqual([])
+    await db.destroy()
+  })
+
+  test('an email of another process is sent on start', async () => {
+    await queue()
+    const arrived = server.next()
+    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker() } })
+    await open.app.ready()
+    await arrived
+    await open.close()
+    expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
+  })
+
+  test('an email whose request did not run the worker is sent at the next poll', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker() } })
+    await open.app.ready()
+    await queue()
+    const arrived = server.next()
+    vi.advanceTimersByTime(30_000)
+    await arrived
+    await open.close()
+    vi.useRealTimers()
+    expect(server.taken.map(({ to }) => to)).toEqual([[RECIPIENT]])
+  })
+
+  test('closing waits for the email in progress', async () => {
+    await queue()
+    const begun = Promise.withResolvers<void>()
+    const go = Promise.withResolvers<void>()
+    const slow: Transport = {
+      send: async (mail) => {
+        begun.resolve()
+        await go.promise
+        await transport.send(mail)
+      },
+    }
+    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker({ transport: slow }) } })
+    await open.app.ready()
+    await begun.promise
+    const closed = open.close()
+    go.resolve()
+    await closed
+    expect(await rows()).toMatchObject([{ letter: null, sent_at: TUESDAY.toISOString() }])
+  })
+})
+
+describe('MAIL_FROM', () => {
+  test.each([
+    ['Chez Lune <traiteur@lune.example>', { name: 'Chez Lune', address: 'traiteur@lune.example' }],
+    ['"Lune, traiteur" <traiteur@lune.example>', { name: 'Lune, traiteur', address: 'traiteur@lune.example' }],
+    ['traiteur@lune.example', { name: 'Ambrelune', address: 'traiteur@lune.example' }],
+  ])('is read from %s', (raw, sender) => {
+    expect(readSender(raw)).toEqual(sender)
+  })
+
+  test.each(['', 'Chez Lune', 'a@b\r\nBcc: c@d', '<>', 'a@b@c'])('stops the start when it is %j', (raw) => {
+    expect(() => readSender(raw)).toThrow('MAIL_FROM')
+  })
+})
+
+test.each(['mail.example', 'http://mail.example', 'smtp:///x', 'smtps//user:hidden@mail.example'])(
+  'the start stops at SMTP_URL %s, without quoting it',
+  (url) => {
+    expect(() => readMailSettings({ SMTP_URL: url })).toThrow(/^SMTP_URL is not a URL such as [^ ]+$/)
+  },
+)

@@ -1,0 +1,154 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createMailer, readMailSettings } from '../../../../../demo/server/mail/mailer.ts'
+import type { EmailWorker } from '../../../../../demo/server/mail/email-worker.ts'
+import { KARIM } from '../../../../support/customer.ts'
+import { LETTER_CONTEXT, linksOf } from '../../../../support/sent-mails.ts'
+import { placedOrder } from '../../../../support/server-journey.ts'
+import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
+
+const MAILS = '/demo/mails'
+
+let shop: OpenShop
+let folder: string
+let post: EmailWorker
+let url: string
+beforeAll(async () => {
+  const office = await openShop()
+  const around = mkdtempSync(join(tmpdir(), 'post-'))
+  folder = join(around, 'data')
+  const told = createMailer({ db: office.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
+  post = told.emailWorker
+  shop = await openShop({ place: office.place, told })
+  url = await shop.listen()
+  const close = shop.close.bind(shop)
+  shop.close = async () => {
+    await close()
+    await office.close()
+    rmSync(around, { recursive: true, force: true })
+  }
+})
+afterAll(() => shop.close())
+
+const page = async (path: string) => {
+  const response = await fetch(url + path)
+  return { status: response.status, headers: response.headers, body: await response.text() }
+}
+
+/** Places an order, sends its email and returns the id of the newest email in the mailbox. */
+async function firstMail(): Promise<string> {
+  await placedOrder(shop, await shop.login(KARIM.email, KARIM.password), { method: 'bank_transfer' })
+  await post.sendDue()
+  const { body } = await page(MAILS)
+  return /href="\/demo\/mails\/(\d[^"]+)"/.exec(body)?.[1] ?? ''
+}
+
+const POLICY =
+  "default-src 'none'; style-src 'self'; font-src 'self'; img-src data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+describe('the mailbox of the demo', () => {
+  test('has a placeholder when it is empty', async () => {
+    const { status, headers, body } = await page(MAILS)
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(body).toContain('Aucun mail pour le moment')
+    expect(headers.get('content-security-policy')).toBe(POLICY)
+    expect(headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('lists sent emails, newest first, without a script', async () => {
+    await firstMail()
+    await firstMail()
+    const { body } = await page(MAILS)
+    const subjects = [...body.matchAll(/<h2><a[^>]*>([^<]+)<\/a>/g)].map(([, subject]) => subject)
+    expect(subjects).toEqual([expect.stringContaining('000000002'), expect.stringContaining('000000001')])
+    expect(body).toContain('1 pièce jointe')
+    expect(body).not.toMatch(/<script|\son\w+=|\sstyle=/)
+  })
+
+  test('shows an email with its headers, and its HTML in a sandboxed iframe', async () => {
+    const id = await firstMail()
+    const { body } = await page(`${MAILS}/${id}`)
+    expect(body).toContain('Ambrelune &lt;bonjour@ambrelune.example&gt;')
+    expect(body).toContain('Ambrelune Paris Centre &lt;ambrelune-paris-centre@ambrelune.example&gt;')
+    const [, address = '', sandbox] = /<iframe[^>]* src="([^"]+)" sandbox="([^"]*)"/.exec(body) ?? []
+    expect(sandbox).toBe('allow-popups allow-popups-to-escape-sandbox')
+    const frame = await page(address)
+    expect(frame.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox",
+    )
+    expect(frame.headers.get('x-frame-options')).toBe('SAMEORIGIN')
+    const order = new RegExp(`^${SITE}/account/historique-de-commandes\\?commande=[\\w-]+$`)
+    expect(linksOf(frame.body)).toContainEqual(expect.stringMatching(order))
+  })
+
+  test('shows the plain text, escaped', async () => {
+    const id = await firstMail()
+    const { body } = await page(`${MAILS}/${id}?vue=texte`)
+    expect(body).toMatch(/<pre[^>]*>Bonjour Karim,/)
+    expect(body).toContain('aria-current="page">Texte seul')
+    expect(body).not.toContain('<iframe')
+  })
+
+  test('serves an attachment as a download', async () => {
+    const id = await firstMail()
+    const { body } = await page(`${MAILS}/${id}`)
+    const [, address = ''] = /href="([^"]+\/pieces\/0)"/.exec(body) ?? []
+    const file = await page(address)
+    expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''livraison-\d{9}\.ics$/)
+    expect(file.headers.get('content-type')).toMatch(/^text\/calendar/)
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(file.body).toMatch(/^BEGIN:VCALENDAR\r\n/)
+    expect((await page(`${MAILS}/${id}/pieces/1`)).status).toBe(404)
+  })
+
+  test('does not list an email that is still being written', async () => {
+    const id = await firstMail()
+    writeFileSync(join(folder, 'mails', '20990101T000000000Z-1.eml.part'), 'Subject: half')
+    const { body } = await page(MAILS)
+    expect(body).toContain(id)
+    expect(body).not.toContain('20990101')
+  })
+
+  test('escapes the markup of a foreign email', async () => {
+    mkdirSync(join(folder, 'mails'), { recursive: true })
+    const source =
+      'Subject: <script>alert(1)</script>\r\nTo: <a@b.example>\r\n\r\nTexte </pre><script>alert(2)</script>'
+    writeFileSync(join(folder, 'mails', '20990101T000000000Z-2.eml'), source)
+    for (const path of [MAILS, `${MAILS}/20990101T000000000Z-2`, `${MAILS}/20990101T000000000Z-2?vue=texte`]) {
+      const { status, body } = await page(path)
+      expect(status).toBe(200)
+      expect(body).not.toContain('<script')
+      expect(body).toContain('&lt;script&gt;')
+    }
+  })
+
+  test.each(['20261124T090000000Z-999', '..%2F..%2Fshop.sqlite', 'assets', 'x', '..%2Fmails%2F20261124T090000000Z-1'])(
+    'responds 404 for the email %s',
+    async (id) => {
+      const { status, body } = await page(`${MAILS}/${id}`)
+      expect(status).toBe(404)
+      expect(body).toContain('Ce mail n’existe pas')
+    },
+  )
+
+  test('serves its own stylesheet and fonts, and nothing else', async () => {
+    expect((await page(`${MAILS}/assets/mails.css`)).headers.get('content-type')).toBe('text/css; charset=utf-8')
+    expect((await page(`${MAILS}/assets/headings.woff2`)).headers.get('content-type')).toBe('font/woff2')
+    for (const name of ['constructor', '..%2Froutes.ts', 'toString']) {
+      expect((await page(`${MAILS}/assets/${name}`)).status).toBe(404)
+    }
+  })
+})
+
+describe('the mailbox', () => {
+  test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
+    const told = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
+    const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
+    expect((await other.get(MAILS)).status).toBe(404)
+    await other.close()
+  })
+})

@@ -1,0 +1,441 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.ts'
+import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
+import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
+import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
+import { allergensText } from '../../../../widgets/core/text/allergens.ts'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { catererToken } from '../../../support/caterer.ts'
+import { KARIM } from '../../../support/customer.ts'
+import { mailTo, readText, sentMails } from '../../../support/sent-mails.ts'
+import { expectOk, PARIS, placedOrder, readyCart } from '../../../support/server-journey.ts'
+import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../support/server-payments.ts'
+import { TUESDAY, type OpenShop } from '../../../support/server.ts'
+
+let paid: PaidShop
+let shop: OpenShop
+let caterer: string
+beforeAll(async () => {
+  paid = await openPaidShop()
+  shop = paid.shop
+  caterer = await catererToken(shop)
+})
+afterEach(() => {
+  shop.now = TUESDAY
+})
+afterAll(() => paid.close())
+
+const APPROVED = '4242424242424242'
+const DECLINED = '4000000000000002'
+const ASKS = '4000000000003220'
+
+/** Expects these facts in the HTML and in the plain text of an email, as they are read. */
+function expectSaid(mail: StoredEmail, ...facts: string[]): void {
+  for (const fact of facts) {
+    expect(readText(mail.html), `HTML of ${mail.subject}`).toContain(fact)
+    expect(mail.text, `text of ${mail.subject}`).toContain(fact)
+  }
+}
+
+function expectUnsaid(mail: StoredEmail, ...words: string[]): void {
+  for (const word of words) {
+    expect(readText(mail.html)).not.toContain(word)
+    expect(mail.text).not.toContain(word)
+  }
+}
+
+async function pay(token: string, order: string, number: string) {
+  return paid.pay(token, order, { cardToken: await paid.cardToken(number) })
+}
+
+const caterers = (order: string, step: string) =>
+  expectOk(shop.patch(`/api/v2/admin/orders/${order}/${step}`, {}, { token: caterer }))
+
+/** Drains the queue, runs the work and returns the emails that it sent. */
+async function mailsAfter(work: () => Promise<void>): Promise<StoredEmail[]> {
+  await shop.db.deleteFrom('mails').execute()
+  await work()
+  return sentMails(shop)
+}
+
+/** Places an order by card and pays it. Returns its token. */
+async function paidOrder(token: string, order: Parameters<typeof placedOrder>[2] = {}): Promise<string> {
+  const cart = await placedOrder(shop, token, order)
+  await pay(token, cart, APPROVED)
+  return cart
+}
+
+const kindsOf = (mails: readonly StoredEmail[]) =>
+  mails.map(({ subject }) => subject.replace(/^.*\d{9}(\u00A0:)? /, ''))
+const later = (minutes: number) => (shop.now = new Date(TUESDAY.getTime() + minutes * 60_000))
+
+describe('the confirmation of an order', () => {
+  test('states what was ordered, for when and where, what it costs, until when it may change, and under which terms', async () => {
+    const { token, email } = await shop.customer()
+    const [mail] = await mailsAfter(async () => {
+      const access = { building: 'Tour Nord', floor: '3e', accessCode: '12A', loadingDock: 'Quai 4' }
+      const address = { ...PARIS, ...access, instructions: 'Badge à l’accueil' }
+      await paidOrder(token, {
+        address,
+        items: [
+          ['PR-INC-GARRIGUE', 6],
+          ['PR-REU-FAIENCE', 2],
+        ],
+      })
+    })
+    if (!mail) throw new Error('nothing was sent')
+    const { number, terms_version } = await shop.db
+      .selectFrom('orders')
+      .selectAll()
+      .where('number', 'is not', null)
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(mail).toMatchObject({
+      to: email,
+      from: 'Ambrelune <bonjour@ambrelune.example>',
+      replyTo: 'Ambrelune Paris Centre <ambrelune-paris-centre@ambrelune.example>',
+      subject: `Votre commande n°\u00A0${number} est enregistrée et payée`,
+    })
+    const { amount } = await shop.db
+      .selectFrom('payments')
+      .select('amount')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow()
+    expectSaid(
+      mail,
+      'Bonjour Alix,',
+      'Ambrelune Paris Centre prépare votre commande',
+      'jeudi 26 novembre 2026, 12h-13h',
+      'Société, 8 rue de l’Exemple, 75002 Paris',
+      'Alix Durand, 01\u00A099\u00A000\u00A012\u00A001',
+      'Tour Nord',
+      'Étage',
+      '12A',
+      'Quai 4',
+      'Badge à l’accueil',
+      'Plateau Garrigue',
+      '6\u00A0×',
+      'Plateau Faïence',
+      'TVA 10\u00A0% sur',
+      'Total TTC',
+      'mercredi 25 novembre à 12\u00A0h',
+      'convenez de leur retrait au 01\u00A099\u00A000\u00A010\u00A001',
+      `version ${terms_version}`,
+      `Elle est payée\u00A0: ${price(amount)} par carte, le mardi 24 novembre 2026`,
+      `${price(amount)} payés par carte, le mardi 24 novembre 2026`,
+      'Des traces restent possibles',
+    )
+    expectUnsaid(mail, 'Bon de commande', 'majorité', 'à régler', 'À régler', 'IBAN')
+  })
+
+  test('has the same amounts as the order: total, coupon, total before tax and VAT by rate', async () => {
+    const { token } = await shop.customer()
+    let order = ''
+    const [mail] = await mailsAfter(async () => {
+      const items = [
+        ['PR-INC-GARRIGUE', 6],
+        ['SOFT-EAU-PLATE-100', 3],
+      ] as const
+      order = await readyCart(shop, token, { items })
+      const coupon = { coupon: 'BIENVENUE10' }
+      await expectOk(shop.put(`/shop-api/carts/${order}/coupon?channel=PARIS_CENTRE`, coupon, { token }))
+      await expectOk(shop.put(`/shop-api/checkout/${order}/complete`, {}, { token }))
+      await pay(token, order, APPROVED)
+    })
+    if (!mail) throw new Error('nothing was sent')
+    const { body } = await shop.get<{
+      total: number
+      orderPromotionTotal: number
+      totals: { taxesByRate: { amount: number }[]; totalExclTax: number }
+    }>(`/api/v2/shop/orders/${order}`, { token })
+    expect(body.totals.taxesByRate.length).toBe(2)
+    expect(body.orderPromotionTotal).toBeLessThan(0)
+    expectSaid(
+      mail,
+      price(body.total),
+      `−${price(-body.orderPromotionTotal)}`,
+      price(body.totals.totalExclTax),
+      ...body.totals.taxesByRate.map(({ amount }) => price(amount)),
+    )
+  })
+
+  test('contains everything entered', async () => {
+    const { token } = await shop.customer()
+    const abroad = { ...PARIS, company: 'Siège', street: '9 rue Royale', postcode: '1000', city: 'Bruxelles' }
+    const [mail] = await mailsAfter(async () => {
+      const cart = await readyCart(shop, token, { coupon: 'BIENVENUE10' })
+      const billingAddress = { ...abroad, countryCode: 'BE' }
+      await expectOk(
+        shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS, billingAddress }, { token }),
+      )
+      const entered = {
+        ...{ guests: 8, budgetPerPerson: '25,5', tvaNumber: 'BE0123456749', costReference: 'CC-3' },
+        ...{ purchaseOrder: 'BC-7', notes: 'Sonner deux fois' },
+        greenActions: { cup: true, cutlery: false, bread: true },
+      }
+      await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, entered, { token }))
+      await pay(token, cart, APPROVED)
+    })
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(
+      mail,
+      'Couverts ajoutés · Sans gobelets · Sans pain',
+      'Siège, 9 rue Royale, 1000 Bruxelles, Belgique',
+      ...['25,50\u00A0€', 'BE0123456749', 'CC-3', 'BC-7', 'Sonner deux fois', 'BIENVENUE10', 'Convives'],
+    )
+  })
+
+  test('warns of alcohol where there is some', async () => {
+    const { token } = await shop.customer()
+    const [mail] = await mailsAfter(async () => {
+      const items = [
+        ['PR-INC-GARRIGUE', 6],
+        ['ALC-CREMANT', 1],
+      ] as const
+      const cart = await readyCart(shop, token, { items })
+      await expectOk(shop.put(`/shop-api/checkout/${cart}/complete`, { acceptedAlcohol: true }, { token }))
+      await pay(token, cart, APPROVED)
+    })
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(mail, 'Une preuve de majorité peut être demandée', 'à consommer avec modération')
+  })
+
+  test('lists the allergens of a product', async () => {
+    const { token } = await shop.customer()
+    const [mail] = await mailsAfter(async () => void (await paidOrder(token)))
+    if (!mail) throw new Error('nothing was sent')
+    const { details } = await shop.db
+      .selectFrom('products')
+      .select('details')
+      .where('code', '=', 'PR-INC-GARRIGUE')
+      .executeTakeFirstOrThrow()
+    const names = (JSON.parse(details) as { allergens: (keyof typeof allergensText)[] }).allergens.map(
+      (code) => allergensText[code],
+    )
+    expect(names.length).toBeGreaterThan(0)
+    expectSaid(mail, `Plateau Garrigue\u00A0: ${names.join(', ')}`)
+  })
+})
+
+describe('the emails about a payment', () => {
+  test('by card are one, the confirmation, however often the payment is reported', async () => {
+    const { token } = await shop.customer()
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      const cardToken = await paid.cardToken(APPROVED)
+      await Promise.all([1, 2, 3].map(() => paid.pay(token, order, { cardToken }, 'one')))
+      await pay(token, order, APPROVED)
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
+  })
+
+  test('by transfer are one until it arrives: until when to pay, and to which account', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    let order = ''
+    const mails = await mailsAfter(async () => {
+      order = await placedOrder(shop, token, { method: 'bank_transfer' })
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée'])
+    const mail = mailTo(mails, KARIM.email, 'Votre commande')
+    expectSaid(
+      mail,
+      'au plus tard le samedi 26 décembre 2026',
+      'FR76\u00A00000\u00A00000\u00A00000\u00A00000\u00A00001\u00A0843',
+      'AMBRFRP0',
+      'Référence à rappeler',
+      'par virement, au plus tard le samedi 26 décembre 2026',
+      'Bonjour Karim,',
+    )
+    expectUnsaid(mail, 'Terminez le paiement', 'avant le', 'en attente')
+    const [received, ...others] = await mailsAfter(async () => {
+      await caterers(order, 'payment/complete')
+      await shop.patch(`/api/v2/admin/orders/${order}/payment/complete`, {}, { token: caterer })
+    })
+    if (!received) throw new Error('nothing was sent')
+    expect(others).toEqual([])
+    expect(kindsOf([received])).toEqual(['paiement reçu'])
+    expectSaid(received, 'payés par virement, reçus le mardi 24 novembre 2026', 'Tout est réglé.')
+    expectUnsaid(received, 'IBAN', 'au plus tard', 'à régler')
+  })
+
+  test('by card tell, after a decline, until when to retry, then that it is paid', async () => {
+    const { token } = await shop.customer()
+    let order = ''
+    const mails = await mailsAfter(async () => {
+      order = await placedOrder(shop, token)
+      await pay(token, order, DECLINED)
+    })
+    expect(kindsOf(mails)).toEqual(['paiement en attente'])
+    const [mail] = mails
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(
+      mail,
+      'votre banque n’a pas accepté le paiement',
+      'avant le mercredi 25 novembre à 17\u00A0h',
+      'Terminer le paiement',
+      'Plateau Garrigue',
+    )
+    expectUnsaid(mail, 'virement')
+    expect(kindsOf(await mailsAfter(async () => void (await pay(token, order, APPROVED))))).toEqual([
+      'est enregistrée et payée',
+    ])
+    later(30)
+    expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card remind of an abandoned payment once, after ten minutes', async () => {
+    const { token } = await shop.customer()
+    const mails = await mailsAfter(async () => void (await placedOrder(shop, token)))
+    expect(mails).toEqual([])
+    later(10)
+    const reminders = await sentMails(shop)
+    expect(kindsOf(reminders)).toEqual(['paiement en attente'])
+    expectSaid(reminders[0]!, 'n’est pas terminé', 'Terminer le paiement')
+    later(60)
+    expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card with 3-D Secure are the confirmation alone, once the bank has confirmed', async () => {
+    const { token } = await shop.customer()
+    let challenge: Awaited<ReturnType<typeof pay>>['body'] | null = null
+    const before = await mailsAfter(async () => {
+      challenge = (await pay(token, await placedOrder(shop, token), ASKS)).body
+    })
+    expect(before).toEqual([])
+    const { hash, responseData } = challenge!
+    const mails = await mailsAfter(async () => {
+      await paid.answerBank(String(responseData.redirectUrl), { code: '1234' })
+      await Promise.all([paid.settle(token, hash, 'authenticated'), paid.settle(token, hash, 'authenticated')])
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])
+    later(10)
+    expect(await sentMails(shop)).toEqual([])
+  })
+
+  test('by card are sent though the server stopped before it read the response of the provider', async () => {
+    const { token } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    const { payments } = await paid.order(token, order)
+    const provider = sandbox(paid.url, PSP_SECRET, () => shop.now)
+    const { id, number } = await shop.db
+      .selectFrom('orders')
+      .select(['id', 'number'])
+      .where('token_value', '=', order)
+      .executeTakeFirstOrThrow()
+    const card_token = await paid.cardToken(APPROVED)
+    const attempt = {
+      order_id: id,
+      payment_id: payments[0]!.id,
+      idempotency_key: 'lost',
+      action: 'capture' as const,
+      card_token,
+      save_card: 0 as const,
+    }
+    const { amount } = await shop.db
+      .selectFrom('payments')
+      .select('amount')
+      .where('order_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const request = await addRequest(shop.db, { ...attempt, amount, target_path: null, after_path: null }, shop.now)
+    await provider.charge({ token: card_token, amount, reference: number ?? '', idempotencyKey: request.hash })
+    later(21)
+    await shop.db.deleteFrom('mails').where('letter', 'is', null).execute()
+    const context = { db: shop.db, now: () => shop.now, payments: provider }
+    await Promise.all([runCleanupJobs(context), runCleanupJobs(context)])
+    expect(kindsOf((await sentMails(shop)).filter(({ text }) => text.includes(number ?? '?')))).toEqual([
+      'est enregistrée et payée',
+    ])
+  })
+
+  test('by card do not confirm an order that was cancelled before they were sent', async () => {
+    const { token } = await shop.customer()
+    const mails = await mailsAfter(async () => {
+      const order = await paidOrder(token)
+      await expectOk(shop.put(`/api/v2/shop/account/orders/${order}/cancel`, {}, { token }))
+    })
+    expect(kindsOf(mails)).toEqual(['est annulée'])
+  })
+
+  test('are one reminder though the payment was changed to a transfer and back, and no confirmation', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      for (const method of ['bank_transfer', 'card', 'bank_transfer', 'card'])
+        await expectOk(shop.put(`/shop-api/orders/${order}/payment/0`, { method }, { token }))
+      later(10)
+    })
+    expect(kindsOf(mails)).toEqual(['paiement en attente'])
+  })
+
+  test('confirm an order changed to a transfer, without a reminder of the card', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const mails = await mailsAfter(async () => {
+      const order = await placedOrder(shop, token)
+      await expectOk(shop.put(`/shop-api/orders/${order}/payment/0`, { method: 'bank_transfer' }, { token }))
+      later(10)
+    })
+    expect(kindsOf(mails)).toEqual(['est enregistrée'])
+    expectSaid(mails[0]!, 'À régler par virement')
+  })
+
+  test('state that nothing is to be paid for an order that a coupon paid', async () => {
+    const { token } = await shop.customer()
+    await shop.db.updateTable('coupons').set({ minimum_order_override: 0 }).where('code', '=', 'TOUTOFFERT').execute()
+    await shop.db.updateTable('channels').set({ shipping_fees: '{}' }).execute()
+    const mails = await mailsAfter(async () => void (await placedOrder(shop, token, { coupon: 'TOUTOFFERT' })))
+    expect(kindsOf(mails)).toEqual(['est enregistrée'])
+    expectSaid(mails[0]!, 'rien à régler', 'TOUTOFFERT')
+  })
+})
+
+describe('the email about a cancelled order', () => {
+  test('states that the card is refunded', async () => {
+    const { token, email } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    await pay(token, order, APPROVED)
+    const mails = await mailsAfter(() =>
+      expectOk(shop.put(`/api/v2/shop/account/orders/${order}/cancel`, {}, { token })),
+    )
+    const mail = mailTo(mails, email, 'Votre commande n°')
+    expectSaid(mail, 'est annulée', 'vous sont remboursés sur la carte', 'jeudi 26 novembre 2026, 12h-13h')
+    expectUnsaid(mail, 'Rien n’a été encaissé', 'virer')
+  })
+
+  test('states that nothing was charged when the card never was', async () => {
+    const { token } = await shop.customer()
+    const order = await placedOrder(shop, token)
+    const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(mail, 'Rien n’a été encaissé par carte')
+    expectUnsaid(mail, 'remboursés', 'n’avait pas été réglée')
+  })
+
+  test('states that no transfer has to be sent', async () => {
+    const token = await shop.login(KARIM.email, KARIM.password)
+    const order = await placedOrder(shop, token, { method: 'bank_transfer' })
+    const [mail] = await mailsAfter(() => caterers(order, 'cancel'))
+    if (!mail) throw new Error('nothing was sent')
+    expectSaid(mail, 'Il n’y a rien à virer')
+  })
+})
+
+test('the email about an invoice attaches its file and states that it is paid', async () => {
+  const { token, email } = await shop.customer()
+  const order = await placedOrder(shop, token)
+  await pay(token, order, APPROVED)
+  await caterers(order, 'confirm')
+  const mails = await mailsAfter(() => caterers(order, 'deliver'))
+  const mail = mailTo(mails, email, 'Votre facture n°')
+  expectSaid(mail, 'Elle est déjà réglée', 'est jointe à ce message')
+  expectUnsaid(mail, 'Elle est à régler')
+  const [file] = mail.attachments
+  expect(file).toMatchObject({
+    filename: expect.stringMatching(/^facture-2026-11-\d{9}\.pdf$/),
+    mimeType: 'application/pdf',
+  })
+  expect(
+    Buffer.from(file?.content ?? [])
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-')
+})
