@@ -13,7 +13,7 @@ import { taxonCodesOf, useAllowedCategories } from './categories/use-categories.
 import { LoadFailed } from './list/LoadFailed.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'
-import type { Channel, Taxon } from './types.ts'
+import type { Channel, Taxon } from './catalogue-types.ts'
 
 /** The content of the tag is shown until the chunk loads. */
 const UnknownCode = late(

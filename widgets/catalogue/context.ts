@@ -1,7 +1,7 @@
 import { createContext, useContext, type FunctionComponent, type ReactNode } from 'react'
 import type { Availability } from './availability/availability.ts'
 import type { LineItem } from './card/use-line-item.ts'
-import type { Attribute, Product } from './types.ts'
+import type { Attribute, Product } from './catalogue-types.ts'
 
 /** Replaces the button of a product that cannot be ordered (availability/cutoff.ts). */
 type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
 import { lazyParts } from '../../../widgets/catalogue/lazy-parts.ts'
-import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/types.ts'
+import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
 import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueText } from '../../../widgets/core/text/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'

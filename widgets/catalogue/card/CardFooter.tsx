@@ -7,7 +7,7 @@ import { Price } from '../../core/ui/amount/Price.tsx'
 import { Quantity } from '../../core/ui/amount/Quantity.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { useCatalogue } from '../context.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import type { LineItem } from './use-line-item.ts'
 
 /** At or below this stock, the remaining number is shown. */

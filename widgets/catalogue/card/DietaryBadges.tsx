@@ -2,7 +2,7 @@ import { catalogueText as messages } from '../../core/text/catalogue.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { user } from '../../core/ui/icons/user.ts'
 import type { DietaryBadge } from './dietary-badges.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 /** How many people a product serves, and its dietary badges. */
 export function DietaryBadges({ product, badges }: { product: Product; badges: readonly DietaryBadge[] }) {

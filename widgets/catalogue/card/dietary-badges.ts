@@ -4,7 +4,7 @@ import { fish } from '../../core/ui/icons/fish.ts'
 import { grainsSlash } from '../../core/ui/icons/grains-slash.ts'
 import { leaf } from '../../core/ui/icons/leaf.ts'
 import { plant } from '../../core/ui/icons/plant.ts'
-import type { Attribute, Product } from '../types.ts'
+import type { Attribute, Product } from '../catalogue-types.ts'
 
 /** Icons of the badges that a card may show; the product dialog adds others. */
 const icons: Readonly<Record<string, string>> = {

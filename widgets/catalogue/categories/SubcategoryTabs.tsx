@@ -3,7 +3,7 @@ import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue.ts'
 import { catalogueText as messages } from '../../core/text/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { categoryLink } from './categories.ts'
-import type { Taxon } from '../types.ts'
+import type { Taxon } from '../catalogue-types.ts'
 
 type SubcategoryTabsProps = {
   category: Taxon

@@ -1,4 +1,4 @@
-import type { Taxon } from '../types.ts'
+import type { Taxon } from '../catalogue-types.ts'
 
 /** The code of the seasonal products (D11): a route, not a category of the tree. */
 export const SEASONAL = 'carte-traiteur-saison'

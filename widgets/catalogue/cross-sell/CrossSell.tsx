@@ -10,7 +10,7 @@ import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
 import { salesFor, salesTitle } from './additional-sales.ts'
 import { useCatalogue } from '../context.ts'
 import { filterProducts } from '../filter/filter-products.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useAllowedCategories } from '../categories/use-categories.ts'
 import { useLineItem } from '../card/use-line-item.ts'
 

@@ -1,5 +1,5 @@
 import { excludedAllergensIn } from '../../core/domain/allergens.ts'
-import type { Attribute, Product } from '../types.ts'
+import type { Attribute, Product } from '../catalogue-types.ts'
 
 export type FilterOption = { attribute: Attribute; count: number }
 

@@ -1,6 +1,6 @@
 import { useChannelCode } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 /** The categories of the components (§7 lists products by category); the first one is also the list of the breakfast page. */
 export const BREAKFAST = 'petit-dejeuner'

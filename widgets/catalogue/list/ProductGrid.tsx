@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../context.ts'
 import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 /** The module that renders only the visible cards of a long list, 'loading' until it has loaded, null for a short list. */
 export type Virtualization = typeof virtualGrid | 'loading' | null

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ProductGrid, type Virtualization } from './ProductGrid.tsx'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useLazyPart } from '../lazy-parts.ts'
 
 /** A heading and the code of the category whose products are below it. */

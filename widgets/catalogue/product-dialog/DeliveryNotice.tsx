@@ -6,7 +6,7 @@ import { useSelector } from '../../core/store/hooks.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
 import { productText } from '../../core/text/product.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useNow } from '../../core/forms/use-now.ts'
 
 /** The cut-off of a product for the chosen slot, or without a slot the first day on which it can be delivered. */

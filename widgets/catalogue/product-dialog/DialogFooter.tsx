@@ -9,7 +9,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { Price } from '../../core/ui/amount/Price.tsx'
 import { Quantity } from '../../core/ui/amount/Quantity.tsx'
 import { useCatalogue } from '../context.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useLineItem } from '../card/use-line-item.ts'
 
 /** Price, quantity and a button; the cart changes only on a click on the button. */

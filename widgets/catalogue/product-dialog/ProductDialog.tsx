@@ -14,7 +14,7 @@ import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.
 import { useCatalogue } from '../context.ts'
 import { dietaryBadges } from '../card/dietary-badges.ts'
 import { ProductFacts } from './ProductFacts.tsx'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { DialogFooter } from './DialogFooter.tsx'
 import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { productDialogStyles } from './product-dialog.styles.ts'

@@ -5,7 +5,7 @@ import { catalogueText } from '../../core/text/catalogue.ts'
 import { productText as messages } from '../../core/text/product.ts'
 import { useCatalogue } from '../context.ts'
 import { alcoholContent } from '../card/ProductCard.tsx'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 /** The facts that the law requires before an order (allergens, origin of meat), then portions and lead time. */
 export function ProductFacts({ product }: { product: Product }) {

@@ -4,7 +4,7 @@ import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
 import { commonText } from '../../core/text/common.ts'
 import { useLater } from '../../core/ui/lazy/use-later.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { reloadOrRetry } from '../../core/ui/lazy/reload-or-retry.ts'
 
 /** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */

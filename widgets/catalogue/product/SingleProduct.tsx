@@ -13,7 +13,7 @@ import { CatalogueProvider, type CatalogueContext } from '../context.ts'
 import { useInitialLoading } from '../lazy-parts.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 import { useProduct } from './use-product.ts'
 
 const UnknownCode = late(

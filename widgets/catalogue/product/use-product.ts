@@ -1,6 +1,6 @@
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 import { isNotFound, useQuery, type Query } from '../../core/queries/use-query.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 export type ProductState =
   | { status: 'loading' | 'failed' | 'unknown' }

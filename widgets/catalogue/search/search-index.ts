@@ -1,5 +1,5 @@
 import { corrected, hasTerms, indexWords, searchTerms } from '../../core/domain/search.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 const index = new WeakMap<Product, readonly string[]>()
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useRuntime } from '../../core/store/hooks.ts'
-import type { Product } from '../types.ts'
+import type { Product } from '../catalogue-types.ts'
 
 /** The pause in typing before a request. */
 const DEBOUNCE_MS = 300

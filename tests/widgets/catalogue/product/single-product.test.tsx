@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Product } from '../../../../widgets/catalogue/types.ts'
+import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 import { lazyParts } from '../../../../widgets/catalogue/lazy-parts.ts'
 import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'

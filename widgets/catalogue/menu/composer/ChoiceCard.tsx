@@ -10,7 +10,7 @@ import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
 import { LazyImage } from '../../../core/ui/picture/LazyImage.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
 import { cardBadges } from '../../card/dietary-badges.ts'
-import type { Attribute, Product } from '../../types.ts'
+import type { Attribute, Product } from '../../catalogue-types.ts'
 import type { ComposerState } from './use-composer.ts'
 
 /**

@@ -11,7 +11,7 @@ import {
 import { useActions } from '../../../core/store/hooks.ts'
 import { menuText as messages } from '../../../core/text/menu.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
-import type { Product } from '../../types.ts'
+import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'
 import { menuErrors, NO_ERRORS, type MenuErrors } from '../menu-errors.ts'
 import { menuSession, type ComposedMenu } from '../menu-session.ts'

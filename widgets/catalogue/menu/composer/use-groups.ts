@@ -1,7 +1,7 @@
 import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/menu.ts'
 import { useChannelCode } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
-import type { Product } from '../../types.ts'
+import type { Product } from '../../catalogue-types.ts'
 
 /** The choices of a part: groups of products without alcohol (§7), null until all are read. */
 export type PartChoices = {
