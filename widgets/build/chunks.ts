@@ -60,7 +60,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    */
   dishes: {
     'core/api': 'attribute catalogue complete-responses pages paris-stamp product product-query taxon',
-    catalogue: 'Catalogue catalogue.styles context lazy-parts',
+    catalogue: 'Catalogue catalogue.styles context lazy-parts use-lazy-part',
     'catalogue/availability': 'unavailable.styles use-cutoff',
     'catalogue/card':
       'CardFooter CardSkeleton DietaryBadges ProductCard card.styles dietary-badges use-card-context use-line-item',

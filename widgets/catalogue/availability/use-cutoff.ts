@@ -4,7 +4,8 @@ import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { useNow } from '../../core/forms/use-now.ts'
-import { lazyParts, useLazyPart } from '../lazy-parts.ts'
+import { lazyParts } from '../lazy-parts.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 
 /** What decides whether products fit the chosen slot, renewed each minute. `needed` loads the chunk even without a slot. */
 export function useCutoff(needed = false) {

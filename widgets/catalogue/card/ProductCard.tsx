@@ -6,11 +6,11 @@ import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { CardFooter } from './CardFooter.tsx'
 import { useCatalogue } from '../context.ts'
-import { cardBadges } from './dietary-badges.ts'
+import { alcoholContent, cardBadges } from './dietary-badges.ts'
 import { DietaryBadges } from './DietaryBadges.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { useLineItem } from './use-line-item.ts'
-import { prefetch } from '../lazy-parts.ts'
+import { prefetch } from '../use-lazy-part.ts'
 import { loadProductDialog } from '../product-dialog/use-product-dialog.ts'
 
 /** Four columns from 1600 px (xxxl), two or three from 768 px (md), rows with a small image below (D6). */
@@ -81,10 +81,4 @@ function StatusBadges({ product, state }: { product: Product; state: Availabilit
 
 function cardClass({ status }: Availability, quantity: number): string {
   return ['card', status !== 'available' && 'card-off', quantity > 0 && 'card-chosen'].filter(Boolean).join(' ')
-}
-
-/** The alcohol by volume in words; null when it is unknown or the product is not alcoholic. */
-export function alcoholContent({ isAlcohol, alcoholByVolume }: Product): string | null {
-  if (!isAlcohol || alcoholByVolume === null) return null
-  return messages.alcoholByVolume(String(alcoholByVolume).replace('.', ','))
 }

@@ -1,3 +1,4 @@
+import { catalogueText as messages } from '../../core/text/catalogue.ts'
 import { check } from '../../core/ui/icons/check.ts'
 import { dropSlash } from '../../core/ui/icons/drop-slash.ts'
 import { fish } from '../../core/ui/icons/fish.ts'
@@ -35,4 +36,10 @@ export function cardBadges(product: Product, known: readonly Attribute[]): Dieta
     .filter((badge) => rank(badge) >= 0 && !(badge.code === 'vegetarien' && product.attributes.includes('vegan')))
     .sort((one, other) => rank(one) - rank(other))
     .slice(0, MAX_ON_CARD)
+}
+
+/** The alcohol by volume in words; null when it is unknown or the product is not alcoholic. */
+export function alcoholContent({ isAlcohol, alcoholByVolume }: Product): string | null {
+  if (!isAlcohol || alcoholByVolume === null) return null
+  return messages.alcoholByVolume(String(alcoholByVolume).replace('.', ','))
 }

@@ -2,7 +2,8 @@ import { useCallback } from 'react'
 import { useSelector } from '../../core/store/hooks.ts'
 import type { Availability } from '../availability/availability.ts'
 import type { Product } from '../catalogue-types.ts'
-import { lazyParts, useLazyPart } from '../lazy-parts.ts'
+import { lazyParts } from '../lazy-parts.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 import { useCutoff } from '../availability/use-cutoff.ts'
 
 /** What the cards of these products share. `needsReasons` loads the reasons of unavailable products in any case. */

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { lazyParts, useLazyPart } from '../lazy-parts.ts'
+import { lazyParts } from '../lazy-parts.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 import { filterOptions, filterProducts } from './filter-products.ts'
 import type { ListFilters } from './use-list-filters.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { ProductGrid, type Virtualization } from './ProductGrid.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { useLazyPart } from '../lazy-parts.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 
 /** A heading and the code of the category whose products are below it. */
 export type ProductGroup = { code: string; name: string }

@@ -4,7 +4,7 @@ import { allergenName } from '../../core/text/allergens.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
 import { productText as messages } from '../../core/text/product.ts'
 import { useCatalogue } from '../context.ts'
-import { alcoholContent } from '../card/ProductCard.tsx'
+import { alcoholContent } from '../card/dietary-badges.ts'
 import type { Product } from '../catalogue-types.ts'
 
 /** The facts that the law requires before an order (allergens, origin of meat), then portions and lead time. */
