@@ -92,7 +92,7 @@ test('what a view says of its own control stays when the part is enabled again',
   await embed()
   const bar = add('catering-channel-picker', { view: 'bar' })
   ;(await part(bar, 'guests')).click()
-  const guests = await inside(bar, '[part~="dialog"] .guests-part')
+  const guests = await inside(bar, '[part~="dialog"] .guests-section')
   const [fewer, , more] = controls(guests)
   equal(states([fewer!, more!]), ['true', null])
   bar.setAttribute('disable', 'dialog')

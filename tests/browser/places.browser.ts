@@ -72,7 +72,7 @@ test('one press chooses the point of sale, and asks the page to show the menu', 
   const element = check({ zipcode: '69002' })
   const wishes: unknown[] = []
   element.addEventListener('catering:navigate', (event) => wishes.push(event.detail))
-  const button = await inside<HTMLButtonElement>(element, '.served-end button')
+  const button = await inside<HTMLButtonElement>(element, '.result-actions button')
   button.click()
   await until(() => shown(element).includes('C’est votre lieu de livraison.'))
   equal(wishes, [{ to: 'catalogue' }])
@@ -84,7 +84,7 @@ test('a change of caterer asks before it empties the cart, and declining changes
   dispatchEvent(new StorageEvent('storage', { key: 'catering.cart' }))
   await until(() => asked.includes('GET shop-api/carts/kept'))
   const element = check({ zipcode: '06000' })
-  ;(await inside<HTMLButtonElement>(element, '.served-end button')).click()
+  ;(await inside<HTMLButtonElement>(element, '.result-actions button')).click()
   const question = await inside<HTMLDialogElement>(element, 'dialog[open]')
   truthy(question.textContent.includes('votre panier actuel sera vidé'), question.textContent)
   question.querySelector<HTMLButtonElement>('[data-first]')?.click()

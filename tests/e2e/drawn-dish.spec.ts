@@ -350,7 +350,7 @@ test('a code that the shop does not know keeps the content of its tag, and the c
     body: '<catering-product product="NULLE-PART"><p>Un plateau, bientôt.</p></catering-product>',
   })
   await expect(page.getByText('Un plateau, bientôt.')).toBeVisible()
-  await expect.poll(() => said.join()).toContain('<catering-product product="NULLE-PART"> names nothing')
+  await expect.poll(() => said.join()).toContain('<catering-product product="NULLE-PART">: unknown code')
 })
 
 test('tasks that the page has left have their shop at once, of the point of sale that the address names', async ({

@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, shop }) => {
   // The first movement of the mouse makes the scripts take over the served list.
   await page.mouse.move(300, 300)
   await expect(cards(page).first()).toBeVisible()
-  await expect(catalogue(page).locator('.grid-room')).toBeAttached()
+  await expect(catalogue(page).locator('.grid-space')).toBeAttached()
   await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(DISHES))
 })
 
@@ -63,7 +63,7 @@ test('from the first dish to the last and back, the page holds a few dozen cards
   }
   expect(places).toEqual(places.toSorted((one, other) => one - other))
   await catalogue(page)
-    .locator('.grid-room')
+    .locator('.grid-space')
     .last()
     .evaluate((room) => room.scrollIntoView({ block: 'end', behavior: 'instant' }))
   await expect(at(page, DISHES)).toBeAttached()
@@ -119,7 +119,7 @@ test('a filtered list begins at its top', async ({ page }) => {
 
 test('a printed list is whole, and the browser’s search finds the names out of sight', async ({ page }) => {
   await page.keyboard.press('Control+f')
-  await expect.poll(() => catalogue(page).locator('.grid-room p').count()).toBeGreaterThan(DISHES - 60)
+  await expect.poll(() => catalogue(page).locator('.grid-space p').count()).toBeGreaterThan(DISHES - 60)
   await page.emulateMedia({ media: 'print' })
   await expect(cards(page)).toHaveCount(DISHES)
   await page.emulateMedia({ media: 'screen' })

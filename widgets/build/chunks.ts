@@ -60,13 +60,14 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    */
   dishes: {
     'core/api': 'attribute catalogue complete-responses pages paris-stamp product product-query taxon',
-    catalogue: 'Catalogue catalogue.styles context parts use-part',
-    'catalogue/availability': 'availability use-timing why.styles',
-    'catalogue/card': 'CardFoot CardShape Marks ProductCard card-parts card.styles diet-marks use-line',
-    'catalogue/categories': 'CategoryTabs Extras SubcategoryTabs categories use-allowed use-extra-range',
-    'catalogue/filter': 'NothingLeft Tools filter',
-    'catalogue/list': 'LoadFailed ProductGrid ProductGroups ProductList SkeletonGrid shapes use-cards use-list-choice',
-    'catalogue/sheet': 'use-sheet',
+    catalogue: 'Catalogue catalogue.styles context lazy-parts use-lazy-part',
+    'catalogue/availability': 'unavailable.styles use-cutoff',
+    'catalogue/card':
+      'CardFooter CardSkeleton DietaryBadges ProductCard card.styles dietary-badges use-card-context use-line-item',
+    'catalogue/categories': 'Category Extras SubcategoryTabs categories use-categories',
+    'catalogue/filter': 'FilterBar filter-products use-filtered-products use-list-filters',
+    'catalogue/list': 'LoadFailed ProductGrid ProductGroups ProductList SkeletonGrid',
+    'catalogue/product-dialog': 'use-product-dialog',
     'core/ui': 'translated',
     'core/ui/amount': 'price.styles',
     'core/ui/mark': 'chip.styles',
@@ -99,7 +100,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   /** What the delivery bar says once there is a slot. */
   limit: {
-    'channel-picker': 'slot-limit',
+    'channel-picker': 'slot-cutoff',
     'core/domain': 'relative-time',
     'core/text': 'near-dates slot-limit',
   },

@@ -26,7 +26,7 @@ export const catalogueStyles = css`
     top: var(--catering-sticky-top, 0px);
     z-index: 2;
     background: var(--paper);
-    /* The background also covers the rings around chosen pictures, which are wider than the column. */
+    /* The background also covers the rings around the images of chosen products, which are wider than the column. */
     box-shadow:
       -8px 0 var(--paper),
       8px 0 var(--paper);
@@ -87,7 +87,7 @@ export const catalogueStyles = css`
     border: 0;
     outline: 0;
     background: none;
-    /* Below 16 pixels, a phone zooms into the field. */
+    /* Below 16 px, iOS zooms into the field. */
     font-size: 16px;
   }
   .search ::-webkit-search-cancel-button {
@@ -98,7 +98,7 @@ export const catalogueStyles = css`
     height: 18px;
   }
   .filters-scroll {
-    /* The hidden words for screen readers scroll with this element. */
+    /* The visually hidden text scrolls with this element. */
     position: relative;
     grid-column: 1 / -1;
     display: flex;
@@ -125,7 +125,7 @@ export const catalogueStyles = css`
     line-height: 44px;
   }
   .group + .group,
-  .dishes + .group {
+  .product-groups + .group {
     margin-top: 48px;
   }
   section:focus {
@@ -142,13 +142,13 @@ export const catalogueStyles = css`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
   }
-  .grid-room {
+  .grid-space {
     grid-column: 1 / -1;
     overflow: hidden;
-    /* Cards drawn instead of this space must not make the page jump. */
+    /* Cards rendered instead of this space must not make the page jump. */
     overflow-anchor: none;
   }
-  .dishes {
+  .product-groups {
     scroll-margin-top: calc(var(--catering-sticky-top, 0px) + 80px);
   }
 

@@ -1,35 +1,37 @@
 import { createContext, useContext, type FunctionComponent, type ReactNode } from 'react'
 import type { Availability } from './availability/availability.ts'
-import type { useLine } from './card/use-line.ts'
-import type { Attribute, Product } from './list/shapes.ts'
+import type { LineItem } from './card/use-line-item.ts'
+import type { Attribute, Product } from './catalogue-types.ts'
 
-/** Replaces the button of a dish that cannot be ordered (availability/timing.ts). */
-type Timing = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
-/** Proposes a quantity for the guests (card/GuestsOffer.tsx). */
-type Offer = { GuestsOffer: FunctionComponent<{ product: Product; guests: number; line: ReturnType<typeof useLine> }> }
+/** Replaces the button of a product that cannot be ordered (availability/cutoff.ts). */
+type CutoffModule = { Unavailable: FunctionComponent<{ product: Product; state: Availability }> }
+/** Proposes a quantity for the number of guests (card/GuestsQuantity.tsx). */
+type GuestsQuantityModule = {
+  GuestsQuantity: FunctionComponent<{ product: Product; guests: number; lineItem: LineItem }>
+}
 
 /** What every card needs besides its product, in a list or alone. */
 export type CatalogueContext = {
-  /** The names of diet marks. */
+  /** The names of the dietary badges. */
   attributes: readonly Attribute[]
-  /** All dishes of the list, even those filtered out; substitutes are looked up here. */
+  /** All products of the list, even those filtered out; substitutes are looked up here. */
   products: readonly Product[]
-  /** Codes of the allergens to avoid. */
-  avoid: readonly string[]
-  /** The quantity that the first press adds. */
-  first: number
+  /** Codes of the allergens that products must not contain. */
+  excludedAllergens: readonly string[]
+  /** The quantity that the first click on the add button adds. */
+  firstQuantity: number
   /** The number of guests, null when unknown. */
   guests: number | null
-  timing: Timing | null
-  offer: Offer | null
+  cutoff: CutoffModule | null
+  guestsQuantity: GuestsQuantityModule | null
   availabilityOf(product: Product): Availability
-  /** Opens the sheet of a product. */
+  /** Opens the dialog of a product. */
   open(product: Product): void
-  /** Code of the product whose sheet is loading. */
-  opening: string | null
-  /** The text with the searched words marked. */
-  mark(text: string): ReactNode
-  /** Reads the list again, as the stock may have changed. */
+  /** Code of the product whose dialog is loading. */
+  loadingCode: string | null
+  /** The text with the searched words in `<mark>`. */
+  highlight(text: string): ReactNode
+  /** Reads the list again after a rejected change, as the stock may have changed. */
   refresh(): void
 }
 

@@ -7,14 +7,14 @@ import { prices } from '../core/ui/amount/price.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import { tabs } from '../core/ui/steps/tabs.styles.ts'
 import { tokens } from '../core/ui/sheet/tokens.styles.ts'
-import { cards } from './card/card.styles.ts'
+import { cardStyles } from './card/card.styles.ts'
 import { Catalogue } from './Catalogue.tsx'
 import { catalogueStyles } from './catalogue.styles.ts'
 import { preloadExtra } from './categories/Extras.tsx'
 
 defineWidget('catering-catalogue', {
   attributes: { category: text, subcategory: text, product: text, links: text },
-  styles: [tokens, kit, badges, chips, tabs, prices, quantities, cards, catalogueStyles],
+  styles: [tokens, kit, badges, chips, tabs, prices, quantities, cardStyles, catalogueStyles],
   View: Catalogue,
   prepare: ({ category, subcategory }) => preloadExtra(subcategory ?? category),
 })

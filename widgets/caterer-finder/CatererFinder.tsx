@@ -1,29 +1,30 @@
 import { useMemo, useState } from 'react'
 import { QuoteLink } from '../core/forms/QuoteLink.tsx'
+import { Loading } from '../core/forms/waiting/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { catererFinderText as words } from '../core/text/caterer-finder.ts'
+import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
 import { ClearButton } from '../core/forms/ClearButton.tsx'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { catererFinderStyles } from './caterer-finder.styles.ts'
-import { CatererSkeleton } from './CatererSkeleton.tsx'
-import { Network } from './Network.tsx'
-import { matching, regionsOf, type Wanted } from './matching.ts'
-import { SearchTools } from './SearchTools.tsx'
+import { ChannelList } from './ChannelList.tsx'
+import { searchChannels, regionsOf, type ChannelFilter } from './channel-search.ts'
+import { ChannelFilters } from './ChannelFilters.tsx'
 
-const dress = adopting(inputs, catererFinderStyles)
+const stylesRef = adopting(inputs, catererFinderStyles)
 
-const EVERYWHERE: Wanted = { search: '', region: '' }
+const NO_FILTER: ChannelFilter = { search: '', region: '' }
 
 /** The channels of the network, searched by postal code, town or region. */
 export function CatererFinder({ links, emit }: { links: string | null; emit: Emit }) {
   const channels = useQuery('channels')
-  const [wanted, setWanted] = useState(EVERYWHERE)
+  const [filter, setFilter] = useState(NO_FILTER)
   const regions = useMemo(() => regionsOf(channels.data ?? []), [channels.data])
-  const found = useMemo(() => matching(regions, wanted), [regions, wanted])
+  const found = useMemo(() => searchChannels(regions, filter), [regions, filter])
 
   if (!channels.data)
     return channels.status === 'failed' ? (
@@ -32,25 +33,42 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
       </slot>
     ) : (
       <slot>
-        <CatererSkeleton dress={dress} />
+        <ListSkeleton />
       </slot>
     )
-  if (regions.length === 0) return <EmptyState title={words.none} />
-  const clear = <ClearButton search={wanted.search} filters={wanted.region} onClick={() => setWanted(EVERYWHERE)} />
+  if (regions.length === 0) return <EmptyState title={messages.none} />
+  const clear = <ClearButton search={filter.search} filters={filter.region} onClick={() => setFilter(NO_FILTER)} />
   const help = (
     <>
-      {words.nothingHelp}
+      {messages.nothingHelp}
       <QuoteLink />
     </>
   )
   return (
-    <section className="finder" ref={dress} aria-label={words.title}>
-      <SearchTools regions={regions} found={found} wanted={wanted} onWant={setWanted} />
+    <section className="finder" ref={stylesRef} aria-label={messages.title}>
+      <ChannelFilters regions={regions} found={found} filter={filter} onChange={setFilter} />
       {found.length > 0 ? (
-        <Network regions={found} search={wanted.search} links={links} emit={emit} />
+        <ChannelList regions={found} search={filter.search} links={links} emit={emit} />
       ) : (
-        <EmptyState title={words.nothing} text={help} action={clear} />
+        <EmptyState title={messages.nothing} text={help} action={clear} />
       )}
     </section>
+  )
+}
+
+const SKELETON_CARDS = 4
+
+/** Placeholders of the filters and the cards. */
+function ListSkeleton() {
+  return (
+    <div className="finder" ref={stylesRef}>
+      <Loading />
+      <Skeleton height="76px" />
+      <div className="regions" aria-hidden="true">
+        {[...Array(SKELETON_CARDS).keys()].map((card) => (
+          <Skeleton key={card} height="168px" className="caterer-skeleton" />
+        ))}
+      </div>
+    </div>
   )
 }

@@ -33,7 +33,7 @@ export const catererFinderStyles = css`
     display: grid;
     gap: 14px;
   }
-  .caterer-shape {
+  .caterer-skeleton {
     display: block;
     margin-bottom: 14px;
     break-inside: avoid;
@@ -83,13 +83,13 @@ export const catererFinderStyles = css`
     outline: 3px solid var(--focus);
     outline-offset: 2px;
   }
-  .caterer-place {
+  .caterer-address {
     display: flex;
     gap: 6px;
     font-size: var(--text-control);
     line-height: 1.4;
   }
-  .caterer-place .icon {
+  .caterer-address .icon {
     width: 18px;
     height: 18px;
     margin-top: 1px;

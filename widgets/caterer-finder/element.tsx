@@ -1,11 +1,22 @@
 import { text } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
+import type { Emit } from '../core/store/events.ts'
+import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { late } from '../core/ui/lazy/late.tsx'
 import { kit } from '../core/ui/sheet/kit.styles.ts'
 import { tokens } from '../core/ui/sheet/tokens.styles.ts'
-import { FinderTag } from './FinderTag.tsx'
+
+/** The content of the tag is shown until the chunk loads. */
+const CatererFinder = late(
+  () => import('./CatererFinder.tsx'),
+  (file) => file.CatererFinder,
+  <slot>
+    <Skeleton height="640px" />
+  </slot>,
+)
 
 defineWidget('catering-caterer-finder', {
   attributes: { links: text },
   styles: [tokens, kit],
-  View: FinderTag,
+  View: (props: { links: string | null; emit: Emit }) => <CatererFinder {...props} />,
 })

@@ -8,11 +8,11 @@ type BarSegmentProps = {
   empty: string
   busy: boolean
   part: string
-  onPress(): void
+  onClick(): void
 }
 
-/** One part of the bar: a button that shows a value and changes it. */
-export function BarSegment({ icon, label, value, empty, busy, part, onPress }: BarSegmentProps) {
+/** One part of the bar: a button with a value, which opens the dialog at that part. */
+export function BarSegment({ icon, label, value, empty, busy, part, onClick }: BarSegmentProps) {
   return (
     <button
       type="button"
@@ -20,7 +20,7 @@ export function BarSegment({ icon, label, value, empty, busy, part, onPress }: B
       part={part}
       aria-haspopup="dialog"
       aria-busy={busy || undefined}
-      onClick={onPress}
+      onClick={onClick}
     >
       <Icon path={icon} />
       <span>

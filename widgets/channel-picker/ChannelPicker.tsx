@@ -1,6 +1,6 @@
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { channelPickerText as messages } from '../core/text/channel-picker.ts'
 import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
 import { DeliveryBar } from './DeliveryBar.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
@@ -8,18 +8,18 @@ import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
 
 type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string | null; emit: Emit }
 
-/** Finds the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
+/** Chooses the channel of a postal code: a small form, the large form of a home page, or the delivery bar. */
 export function ChannelPicker({ view, placeholder, emit }: ChannelPickerProps) {
   const { alerts } = useActions()
 
   function announce({ name }: Channel, zipcode: string) {
     if (view === 'hero') emit('catering:navigate', { to: 'catalogue' })
-    else alerts.show('success', words.found(name, zipcode), { timed: true })
+    else alerts.show('success', messages.found(name, zipcode), { timed: true })
   }
 
   if (view === 'bar') return <DeliveryBar onChosen={announce} />
   return (
-    <section aria-label={words.title}>
+    <section aria-label={messages.title}>
       <ZipForm look={view} placeholder={placeholder} onChosen={announce} />
       {view === 'form' && <CurrentChannel />}
     </section>
@@ -33,7 +33,7 @@ function CurrentChannel() {
   return (
     <div className="current" part="current">
       <p>
-        <b>{words.current(channel.name)}</b>
+        <b>{messages.current(channel.name)}</b>
       </p>
       <ChannelTerms channel={channel} />
     </div>

@@ -10,54 +10,54 @@ import { calendarBlank } from '../core/ui/icons/calendar-blank.ts'
 import { clock } from '../core/ui/icons/clock.ts'
 import { mapPin } from '../core/ui/icons/map-pin.ts'
 import { usersThree } from '../core/ui/icons/users-three.ts'
-import { BarLimit } from './BarLimit.tsx'
-import { BarLine } from './BarLine.tsx'
+import { BarCutoff } from './BarCutoff.tsx'
+import { CompactBar } from './CompactBar.tsx'
 import { BarSegment } from './BarSegment.tsx'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import { useOrderLimit } from './use-order-limit.ts'
-import { usePlace } from './use-place.ts'
-import type { FormPart } from './form-part.ts'
+import { useCutoffMessage } from './use-cutoff-message.ts'
+import { useDeliveryChannel } from './use-delivery-channel.ts'
+import type { FormPart } from './DeliveryDialog.tsx'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')
-const prepare = () => void loadDialog().catch(() => undefined)
+const prefetch = () => void loadDialog().catch(() => undefined)
 
-/** Shows the place, the slot, the number of guests and the time limit; each segment opens the form at its part. */
+/** Shows the place, the slot, the number of guests and the cut-off; each segment opens the dialog at its part. */
 export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: string): void }) {
-  const [wanted, setWanted] = useState<FormPart | null>(null)
-  const place = usePlace()
+  const [part, setPart] = useState<FormPart | null>(null)
+  const delivery = useDeliveryChannel()
   const slot = useSelector(chosenSlot)
   const guests = useSelector((state) => state.preferences.guests)
-  const limit = useOrderLimit(place?.channel ?? null)
+  const cutoff = useCutoffMessage(delivery?.channel ?? null)
   const { alerts } = useActions()
-  const later = useLater(loadDialog, wanted !== null, () => {
-    setWanted(null)
-    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setWanted(wanted)) })
+  const dialog = useLater(loadDialog, part !== null, () => {
+    setPart(null)
+    alerts.show('error', commonText.alerts.loadFailed, { timed: false, action: reloadOrRetry(() => setPart(part)) })
   })
-  const busy = wanted !== null && !later
-  const where = place && [place.zipcode, place.city].filter(Boolean).join(' ')
-  // Days and slots depend on the place, so that comes first.
-  const open = (part: FormPart) => setWanted(place || part === 'guests' ? part : 'place')
+  const busy = part !== null && !dialog
+  const place = delivery && [delivery.zipcode, delivery.city].filter(Boolean).join(' ')
+  // Days and slots depend on the channel, so the place comes first.
+  const open = (next: FormPart) => setPart(delivery || next === 'guests' ? next : 'place')
   const when: FormPart = slot ? 'slot' : 'day'
-  useAsked(() => open(when))
+  useOpenRequest(() => open(when))
 
   return (
-    <section className="bar" aria-label={bar.title} part="bar" onPointerEnter={prepare} onFocus={prepare}>
-      <BarLine place={place} slot={slot} limit={limit} busy={busy} onPress={() => open(when)} />
+    <section className="bar" aria-label={bar.title} part="bar" onPointerEnter={prefetch} onFocus={prefetch}>
+      <CompactBar delivery={delivery} slot={slot} cutoff={cutoff} busy={busy} onClick={() => open(when)} />
       <div className="segments">
         <BarSegment
           part="segment place"
-          {...{ icon: mapPin, label: bar.place, value: where, empty: bar.choosePlace, busy }}
-          onPress={() => open('place')}
+          {...{ icon: mapPin, label: bar.place, value: place, empty: bar.choosePlace, busy }}
+          onClick={() => open('place')}
         />
         <BarSegment
           part="segment day"
           {...{ icon: calendarBlank, label: bar.day, value: slot && shortDay(slot.day), empty: bar.chooseDay, busy }}
-          onPress={() => open('day')}
+          onClick={() => open('day')}
         />
         <BarSegment
           part="segment slot"
           {...{ icon: clock, label: bar.slot, value: slot?.window, empty: bar.chooseSlot, busy }}
-          onPress={() => open('slot')}
+          onClick={() => open('slot')}
         />
         <BarSegment
           part="segment guests"
@@ -68,25 +68,25 @@ export function DeliveryBar({ onChosen }: { onChosen(channel: Channel, zipcode: 
             empty: bar.sayGuests,
             busy,
           }}
-          onPress={() => open('guests')}
+          onClick={() => open('guests')}
         />
       </div>
-      {place && limit && <BarLimit channel={place.channel} limit={limit} onElse={() => open('day')} />}
-      {wanted && later && (
-        <later.DeliveryDialog part={wanted} onPart={setWanted} onClose={() => setWanted(null)} onChosen={onChosen} />
+      {delivery && cutoff && <BarCutoff channel={delivery.channel} cutoff={cutoff} onChooseDay={() => open('day')} />}
+      {part && dialog && (
+        <dialog.DeliveryDialog part={part} onPart={setPart} onClose={() => setPart(null)} onChosen={onChosen} />
       )}
     </section>
   )
 }
 
-/** Opens the form when the cart opens the store's panel 'delivery'; the first bar of the page answers. */
-function useAsked(answer: () => void) {
+/** Opens the dialog when the cart requests the panel 'delivery' of the store; the first bar of the page handles it. */
+function useOpenRequest(openDialog: () => void) {
   const { store } = useRuntime()
   useSelector((state) => state.panels.main === 'delivery')
   useEffect(() => {
     const { panels } = store.getState()
     if (panels.main !== 'delivery') return
     panels.close()
-    answer()
+    openDialog()
   })
 }

@@ -3,24 +3,26 @@ import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
 import { useDeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { channelPickerText as pickerWords } from '../core/text/channel-picker.ts'
-import { deliveryFormText as words } from '../core/text/delivery-form.ts'
+import { channelPickerText } from '../core/text/channel-picker.ts'
+import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
 import { Dialog } from '../core/ui/dialog/Dialog.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
 import { days } from '../core/ui/picker/day-picker.styles.ts'
 import { slots } from '../core/ui/picker/slot-picker.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
-import type { FormPart } from './form-part.ts'
 import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import { usePlace } from './use-place.ts'
+import { useDeliveryChannel } from './use-delivery-channel.ts'
 import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
-import { Confirm } from './Confirm.tsx'
+import { DeliveryDialogFooter } from './DeliveryDialogFooter.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
-import { GuestsPart } from './GuestsPart.tsx'
-import { WhenParts } from './WhenParts.tsx'
+import { GuestsField } from './GuestsField.tsx'
+import { DayAndSlot } from './DayAndSlot.tsx'
+
+/** A part of the dialog; each segment of the bar opens one. */
+export type FormPart = 'place' | 'day' | 'slot' | 'guests'
 
 type DeliveryDialogProps = {
-  /** The part at which the form opens. */
+  /** The part that is scrolled into view and focused. */
   part: FormPart
   onPart(part: FormPart): void
   onClose(): void
@@ -29,64 +31,64 @@ type DeliveryDialogProps = {
 
 const styles = [inputs, days, slots, quantities, deliveryDialogStyles]
 
-/** The delivery form (C2): place, day, slot and guests in one dialog, which opens at the pressed part. */
+/** The delivery form (C2): place, day, slot and guests in one dialog, which opens at the clicked part. */
 export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDialogProps) {
-  const channel = usePlace()?.channel ?? null
-  const kept = useSelector(chosenSlot)
+  const channel = useDeliveryChannel()?.channel ?? null
+  const saved = useSelector(chosenSlot)
   const draft = useDeliveryDraft(channel)
-  const form = useBeginAt(part)
+  const form = useFocusPart(part)
   const [open, setOpen] = useState(true)
   const close = () => setOpen(false)
-  // The dialog closes before it is removed: an open dialog that is removed does not give the focus back.
-  const gone = useRef(onClose)
-  gone.current = onClose
+  // The dialog closes before it unmounts: an open dialog that unmounts does not restore focus.
+  const latestOnClose = useRef(onClose)
+  latestOnClose.current = onClose
   useEffect(() => {
-    if (!open) gone.current()
+    if (!open) latestOnClose.current()
   }, [open])
 
-  /** Closes the dialog when the slot still applies; another channel has other days, so a day must be chosen. */
-  function takePlace(chosen: Channel, zipcode: string) {
-    if (!kept || chosen.code !== channel?.code) return onPart('day')
+  /** Closes the dialog when the channel and its slot stay; another channel has other days, so the day comes next. */
+  function choosePlace(chosen: Channel, zipcode: string) {
+    if (!saved || chosen.code !== channel?.code) return onPart('day')
     close()
     onChosen(chosen, zipcode)
   }
 
   async function confirm() {
-    const isKept = kept !== null && kept.day === draft.day && kept.window === draft.slot?.value
-    const hasNothingToSend = !channel || isKept || (!kept && !draft.touched)
-    if (hasNothingToSend || (await draft.send())) close()
+    const isUnchanged = saved !== null && saved.day === draft.day && saved.window === draft.slot?.value
+    const hasNoChange = !channel || isUnchanged || (!saved && !draft.touched)
+    if (hasNoChange || (await draft.send())) close()
   }
 
   return (
     <Dialog
       open={open}
       size="large"
-      title={words.title}
+      title={messages.title}
       onClose={close}
       styles={styles}
-      footer={<Confirm draft={draft} onConfirm={() => void confirm()} />}
+      footer={<DeliveryDialogFooter draft={draft} onConfirm={() => void confirm()} />}
     >
       <div className="delivery-form" ref={form}>
-        <section className="place-part" data-begin="place">
-          <h3>{words.placeTitle}</h3>
-          <ZipForm look="dialog" onChosen={takePlace} onLeave={close} />
+        <section className="place-section" data-part="place">
+          <h3>{messages.placeTitle}</h3>
+          <ZipForm look="dialog" onChosen={choosePlace} onLeave={close} />
           <p className="small" aria-live="polite">
-            {channel && pickerWords.current(channel.name)}
+            {channel && channelPickerText.current(channel.name)}
           </p>
         </section>
-        <WhenParts channel={channel} draft={draft} />
-        <GuestsPart />
+        <DayAndSlot channel={channel} draft={draft} />
+        <GuestsField />
         {channel && <ChannelFacts channel={channel} />}
       </div>
     </Dialog>
   )
 }
 
-/** Scrolls a part into view and gives it the focus, at the start and when another part is asked for. */
-function useBeginAt(part: FormPart) {
+/** Scrolls a part into view and focuses its first field, on mount and when `part` changes. */
+function useFocusPart(part: FormPart) {
   const form = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const section = form.current?.querySelector(`[data-begin="${part}"]`)
+    const section = form.current?.querySelector(`[data-part="${part}"]`)
     const first = section?.querySelector<HTMLElement>('input:not([tabindex="-1"]), [data-day][tabindex="0"]')
     section?.scrollIntoView({ block: 'start' })
     first?.focus({ preventScroll: true })

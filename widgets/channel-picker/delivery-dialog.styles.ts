@@ -3,7 +3,7 @@ import { css } from '../core/ui/sheet/css.ts'
 /** Styles of the delivery form: one column on a phone, the place beside the days where there is room. */
 export const deliveryDialogStyles = css`
   .delivery-form,
-  .when-parts {
+  .day-and-slot {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 28px;
@@ -23,22 +23,22 @@ export const deliveryDialogStyles = css`
   .delivery-form section > h3 {
     font-size: 20px;
   }
-  .when-parts {
+  .day-and-slot {
     container-type: inline-size;
   }
-  .guests-part label {
+  .guests-section label {
     font-size: var(--text-control);
     font-weight: 600;
   }
-  .guests-part .quantity {
+  .guests-section .quantity {
     justify-self: start;
     grid-template-columns: 48px 72px 48px;
     background: var(--card);
   }
-  .guests-part input:focus-visible {
+  .guests-section input:focus-visible {
     outline-offset: -3px;
   }
-  .guests-part input {
+  .guests-section input {
     width: 100%;
     min-height: 48px;
     padding: 0;
@@ -65,7 +65,7 @@ export const deliveryDialogStyles = css`
       grid-template: auto auto 1fr / 260px minmax(0, 1fr);
       gap: 28px 32px;
     }
-    .when-parts {
+    .day-and-slot {
       grid-area: 1 / 2 / 4;
       padding-left: 32px;
       border-left: 1px solid var(--line);

@@ -1,21 +1,21 @@
 import { useEffect, useRef } from 'react'
 import { ZipBox } from '../core/forms/postal-code/ZipBox.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { deliveryCheckText as words } from '../core/text/delivery-check.ts'
+import { deliveryCheckText as messages } from '../core/text/delivery-check.ts'
 import { Icon } from '../core/ui/picture/Icon.tsx'
 import { check } from '../core/ui/icons/check.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import { useDeliveryCheck } from './use-delivery-check.ts'
 
-const loadServed = () => import('./Served.tsx')
-const shrug = () => undefined
+const loadResult = () => import('./DeliveryResult.tsx')
+const noop = () => undefined
 
-/** Says whether a postal code is delivered, by which channel, from which minimum and until when. It changes nothing by itself. */
+/** Checks whether a postal code is delivered, by which channel, from which minimum and until when. It does not choose the channel. */
 export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit: Emit }) {
   const { search, city, lookUp } = useDeliveryCheck()
   const found = search.status === 'found' ? search : null
-  const later = useLater(loadServed, found !== null, shrug)
+  const part = useLater(loadResult, found !== null, noop)
   const latest = useRef(lookUp)
   latest.current = lookUp
   useEffect(() => {
@@ -23,17 +23,17 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   }, [zipcode])
 
   const answer = found && (
-    <p className="served">
+    <p className="found">
       <Icon path={check} />
-      <b>{words.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
+      <b>{messages.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
     </p>
   )
   return (
-    <section aria-label={words.title}>
-      {/* The `key` starts the form anew when the page's postal code changes. */}
-      <ZipBox key={zipcode} look="form" action={words.submit} {...{ zipcode, search, lookUp, answer }} />
-      {found && !later && <Skeleton height="150px" />}
-      {found && later && <later.Served channel={found.channel} zipcode={found.zipcode} emit={emit} />}
+    <section aria-label={messages.title}>
+      {/* The `key` resets the form when the postal code of the page changes. */}
+      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp, answer }} />
+      {found && !part && <Skeleton height="150px" />}
+      {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>
   )
 }

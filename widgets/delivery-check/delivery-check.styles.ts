@@ -6,13 +6,13 @@ export const deliveryCheckStyles = css`
   section[aria-label] {
     max-width: 680px;
   }
-  .served {
+  .found {
     display: flex;
     gap: 8px;
     margin-top: 4px;
     line-height: 1.4;
   }
-  .served .icon {
+  .found .icon {
     margin-top: 1px;
     color: var(--brand);
   }

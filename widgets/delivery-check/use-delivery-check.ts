@@ -3,38 +3,38 @@ import { failureMessage } from '../core/domain/failure.ts'
 import type { Search } from '../core/forms/channel/use-channel-search.ts'
 import { readZipcode } from '../core/forms/postal-code/zipcode.ts'
 import { useRuntime } from '../core/store/hooks.ts'
-import { channelPickerText as words } from '../core/text/channel-picker.ts'
+import { channelPickerText as messages } from '../core/text/channel-picker.ts'
 
-/** Looks up the channel of a postal code without choosing it. Of two searches, only the later one is answered. */
+/** Looks up the channel of a postal code without choosing it. The response of an earlier search is ignored. */
 export function useDeliveryCheck() {
   const { api } = useRuntime().deps
   const [search, setSearch] = useState<Search>({ status: 'idle' })
   const [city, setCity] = useState('')
-  const last = useRef(0)
+  const latest = useRef(0)
 
   function fail(message: string, unserved: string | null = null): false {
     setSearch({ status: 'failed', message, unserved })
     return false
   }
 
-  /** Resolves to whether a channel delivers there. */
+  /** Resolves to true unless no channel delivers there or the request fails. */
   async function lookUp(typed: string): Promise<boolean> {
-    const question = ++last.current
+    const id = ++latest.current
     const zipcode = readZipcode(typed)
-    if (!zipcode) return fail(words.invalid)
+    if (!zipcode) return fail(messages.invalid)
     setSearch({ status: 'searching' })
-    // Some backends do not know the town, so its name is optional.
+    // The name of the town is optional: some backends do not have it.
     const towns = api.channels.zipcodes(zipcode).catch(() => [])
     try {
       const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
-      const town = (await towns).find((one) => one.zipcode === zipcode)
-      if (question !== last.current) return true
-      if (!channel) return fail(words.notFound(zipcode), zipcode)
+      const town = (await towns).find((town) => town.zipcode === zipcode)
+      if (id !== latest.current) return true
+      if (!channel) return fail(messages.notFound(zipcode), zipcode)
       setCity(town?.city ?? '')
       setSearch({ status: 'found', channel, zipcode })
       return true
     } catch (cause) {
-      return question !== last.current || fail(failureMessage(cause))
+      return id !== latest.current || fail(failureMessage(cause))
     }
   }
 

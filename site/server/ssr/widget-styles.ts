@@ -1,14 +1,14 @@
 import postcss from 'postcss'
 import { cartButtonStyles } from '../../../widgets/cart-button/cart-button.styles.ts'
-import { timingStyles } from '../../../widgets/catalogue/availability/timing.styles.ts'
-import { formulasStyles } from '../../../widgets/catalogue/formulas/formulas.styles.ts'
+import { cutoffStyles } from '../../../widgets/catalogue/availability/cutoff.styles.ts'
+import { formulasStyles } from '../../../widgets/catalogue/formula/formulas.styles.ts'
 import { menusStyles } from '../../../widgets/catalogue/menu/menus.styles.ts'
 import type { Sheet } from '../../../widgets/core/ui/sheet/css.ts'
 import { criticalCss, dropUnused, stripDarkVariants } from './critical-css.ts'
 import { serverRenderedWidgets } from './server-rendered-widgets.ts'
 
 /** Styles of the menus and formulas of a category, which are not in the style sheets of the catalogue. */
-const extras = [menusStyles, formulasStyles, timingStyles]
+const extras = [menusStyles, formulasStyles, cutoffStyles]
 
 /** Skips the layout of cards outside the viewport, with their approximate size as placeholder. */
 const CONTENT_VISIBILITY =

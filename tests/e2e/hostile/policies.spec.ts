@@ -41,7 +41,7 @@ test('widgets work on a page isolated from other origins, pictures included @fir
   const dish = await openSheet(page)
   const widths = () =>
     dish
-      .locator('.sheet-picture img')
+      .locator('.details-image img')
       .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
   await expect.poll(widths).toEqual([true])
   await close(dish)

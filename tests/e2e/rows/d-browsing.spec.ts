@@ -190,7 +190,7 @@ test('D6 the sheet of a dish whose picture does not come keeps the plain place t
   const sheet = catalogue(page).getByRole('dialog', { name: 'Plateau Levant' })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    const place = sheet.locator('.sheet-picture picture')
+    const place = sheet.locator('.details-image picture')
     await expect.poll(async () => (await place.boundingBox())!.height).toBeGreaterThan(200)
     // The browser's icon and words would be of other colours.
     await expect.poll(() => differences(place)).toEqual([0, 0, 0])

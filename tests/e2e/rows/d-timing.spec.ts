@@ -48,7 +48,7 @@ test('D7 a category and its dishes say why they cannot be had in the slot, and o
   const sunday = next(7)
   await choose(page, sunday, '12h-13h')
   await page.goto(shop.url('site', '/apero-dinatoire'))
-  const notice = catalogue(page).locator('.blocked').getByRole('status')
+  const notice = catalogue(page).locator('.unavailable').getByRole('status')
   await expect(notice).toContainText(`Votre traiteur est fermé ${dated(sunday)}. Possible dès `)
   await expect(card(page, 'Coffret de macarons')).toContainText(`Votre traiteur est fermé ${dated(sunday)}.`)
   await expectAccessible(page)

@@ -155,7 +155,7 @@ screen('catalogue of a day that is closed', async (page, shop) => {
   // Nobody delivers on a Sunday.
   await chooseDay(page, after(7))
   await page.goto(shop.url('site', '/apero-dinatoire'))
-  await expect(catalogue(page).locator('.blocked').getByRole('status')).toBeVisible()
+  await expect(catalogue(page).locator('.unavailable').getByRole('status')).toBeVisible()
 })
 
 screen('formulas', (page, shop) => open(page, shop, '/petit-dejeuner'))
@@ -181,5 +181,5 @@ screen('catalogue after the last hour to order', async (page, shop) => {
       .first(),
   ).toBeVisible()
   await page.clock.fastForward('48:00:00')
-  await expect(catalogue(page).locator('.blocked').getByRole('status')).toContainText('Trop tard')
+  await expect(catalogue(page).locator('.unavailable').getByRole('status')).toContainText('Trop tard')
 })

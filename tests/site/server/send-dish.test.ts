@@ -54,7 +54,7 @@ test('the file of a dish has its card with the price of the point of sale, and t
   expect(textOf(paris.nodes)).toMatch(/Plateau Garrigue.*18 € HT.*19,80 € TTC.*Ajouter/)
   expect(textOf(drawnIn((await get('product=PR-INC-GARRIGUE')).text).nodes)).toContain('16,90 € HT')
   expect(paris.rules).toContain('.single .card')
-  expect(paris.rules).not.toMatch(/\.stepper|\.card-why|content-visibility/)
+  expect(paris.rules).not.toMatch(/\.stepper|\.card-reason|content-visibility/)
   // A page of another site may be dark, and no sheet of ours is there to say so.
   expect(paris.rules).toContain('light-dark(')
   expect(paris).toMatchObject({ api, files: expect.arrayContaining(['embed.js']) })

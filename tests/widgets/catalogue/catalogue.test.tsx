@@ -2,17 +2,16 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
-import { cardParts } from '../../../widgets/catalogue/card/card-parts.ts'
-import { parts } from '../../../widgets/catalogue/parts.ts'
-import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/list/shapes.ts'
-import { loadSheet } from '../../../widgets/catalogue/sheet/use-sheet.ts'
+import { lazyParts } from '../../../widgets/catalogue/lazy-parts.ts'
+import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
+import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueText } from '../../../widgets/core/text/catalogue.ts'
 import { settled } from '../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
 
-// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
-beforeAll(() => Promise.all([loadSheet, ...Object.values(parts), ...Object.values(cardParts)].map((load) => load())))
+// Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
+beforeAll(() => Promise.all([loadProductDialog, ...Object.values(lazyParts)].map((load) => load())))
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -52,10 +51,10 @@ const vegan: Attribute = { code: 'vegan', name: 'Vegan', type: 'preferences_alim
 
 const field = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantité, A' })
 
-/** A product that no list holds, read by its code. */
+/** A product in no list, read by its code. */
 const unlisted = (code: string) => product(code, { name: `${code} d’ailleurs` })
 
-/** A category that the list of this point of sale does not hold. */
+/** A category that is not in the tree of this channel. */
 async function elsewhere(code: string): Promise<Taxon> {
   if (code === 'plateau-repas') throw Object.assign(new Error(), { kind: 'not-found' })
   return taxon(code, 'Boissons')
@@ -88,7 +87,7 @@ function show(products: Product[], { category, subcategory, product: sheet, link
   )
 }
 
-test('the ranges are tabs without les-formules; the authentic ones carry three euro signs and the flag', async () => {
+test('the subcategories are tabs without les-formules; the authentic ones have three euro signs and the flag', async () => {
   await show([product('A')], { category: 'plateaux-repas', links: '/{path}' })
   const tabs = within(await screen.findByRole('navigation', { name: 'Plateaux-repas' }))
   const hrefs = tabs.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -132,7 +131,7 @@ const extraRanges = [
   ['apero-dinatoire', 'les-planches-a-partager'],
 ] as const
 
-test.each(extraRanges)('D10 under %s, %s is fetched when the tree does not hold it there', async (category, extra) => {
+test.each(extraRanges)('D10 under %s, %s is read when it is not in the tree', async (category, extra) => {
   const main = taxon(category, 'La catégorie', [taxon('salades', 'Salades')])
   const calls = await showMain(main, extra, async (code) => taxon(code, 'La gamme de plus'))
   const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
@@ -140,18 +139,15 @@ test.each(extraRanges)('D10 under %s, %s is fetched when the tree does not hold 
   expect(calls.taxon.mock.calls.map(([code]) => code)).toContain(extra)
 })
 
-test.each(extraRanges)(
-  'D10 under %s, %s is fetched, and shown once, when the tree holds it',
-  async (category, extra) => {
-    const main = taxon(category, 'La catégorie', [taxon(extra, 'La gamme de plus'), taxon('salades', 'Salades')])
-    const calls = await showMain(main, extra, async (code) => taxon(code, 'La gamme de plus'))
-    const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
-    await waitFor(() => expect(calls.taxon.mock.calls).toEqual([[extra]]))
-    expect(tabs.getAllByRole('link', { name: /La gamme de plus/ })).toHaveLength(1)
-  },
-)
+test.each(extraRanges)('D10 under %s, %s is read, and shown once, when it is in the tree', async (category, extra) => {
+  const main = taxon(category, 'La catégorie', [taxon(extra, 'La gamme de plus'), taxon('salades', 'Salades')])
+  const calls = await showMain(main, extra, async (code) => taxon(code, 'La gamme de plus'))
+  const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
+  await waitFor(() => expect(calls.taxon.mock.calls).toEqual([[extra]]))
+  expect(tabs.getAllByRole('link', { name: /La gamme de plus/ })).toHaveLength(1)
+})
 
-test('D10 a range of the tree stays when its own read fails', async () => {
+test('D10 a subcategory of the tree stays when its own request fails', async () => {
   const main = taxon('buffet', 'La catégorie', [taxon('vaisselle', 'Vaisselle'), taxon('salades', 'Salades')])
   const calls = await showMain(main, 'vaisselle', async () => Promise.reject(new Error('404')))
   const tabs = within(await screen.findByRole('navigation', { name: 'La catégorie' }))
@@ -159,7 +155,7 @@ test('D10 a range of the tree stays when its own read fails', async () => {
   expect(tabs.getAllByRole('link', { name: /Vaisselle/ })).toHaveLength(1)
 })
 
-test('the first drawing of a long list in groups holds two cards, and no heading over nothing', async () => {
+test('the first render of a long list in groups has two cards, and no heading without cards', async () => {
   const drawn: { cards: number; groups: number }[] = []
   const watched = new MutationObserver(() => {
     const cards = document.querySelectorAll('[aria-posinset]').length
@@ -176,13 +172,13 @@ test('the first drawing of a long list in groups holds two cards, and no heading
   watched.disconnect()
 })
 
-test('the name of the category is a heading below that of the page', async () => {
+test('the name of the category is a level 2 heading', async () => {
   await show([product('A')], { category: 'plateaux-repas' })
   expect(await screen.findByRole('heading', { level: 2, name: 'Plateaux-repas' })).toBeTruthy()
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
 })
 
-test('without links a tab changes the list inside the widget', async () => {
+test('without links a tab changes the list in place', async () => {
   const { fake, sent } = await show([product('A')])
   fireEvent.click(await screen.findByRole('button', { name: /Les incontournables/ }))
   await waitFor(() =>
@@ -195,7 +191,7 @@ test('without links a tab changes the list inside the widget', async () => {
   expect(sent).toEqual([{ to: 'category', category: 'plateaux-repas', subcategory: 'les-incontournables' }])
 })
 
-test('a filter leaves the products that carry it, and says how many are left', async () => {
+test('a filter leaves the products that have it, and announces their number', async () => {
   await show([product('A', { attributes: ['vegan'] }), product('B')])
   fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
   expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
@@ -204,7 +200,7 @@ test('a filter leaves the products that carry it, and says how many are left', a
   expect(screen.getByRole('button', { name: 'B' })).toBeTruthy()
 })
 
-test('filters that could not be read are reported, and read again on demand', async () => {
+test('a failed request for the filters is reported, and retried on a click', async () => {
   const attributes = vi.fn().mockRejectedValue(new Error('offline'))
   await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { attributes })
   const alert = (await screen.findByText('Les filtres n’ont pas pu être lus.')).closest<HTMLElement>('[role=alert]')!
@@ -220,7 +216,7 @@ const typeSearch = async (search: string) =>
 /** The state shown when a search finds nothing. */
 const nothing = async () => (await screen.findByText(/^Aucun plat ne répond/)).closest<HTMLElement>('.empty')!
 
-test('the button over a search without a result clears what its label names: the filters, else the search', async () => {
+test('the button of a search without results clears what its label names: the filters, else the search', async () => {
   const search = vi.fn(async () => [])
   await show([product('A', { attributes: ['vegan'] }), product('B')], {}, { search })
   fireEvent.click(await screen.findByRole('button', { name: /Vegan/ }))
@@ -238,14 +234,14 @@ test('the button over a search without a result clears what its label names: the
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('a search without a result says that avoided allergens narrow it', async () => {
+test('a search without results says that excluded allergens narrow it', async () => {
   const { state } = await show([product('A')], {}, { search: async () => [] })
   act(() => state().preferences.set({ avoid: ['lait'] }))
   await typeSearch('xylophone')
   expect(words(await nothing())).toContain('allergène à éviter')
 })
 
-test('once added, the button gives way to a stepper that follows the cart', async () => {
+test('once the product is added, a stepper in sync with the cart replaces the button', async () => {
   const { fake } = await show([product('A')])
   fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, A' }))
   expect((await field()).value).toBe('1')
@@ -256,7 +252,7 @@ test('once added, the button gives way to a stepper that follows the cart', asyn
   expect(fake.carts.addItem).toHaveBeenCalledTimes(1)
 })
 
-test('a product out of stock says so and proposes a substitute in stock, read by its code when the list lacks it', async () => {
+test('a product out of stock proposes a substitute in stock, read by its code when it is not in the list', async () => {
   const { fake } = await show([
     product('A', { inStock: false, substitutes: ['B', 'C'] }),
     product('B', { inStock: false }),
@@ -269,7 +265,7 @@ test('a product out of stock says so and proposes a substitute in stock, read by
   expect(fake.catalogue.product).toHaveBeenCalledExactlyOnceWith('DEFAULT', 'C')
 })
 
-test('a substitute with an avoided allergen is not proposed', async () => {
+test('a substitute with an excluded allergen is not proposed', async () => {
   const { state } = await show([
     product('A', { inStock: false, substitutes: ['B'] }),
     product('B', { allergens: ['arachides'] }),
@@ -280,7 +276,7 @@ test('a substitute with an avoided allergen is not proposed', async () => {
   expect(screen.queryByRole('button', { name: 'B' })).toBeNull()
 })
 
-test('a product ordered too late for the chosen slot says why, and takes the next possible day on demand', async () => {
+test('a product past the cut-off of the chosen slot gives the reason, and a button chooses the next available day', async () => {
   const { state } = await show([product('A', { leadHours: 48 })])
   await state().cart.chooseSlot('2026-11-25', '12h-13h')
   expect(words((await screen.findByText('Trop tard pour mercredi', { exact: false })).closest('p'))).toBe(
@@ -299,7 +295,7 @@ test('a product ordered too late for the chosen slot says why, and takes the nex
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
 })
 
-test('a known number of guests proposes a quantity, then says when it is enough and how many are missing', async () => {
+test('a known number of guests proposes a quantity, then says whether it is enough or how many are missing', async () => {
   const { state } = await show([product('A', { serves: 5 }), product('B', { serves: 5, onHand: 2 })])
   act(() => state().preferences.set({ guests: 12 }))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
@@ -311,7 +307,7 @@ test('a known number of guests proposes a quantity, then says when it is enough 
   expect(await screen.findByRole('button', { name: /^Pour 12 personnes\s: encore 1, A/ })).toBeTruthy()
 })
 
-test('of the quantity for the guests, what is in the cart of the same kind is taken off', async () => {
+test('the quantity for the guests excludes similar products in the cart', async () => {
   const { state } = await show([product('A'), product('B')])
   act(() => state().preferences.set({ guests: 12 }))
   await screen.findByRole('button', { name: /^Pour 12 personnes\s: 12 à prendre, B/ })
@@ -326,7 +322,7 @@ test('of the quantity for the guests, what is in the cart of the same kind is ta
   expect(screen.getAllByText(/assez/)).toHaveLength(2)
 })
 
-test('the product of the address opens over the list, even one that no list holds, and the page is told of the next one', async () => {
+test('the dialog of the product in the attribute opens, even for one in no list, and the next one emits a navigation', async () => {
   const { sent } = await show([product('A')], { product: 'Z' })
   const sheet = await screen.findByRole('dialog', { name: 'Z d’ailleurs' })
   fireEvent.click(within(sheet).getByRole('button', { name: 'Fermer' }))
@@ -339,7 +335,7 @@ test('the product of the address opens over the list, even one that no list hold
   ])
 })
 
-test('the product sheet shows allergens, origin and tax before the order', async () => {
+test('the product dialog shows allergens, origin and tax before the order', async () => {
   await show([product('A', { allergens: ['lait', 'oeufs'], meatOrigins: ['Volaille – Origine : France'] })])
   fireEvent.click(await screen.findByRole('button', { name: 'A' }))
   const sheet = await screen.findByRole('dialog', { name: 'A' })
@@ -350,14 +346,14 @@ test('the product sheet shows allergens, origin and tax before the order', async
   expect((await field()).value).toBe('1')
 })
 
-test('neither the cards nor the tools of a list have an empty message whose role screen readers announce', async () => {
+test('neither the cards nor the filter bar have an empty element with role status or alert', async () => {
   await show([product('A'), product('B')], { category: 'plateaux-repas' })
   await screen.findByRole('button', { name: 'Ajouter, A' })
   const announced = [...document.querySelectorAll('[role=status], [role=alert]')]
   expect(announced.filter(({ textContent }) => !textContent)).toEqual([])
 })
 
-test('an empty category and an unknown one say so, with the name of the point of sale where it has one', async () => {
+test('an empty category and an unknown one have an empty state, with the name of the channel when it has one', async () => {
   const { state } = await show([], { category: 'plateaux-repas' })
   expect(words(await screen.findByText(/^Rien dans cette catégorie/))).toBe(
     'Rien dans cette catégorie chez DEFAULT pour l’instant.',
@@ -372,22 +368,22 @@ test('an empty category and an unknown one say so, with the name of the point of
 test.each([
   [{ category: 'plateau-repas' }, 'category="plateau-repas"'],
   [{ category: 'plateaux-repas', subcategory: 'plateau-repas' }, 'subcategory="plateau-repas"'],
-])('a code that no point of sale knows is told to the page’s author: %o', async (asked, written) => {
+])('a code unknown to all channels is logged and emitted as an error: %o', async (asked, written) => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   await show([], asked)
   expect(await screen.findByText(catalogueText.gone)).toBeTruthy()
-  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}> names nothing`)])
+  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}>: unknown code`)])
   expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
 })
 
-test('a category that this point of sale does not have is not the author’s mistake', async () => {
+test('a category that only other channels have is no error', async () => {
   const said = vi.spyOn(console, 'error').mockReturnValue()
   await show([], { category: 'boissons' })
   expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
   expect(said).not.toHaveBeenCalled()
 })
 
-test('a subcategory that stands in the place of the category is shown', async () => {
+test('a subcategory in the attribute `category` is shown', async () => {
   await show([product('PR-1')], { category: 'les-authentiques' })
   expect(await screen.findByRole('heading', { name: 'Plateaux-repas' })).toBeTruthy()
   expect(screen.getByRole('button', { name: /authentiques/, current: true })).toBeTruthy()

@@ -23,7 +23,7 @@ async function open(links: string | null = null) {
   return page
 }
 
-test('the list counts the caterers that the search leaves', async () => {
+test('the number of channels that the search leaves is announced', async () => {
   await open()
   expect(words(screen.getByRole('status'))).toBe('2 points de vente')
   search('69')
@@ -40,7 +40,7 @@ test('a card names the postal codes that match the search, and how many others t
   expect(words(container)).toContain('Livre 06000 et 1 autre code postal')
 })
 
-test('a search without a result is cleared by its button, and so is the region', async () => {
+test('the button of a search without results clears the search and the region', async () => {
   await open()
   fireEvent.change(screen.getByLabelText('Région'), { target: { value: 'auvergne-rhone-alpes' } })
   search('06')
@@ -50,13 +50,13 @@ test('a search without a result is cleared by its button, and so is the region',
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('the regions to choose stay all there whatever is typed', async () => {
+test('the region filter lists all regions whatever is typed', async () => {
   await open()
   search('69')
   expect(within(screen.getByLabelText('Région')).getAllByRole('option')).toHaveLength(3)
 })
 
-test('a caterer without a page opens in a dialog with its address and all its postal codes', async () => {
+test('without links a channel opens in a dialog with its address and all its postal codes', async () => {
   const { sent } = await open()
   fireEvent.click(screen.getByRole('button', { name: 'Traiteur Lyon' }))
   const dialog = await screen.findByRole('dialog')
@@ -67,7 +67,7 @@ test('a caterer without a page opens in a dialog with its address and all its po
   await waitFor(() => expect(screen.queryByText('Codes postaux livrés')).toBeNull())
 })
 
-test('a caterer with a page is linked to it, and opens no dialog', async () => {
+test('with links a channel is a link, and opens no dialog', async () => {
   await open('/traiteurs/{path}')
   const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Traiteur Lyon' })
   expect(link.getAttribute('href')).toBe('/traiteurs/lyon')
@@ -75,7 +75,7 @@ test('a caterer with a page is linked to it, and opens no dialog', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a page that leads to a caterer itself keeps the browser from following the link, unless a new tab is wanted', async () => {
+test('a handled navigation cancels the link, except with a modifier key', async () => {
   const emit = vi.fn(() => false)
   shop({ channels: { all: async () => [LYON] } }).show(<CatererFinder links="/traiteurs/{path}" emit={emit} />)
   const link = await screen.findByRole('link', { name: 'Traiteur Lyon' })
@@ -86,7 +86,7 @@ test('a page that leads to a caterer itself keeps the browser from following the
   expect(emit).toHaveBeenCalledOnce()
 })
 
-test('a network that takes no orders says so instead of a search', async () => {
+test('without enabled channels an empty state replaces the search', async () => {
   shop({ channels: { all: async () => [{ ...LYON, enabled: false }] } }).show(
     <CatererFinder links={null} emit={() => true} />,
   )
@@ -94,14 +94,14 @@ test('a network that takes no orders says so instead of a search', async () => {
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('a network that could not be read is read again on demand', async () => {
+test('a failed request is retried on a click', async () => {
   const all = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(offline()).mockResolvedValue([LYON])
   shop({ channels: { all } }).show(<CatererFinder links={null} emit={() => true} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByText('Traiteur Lyon')).toBeTruthy()
 })
 
-test('a caterer without a list of postal codes claims none', async () => {
+test('a channel without postal codes shows none', async () => {
   const bare = { ...NICE, street: '3 rue de France', postcode: '06000', zipcodes: [] }
   await showInShop({ channels: { all: async () => [LYON, bare] } }, (emit) => (
     <CatererFinder links={null} emit={emit} />

@@ -23,7 +23,7 @@ function look(zipcode: string) {
 const show = (byZipcode: (zipcode: string) => unknown, view: 'form' | 'hero' | 'bar' = 'form') =>
   showInShop({ channels: { byZipcode } }, (emit) => <ChannelPicker view={view} emit={emit} />)
 
-test('a served postal code chooses its point of sale, even typed with spaces', async () => {
+test('a delivered postal code chooses its channel, even typed with spaces', async () => {
   const byZipcode = vi.fn(async () => [channel('LYON')])
   const { state } = await show(byZipcode)
   look(' 69 002 ')
@@ -32,7 +32,7 @@ test('a served postal code chooses its point of sale, even typed with spaces', a
   expect(state().channel.zipcode).toBe('69002')
 })
 
-test('the empty field shows a code of Paris as an example, or the one that the page gives', async () => {
+test('the placeholder is a postal code of Paris, or the one of the attribute', async () => {
   const view = await show(async () => [])
   expect(field().placeholder).toBe('75002')
   view.unmount()
@@ -52,14 +52,14 @@ test('a message of the back office is shown in a shadow root when it is HTML, in
   await waitFor(() => expect(last()?.innerHTML).toBe('Quai 3 &amp; 4'))
 })
 
-test('a point of sale that always delivers for free names no amount to reach', async () => {
+test('a channel with free delivery shows no threshold', async () => {
   await show(async () => [{ ...channel('LYON'), shippingFeesFreeThreshold: 0 }])
   look('69001')
   await screen.findByText(/^Minimum de commande/)
   expect(screen.queryByText(/Livraison offerte/)).toBeNull()
 })
 
-test('an unserved postal code is refused in the words of the rules of the trade, and stays typed', async () => {
+test('a postal code without delivery shows the error of the rules, and stays typed', async () => {
   await show(async () => [])
   look('99999')
   const error = await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')
@@ -69,7 +69,7 @@ test('an unserved postal code is refused in the words of the rules of the trade,
   await waitFor(() => expect(document.activeElement).toBe(field()))
 })
 
-test('an unserved postal code leads to the quote form of the page, or else to the contact form', async () => {
+test('a postal code without delivery links to the quote form of the page, else to the contact form', async () => {
   const { state, runtime } = await show(async () => [])
   look('99999')
   fireEvent.click(await screen.findByRole('link', { name: 'demandez un devis' }))
@@ -82,7 +82,7 @@ test('an unserved postal code leads to the quote form of the page, or else to th
   expect(state().panels.additional).toBeNull()
 })
 
-test('a code of four digits is refused without a call', async () => {
+test('a postal code of four digits is rejected without a request', async () => {
   const byZipcode = vi.fn(async () => [])
   await show(byZipcode)
   look('7500')
@@ -90,14 +90,14 @@ test('a code of four digits is refused without a call', async () => {
   expect(byZipcode).not.toHaveBeenCalled()
 })
 
-test('a lost connection keeps what was typed', async () => {
+test('after a network failure the typed postal code stays', async () => {
   await show(() => Promise.reject(offline()))
   look('69002')
   await screen.findByText(/La connexion ne passe pas/)
   expect(field().value).toBe('69002')
 })
 
-test('a change of point of sale asks before it empties the cart, and declining changes nothing', async () => {
+test('a change of channel asks for a confirmation before the cart is emptied, and cancelling changes nothing', async () => {
   const { state } = await showInShop(
     { channels: { byZipcode: async () => [channel('PARIS')] } },
     (emit) => <ChannelPicker view="form" emit={emit} />,
@@ -119,7 +119,7 @@ test('a change of point of sale asks before it empties the cart, and declining c
   expect(state().cart.cart).toBeNull()
 })
 
-test('on the home page a found point of sale leads to the menu', async () => {
+test('in the hero view a found channel emits a navigation to the catalogue', async () => {
   const { sent } = await show(async () => [channel('LYON')], 'hero')
   look('69002')
   await waitFor(() => expect(sent).toEqual([{ to: 'catalogue' }]))
@@ -130,7 +130,7 @@ const bar = (calls: Parameters<typeof showInShop>[0], prepare?: Parameters<typeo
   showInShop({ ...SLOTS_READ, ...calls }, (emit) => <ChannelPicker view="bar" emit={emit} />, prepare)
 const segments = () => within(document.querySelector('.segments') as HTMLElement)
 
-test('a postal code entered in the form shows in the bar, and the days of its point of sale appear', async () => {
+test('a postal code submitted in the dialog shows in the bar, and the days of its channel appear', async () => {
   const { state } = await bar({ channels: { byZipcode: async () => [{ ...channel('LYON'), city: 'Lyon' }] } })
   await settled()
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
@@ -144,7 +144,7 @@ test('a postal code entered in the form shows in the bar, and the days of its po
   expect(state().channel.zipcode).toBe('69002')
 })
 
-test('another postal code of the same point of sale keeps the slot, and closes the form', async () => {
+test('another postal code of the same channel keeps the slot, and closes the dialog', async () => {
   const { state } = await bar({ channels: { byZipcode: async () => [channel('LYON')] } }, async ({ state }) => {
     state().channel.choose(channel('LYON'), '69002')
     await state().cart.chooseSlot('2099-06-10', '12h-13h')
@@ -157,7 +157,7 @@ test('another postal code of the same point of sale keeps the slot, and closes t
   expect(state().alerts.alerts[0]?.message).toBe('LYON livre le 69003.')
 })
 
-test('the number of guests is typed or stepped and kept for the visit, and a wrong number is not kept', async () => {
+test('the number of guests is typed or stepped and stored for the visit, an invalid number is not stored', async () => {
   const { state } = await bar({})
   await settled()
   fireEvent.click(segments().getByRole('button', { name: /Combien/ }))
@@ -175,7 +175,7 @@ test('the number of guests is typed or stepped and kept for the visit, and a wro
   await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 })
 
-test('slots that could not be read show an alert above the days, and are read again on demand', async () => {
+test('a failed request for the slots shows an alert above the days, and is retried on a click', async () => {
   const fullSlots = vi.fn<() => Promise<object>>().mockRejectedValue(new ApiError('offline'))
   await bar({ checkout: { fullSlots } }, async ({ state }) => {
     state().channel.choose(channel('LYON'), '69002')
@@ -191,7 +191,7 @@ test('slots that could not be read show an alert above the days, and are read ag
   expect(document.activeElement?.getAttribute('data-day')).toBeTruthy()
 })
 
-test('a refused slot stays in the form with the server’s words', async () => {
+test('a rejected slot stays chosen in the dialog, with the message of the server', async () => {
   const said = 'Ce créneau est complet. Choisissez-en un autre.'
   const setDelivery = () => Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [said] }, text: said }))
   const { state } = await bar({ carts: { setDelivery } }, async ({ state }) => {
@@ -212,7 +212,7 @@ test('a refused slot stays in the form with the server’s words', async () => {
   expect(state().cart.slot).toBeNull()
 })
 
-test('the foot of the form writes a free delivery in the right gender, and names the slot that is missing', async () => {
+test('the footer shows a free delivery in the right gender, and the missing slot', async () => {
   await bar({}, async ({ state }) => {
     state().channel.choose(channel('LYON'), '69002')
   })
@@ -226,7 +226,7 @@ test('the foot of the form writes a free delivery in the right gender, and names
   expect(words(form.getByText(/^Livraison offerte/))).toBe('Livraison offerte')
 })
 
-test('a partial code lists served codes: the arrow keys move in the list, Enter selects', async () => {
+test('a partial postal code lists suggestions: the arrow keys move in the list, Enter selects', async () => {
   const zipcodes = vi.fn(async () => [
     { zipcode: '75001', city: 'Paris' },
     { zipcode: '75002', city: 'Paris' },
@@ -246,7 +246,7 @@ test('a partial code lists served codes: the arrow keys move in the list, Enter 
   expect(field().value).toBe('75002')
 })
 
-test('an unserved code, such as a CEDEX, offers the served codes near it', async () => {
+test('a postal code without delivery, such as a CEDEX, suggests the nearest ones with delivery', async () => {
   const zipcodes = vi.fn(async () => [{ zipcode: '75002', city: 'Paris' }])
   const byZipcode = async (zipcode: string) => (zipcode === '75002' ? [channel('PARIS')] : [])
   await showInShop({ channels: { byZipcode, zipcodes } }, (emit) => <ChannelPicker view="form" emit={emit} />)

@@ -11,7 +11,7 @@ import { channel } from '../../support/fake-shop/values.ts'
 type Calls = NonNullable<Parameters<typeof showInShop>[0]>
 const LYON = { ...channel('LYON'), name: 'Traiteur Lyon' }
 
-/** Shows the check with a backend where Lyon delivers to 69002; it is Tuesday at ten in Paris. */
+/** Renders the check; Lyon delivers to 69002, the time is Tuesday 10:00 in Paris. */
 const open = (channels: Calls['channels'] = {}, zipcode: string | null = null) =>
   showInShop(
     {
@@ -33,35 +33,35 @@ function check(zipcode: string) {
   fireEvent.change(field(), { target: { value: zipcode } })
   fireEvent.submit(field().form as HTMLFormElement)
 }
-const served = () => screen.findByText('Nous livrons 69002 Lyon depuis Traiteur Lyon.')
+const found = () => screen.findByText('Nous livrons 69002 Lyon depuis Traiteur Lyon.')
 
-test('a served postal code names its town and its caterer, and chooses nothing', async () => {
+test('a delivered postal code shows its town and its channel, and does not choose it', async () => {
   const { state } = await open()
   const before = state().channel.channel?.code
   check('69 002')
-  await served()
+  await found()
   expect(state().channel.zipcode).toBeNull()
   expect(state().channel.channel?.code).toBe(before)
 })
 
-test('the postal code of the page is checked at once', async () => {
+test('the postal code of the attribute is checked on load', async () => {
   await open({}, '69002')
-  await served()
+  await found()
   expect(field().value).toBe('69002')
 })
 
-test('a backend that knows no towns still says who delivers', async () => {
+test('without the towns of the backend, the channel is still shown', async () => {
   await open({ zipcodes: () => Promise.reject(missing()) })
   check('69002')
   expect(await screen.findByText('Nous livrons 69002 depuis Traiteur Lyon.')).toBeTruthy()
 })
 
 test.each([
-  ['is unserved', '99999', async () => [], 'Aucune point de vente trouvé pour le code postal 99999'],
-  ['is of a closed caterer', '69002', async () => [{ ...LYON, enabled: false }], /pour le code postal 69002$/],
+  ['has no delivery', '99999', async () => [], 'Aucune point de vente trouvé pour le code postal 99999'],
+  ['has a disabled channel', '69002', async () => [{ ...LYON, enabled: false }], /pour le code postal 69002$/],
   ['has four digits', '6900', async () => [LYON], 'Un code postal compte cinq chiffres.'],
-  ['meets no connection', '69002', () => Promise.reject(offline()), /La connexion ne passe pas/],
-])('a postal code that %s is answered with an error and stays typed', async (_, zipcode, byZipcode, said) => {
+  ['meets a network failure', '69002', () => Promise.reject(offline()), /La connexion ne passe pas/],
+])('a postal code that %s shows an error and stays typed', async (_, zipcode, byZipcode, said) => {
   await open({ byZipcode })
   check(zipcode)
   expect((await screen.findByText(said)).closest('[role="alert"]')).toBeTruthy()
@@ -69,7 +69,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Commander à cette adresse' })).toBeNull()
 })
 
-/** A page whose postal code changes when its button is pressed. */
+/** A page whose postal code changes on a click on the button. */
 function Switching() {
   const [zipcode, setZipcode] = useState('69002')
   return (
@@ -86,7 +86,7 @@ const LATE = {
 }
 
 test.each(['answer', 'failure'] as const)(
-  'of two checks the later one is answered, even when the %s of the earlier one comes last',
+  'of two checks the later one is shown, even when the %s of the earlier one comes last',
   async (late) => {
     const first = Promise.withResolvers<(typeof LYON)[]>()
     const paris = { ...channel('PARIS'), name: 'Traiteur Paris' }
@@ -104,7 +104,7 @@ test.each(['answer', 'failure'] as const)(
   },
 )
 
-test('the error of a postal code goes when a valid one is typed and the field is left, and comes back with the next answer', async () => {
+test('the error disappears when a valid postal code is typed and the field loses focus, and reappears with the next response', async () => {
   await open()
   check('6900')
   const said = 'Un code postal compte cinq chiffres.'

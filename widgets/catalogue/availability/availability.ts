@@ -1,9 +1,109 @@
-import type { ParisDay } from '../../core/domain/paris-day.ts'
+import { cutoff, isDeliverable, isOpenDay, slotAvailability, type Load } from '../../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
+import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
+import { addDays, type ParisDay } from '../../core/domain/paris-day.ts'
+import { longDay, longInstant, parisDay } from '../../core/domain/paris-time.ts'
+import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'
+import { timingText as messages } from '../../core/text/timing.ts'
+import type { Product } from '../catalogue-types.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }
 
 export type Availability =
   | { status: 'available' }
   | { status: 'out-of-stock' }
-  /** `reason` says in French why, and when it can be ordered; `next` is the first slot that can be had instead. */
+  /** `reason` says in French why, and when it can be ordered; `next` is the first slot available instead. */
   | { status: 'unavailable'; reason: string; next: ChosenSlot | null }
+
+/** The full slots by day, known by the server alone. */
+export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>
+
+/** What availability depends on: the channel, the chosen slot, the full slots and the time. */
+export type DeliveryContext = { channel: DeliveryTerms | null; chosen: ChosenSlot | null; full: FullSlots; now: Date }
+
+type Status = 'open' | 'closed' | 'too-late' | 'alcohol' | 'full'
+
+/** Whether a product or a category can be delivered in the chosen slot; if not, why, and the first slot available instead (D7, §5). */
+export function availability(load: Load, context: DeliveryContext, kind: 'product' | 'category'): Availability {
+  const { channel, chosen } = context
+  if (!channel) return { status: 'available' }
+  if (load.hasAlcohol && !channel.sellsAlcohol) return unavailable(messages.alcoholChannel, null)
+  const slot = slotByValue(chosen?.window)
+  if (!chosen || !slot) return { status: 'available' }
+  const status = statusOf(load, context, chosen.day, slot)
+  if (status === 'open') return { status: 'available' }
+
+  const next = firstAvailableSlot(load, context, chosen.day, slot, status)
+  const why = reasonFor(status, load, context, chosen.day, slot, kind)
+  return unavailable([...why, alternativeText(next, slot)].join(' '), next)
+}
+
+/** Whether a product can be ordered: in stock, and before the cut-off of the chosen slot. */
+export function productAvailability(product: Product, context: DeliveryContext): Availability {
+  const { inStock, leadHours, isAlcohol } = product
+  return inStock ? availability({ leadHours, hasAlcohol: isAlcohol }, context, 'product') : { status: 'out-of-stock' }
+}
+
+function statusOf(load: Load, { channel, full, now }: DeliveryContext, day: ParisDay, slot: Slot): Status {
+  if (!channel) return 'open'
+  const { status } = slotAvailability(channel, load, day, slot, now)
+  return status === 'open' && full[day]?.includes(slot.value) ? 'full' : status
+}
+
+/** The first day on which the same window is open. When only the window is unavailable, the nearest one of the same day comes first. */
+function firstAvailableSlot(
+  load: Load,
+  context: DeliveryContext,
+  day: ParisDay,
+  slot: Slot,
+  status: Status,
+): ChosenSlot | null {
+  const isOpen = (on: ParisDay) => (candidate: Slot) => statusOf(load, context, on, candidate) === 'open'
+  const today = parisDay(context.now)
+  const from = day < today ? today : day
+  const ahead = [...Array(HORIZON_DAYS + 1).keys()].map((index) => addDays(today, index))
+  const days = ahead.filter((on) => on >= from)
+  const distance = (candidate: Slot) => Math.abs(+slotStart(day, candidate) - +slotStart(day, slot))
+  const nearest = [...SLOTS].sort((one, other) => distance(one) - distance(other))
+  const firstOpen = (among: readonly ParisDay[]) =>
+    among.flatMap((on) => nearest.filter(isOpen(on)).map(({ value }) => ({ day: on, window: value })))[0] ?? null
+
+  const sameDay = status === 'full' || status === 'alcohol' ? firstOpen([day]) : null
+  const sameSlot = days.find((on) => isOpen(on)(slot))
+  return sameDay ?? (sameSlot ? { day: sameSlot, window: slot.value } : firstOpen(days))
+}
+
+/** The sentences of the reason; the first one is shown in bold. */
+function reasonFor(
+  status: Status,
+  { leadHours }: Load,
+  { channel, now }: DeliveryContext,
+  day: ParisDay,
+  slot: Slot,
+  kind: 'product' | 'category',
+): string[] {
+  const { weekday, dated } = dayNames(day)
+  if (status === 'alcohol') return [messages.alcoholSlot]
+  if (status === 'full') return [messages.full(weekday, slot.label)]
+  if (status === 'closed')
+    return [channel && isOpenDay(channel, day) ? messages.closedSlot(slot.label) : messages.closedDay(dated)]
+  const isLeadTooShort = !isDeliverable(day, leadHours, now, slot)
+  const leadText = kind === 'product' ? messages.dishLead(leadHours) : messages.categoryLead(leadHours)
+  const tooLate = messages.tooLate(weekday, slot.label)
+  if (isLeadTooShort || !channel) return [tooLate, leadText]
+  return [tooLate, messages.orderedBefore(longInstant(cutoff(channel, day, slot, leadHours)))]
+}
+
+function alternativeText(next: ChosenSlot | null, { value }: Slot): string {
+  if (!next) return messages.neverPossible
+  const { dated } = dayNames(next.day)
+  return next.window === value ? messages.possible(dated) : messages.possibleAt(dated, next.window)
+}
+
+/** The names of a day in a sentence: 'mercredi', 'mercredi 25 novembre', 'mercredi 25'. */
+export function dayNames(day: ParisDay): { weekday: string; dated: string; short: string } {
+  const [weekday = '', date = '', month = ''] = longDay(day).split(' ')
+  return { weekday, dated: [weekday, date, month].join(' '), short: [weekday, date].join(' ') }
+}
+
+const unavailable = (reason: string, next: ChosenSlot | null): Availability => ({ status: 'unavailable', reason, next })

@@ -1,10 +1,9 @@
-import type { Availability } from './availability.ts'
-import { availability } from './verdict.ts'
-import type { Product } from '../list/shapes.ts'
-import { useTiming } from './use-timing.ts'
+import { productAvailability, type Availability } from './availability.ts'
+import type { Product } from '../catalogue-types.ts'
+import { useCutoff } from './use-cutoff.ts'
 
-/** Whether a product can be ordered for the chosen slot, renewed each minute; for parts that load late, as it imports the verdict. */
+/** The availability of products for the chosen slot, renewed each minute. For lazy parts only: it imports the rules statically. */
 export function useAvailability(): (product: Product) => Availability {
-  const { when } = useTiming()
-  return (product) => availability(product, when)
+  const { delivery } = useCutoff()
+  return (product) => productAvailability(product, delivery)
 }

@@ -1,8 +1,8 @@
 import { css } from '../../core/ui/sheet/css.ts'
-import { why } from '../availability/why.styles.ts'
+import { unavailableStyles } from '../availability/unavailable.styles.ts'
 
-/** Styles of the card of a dish: a row with a small picture on a narrow screen, else a picture above its text. */
-export const cards = css`
+/** Styles of a product card: a row with a small image on narrow screens, else an image above the text. */
+export const cardStyles = css`
   .card {
     position: relative;
     display: grid;
@@ -79,12 +79,12 @@ export const cards = css`
     font-size: var(--text-small);
     line-height: 1.4;
   }
-  .marks {
+  .dietary-badges {
     display: flex;
     flex-wrap: wrap;
     gap: 2px 14px;
   }
-  .marks li {
+  .dietary-badges li {
     display: inline-flex;
     align-items: center;
     gap: 5px;
@@ -92,7 +92,7 @@ export const cards = css`
     font-size: var(--text-micro);
     line-height: 1.3;
   }
-  .marks .icon {
+  .dietary-badges .icon {
     width: 15px;
     height: 15px;
     color: var(--brand);
@@ -120,7 +120,7 @@ export const cards = css`
   }
   .card-foot .button,
   .card-foot .quantity,
-  .card-why {
+  .card-reason {
     position: relative;
     z-index: 1;
   }
@@ -144,7 +144,7 @@ export const cards = css`
   .card-off .card-picture img {
     filter: saturate(0.25) opacity(0.55);
   }
-  ${why}
+  ${unavailableStyles}
   .skeleton-pill {
     border-radius: var(--pill);
   }
@@ -154,8 +154,8 @@ export const cards = css`
       border-radius: var(--radius-small);
       white-space: normal;
     }
-    /* A phone has room for two marks; shapes below its first screen would cost it their layout and animations. */
-    .marks li:nth-child(n + 3),
+    /* Narrow screens fit two badges. Skeletons below the first screen are hidden: their layout and animation have a cost. */
+    .dietary-badges li:nth-child(n + 3),
     [aria-hidden] > .card:nth-child(n + 5) {
       display: none;
     }

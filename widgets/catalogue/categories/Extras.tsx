@@ -4,9 +4,9 @@ import { preload, useLater } from '../../core/ui/lazy/use-later.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 
 const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }
-const formulas = { load: () => import('../formulas/Formulas.tsx'), height: '570px' }
+const formulas = { load: () => import('../formula/Formulas.tsx'), height: '570px' }
 
-/** By category code, what is shown besides the dishes and how high it is: menus to compose (D8), formulas (D3). */
+/** By category code, what is shown above the products, with its usual height: menus to compose (D8) or formulas (D3). */
 const EXTRAS = {
   'pause-dejeuner': menus,
   sandwichs: menus,
@@ -15,26 +15,26 @@ const EXTRAS = {
   'petit-dejeuner': formulas,
   'les-formules': formulas,
 }
-type Place = keyof typeof EXTRAS
+type ExtraCategory = keyof typeof EXTRAS
 
-const isPlace = (code: string): code is Place => Object.hasOwn(EXTRAS, code)
+const hasExtra = (code: string): code is ExtraCategory => Object.hasOwn(EXTRAS, code)
 
-/** Loads a category's menus or formulas in advance, for a page that the server drew with them. */
+/** Loads the chunk of a category's menus or formulas in advance, for a page that the server rendered with them. */
 export const preloadExtra = async (code: string | null): Promise<void> =>
-  code !== null && isPlace(code) ? preload(EXTRAS[code].load) : undefined
+  code !== null && hasExtra(code) ? preload(EXTRAS[code].load) : undefined
 
-/** The menus or formulas above the dishes of some categories; their chunk loads after the widget's. */
+/** The menus or formulas above the products of some categories; their chunk loads after that of the widget. */
 export function Extras({ code }: { code: string }) {
-  return isPlace(code) && <Extra key={code} code={code} />
+  return hasExtra(code) && <Extra key={code} code={code} />
 }
 
-function Extra({ code }: { code: Place }) {
+function Extra({ code }: { code: ExtraCategory }) {
   const { load, height } = EXTRAS[code]
   const [failed, setFailed] = useState(false)
   const part = useLater<Awaited<ReturnType<typeof load>>>(load, !failed, () => setFailed(true))
   if (failed) return <LoadFailed onRetry={() => setFailed(false)} />
-  // A page of formulas alone shows the content of its tag until they load.
+  // A page of formulas alone shows the content of the tag while they load.
   if (part) return <part.Extra code={code} />
-  const room = <Skeleton height={height} />
-  return code === 'les-formules' ? <slot>{room}</slot> : room
+  const placeholder = <Skeleton height={height} />
+  return code === 'les-formules' ? <slot>{placeholder}</slot> : placeholder
 }

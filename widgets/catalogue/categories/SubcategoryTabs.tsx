@@ -1,36 +1,37 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue.ts'
-import { catalogueText as words } from '../../core/text/catalogue.ts'
+import { catalogueText as messages } from '../../core/text/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { categoryLink } from './categories.ts'
-import type { Taxon } from '../list/shapes.ts'
+import type { Taxon } from '../catalogue-types.ts'
 
 type SubcategoryTabsProps = {
   category: Taxon
-  ranges: readonly Taxon[]
+  subcategories: readonly Taxon[]
   current: Taxon | null
-  /** A template of addresses; without it, the tabs are buttons. */
+  /** A template of URLs; without it, the tabs are buttons. */
   links: string | null
   onSelect(subcategory: Taxon | null, event: MouseEvent): void
 }
 
-/** The ranges of a category (D1) with their price tier and flag (D2), after one tab that shows them all. */
-export function SubcategoryTabs({ category, ranges, current, links, onSelect }: SubcategoryTabsProps) {
-  if (ranges.length < 2) return null
+/** The subcategories of a category (D1) with their price tier and flag (D2), after one tab that shows all of them. */
+export function SubcategoryTabs({ category, subcategories, current, links, onSelect }: SubcategoryTabsProps) {
+  if (subcategories.length < 2) return null
   const all = {
     key: '',
-    label: words.seeAll,
+    label: messages.seeAll,
     href: categoryLink(links, category, null),
     current: !current,
   }
-  const items = ranges.map((range) => ({
-    key: range.code,
-    label: range.name,
-    href: categoryLink(links, category, range),
-    current: range.code === current?.code,
-    end: tabEnd(range.code),
+  const items = subcategories.map((subcategory) => ({
+    key: subcategory.code,
+    label: subcategory.name,
+    href: categoryLink(links, category, subcategory),
+    current: subcategory.code === current?.code,
+    end: tabEnd(subcategory.code),
   }))
-  const select = (key: string, event: MouseEvent) => onSelect(ranges.find(({ code }) => code === key) ?? null, event)
+  const select = (key: string, event: MouseEvent) =>
+    onSelect(subcategories.find(({ code }) => code === key) ?? null, event)
   return <Tabs label={category.name} items={[all, ...items]} onSelect={select} />
 }
 
@@ -47,7 +48,7 @@ function tabEnd(code: string): ReactNode {
 
 function Flag() {
   return (
-    <span className="flag" role="img" aria-label={words.frenchFlag}>
+    <span className="flag" role="img" aria-label={messages.frenchFlag}>
       <i />
       <i />
       <i />

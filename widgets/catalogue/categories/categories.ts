@@ -1,9 +1,9 @@
-import type { Taxon } from '../list/shapes.ts'
+import type { Taxon } from '../catalogue-types.ts'
 
-/** The code of the seasonal dishes (D11): an address, not a category of the tree. */
+/** The code of the seasonal products (D11): a route, not a category of the tree. */
 export const SEASONAL = 'carte-traiteur-saison'
 
-/** The main categories by position; the tree may come with or without its root. */
+/** The main categories by position. The tree may come with or without its root. */
 export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
   const all = taxons.flatMap((taxon) =>
     taxon.main || taxon.children.length === 0 ? [taxon] : [taxon, ...taxon.children],
@@ -12,14 +12,14 @@ export function mainCategories(taxons: readonly Taxon[]): Taxon[] {
   return [...(main.length > 0 ? main : taxons)].sort((one, other) => one.position - other.position)
 }
 
-/** The category of that code or address, or the first one when none is asked for; null when it does not exist. */
-export function findCategory(categories: readonly Taxon[], wanted: string | null): Taxon | null {
-  if (!wanted) return categories[0] ?? null
-  return categories.find((taxon) => isCalled(taxon, wanted)) ?? null
+/** The category with that code or slug, or the first one without a request; null when it does not exist. */
+export function findCategory(categories: readonly Taxon[], codeOrSlug: string | null): Taxon | null {
+  if (!codeOrSlug) return categories[0] ?? null
+  return categories.find((taxon) => hasCodeOrSlug(taxon, codeOrSlug)) ?? null
 }
 
-export function findRange(ranges: readonly Taxon[], wanted: string | null): Taxon | null {
-  return (wanted && ranges.find((taxon) => isCalled(taxon, wanted))) || null
+export function findSubcategory(subcategories: readonly Taxon[], codeOrSlug: string | null): Taxon | null {
+  return (codeOrSlug && subcategories.find((taxon) => hasCodeOrSlug(taxon, codeOrSlug))) || null
 }
 
 /** '/{path}' becomes '/plateaux-repas/les-incontournables'; undefined without a template. */
@@ -29,6 +29,6 @@ export function categoryLink(template: string | null, category: Taxon, subcatego
   return template.replace('{path}', path)
 }
 
-function isCalled({ code, slug }: Taxon, wanted: string): boolean {
-  return code === wanted || slug === wanted
+function hasCodeOrSlug({ code, slug }: Taxon, codeOrSlug: string): boolean {
+  return code === codeOrSlug || slug === codeOrSlug
 }

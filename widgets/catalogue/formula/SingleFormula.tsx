@@ -1,29 +1,28 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
-import { singleFormulaText as words } from '../../core/text/single-formula.ts'
+import { singleFormulaText as messages } from '../../core/text/single-formula.ts'
 import { badges } from '../../core/ui/mark/badge.styles.ts'
 import { prices } from '../../core/ui/amount/price.styles.ts'
-import { FormulaCard } from '../formulas/FormulaCard.tsx'
-import { formulasStyles } from '../formulas/formulas.styles.ts'
-import { FormulaShape } from '../formulas/FormulaShape.tsx'
-import { useFormulaProducts } from '../formulas/use-formula-products.ts'
-import { timingStyles } from '../availability/timing.styles.ts'
-import { Unknown } from '../product/Unknown.tsx'
+import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'
+import { formulasStyles } from './formulas.styles.ts'
+import { useFormulaProducts } from './use-formula-products.ts'
+import { cutoffStyles } from '../availability/cutoff.styles.ts'
+import { UnknownCode } from '../UnknownCode.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import { useStyles } from '../use-styles.ts'
-import { why } from '../availability/why.styles.ts'
-import { formulaStyles } from './formula.styles.ts'
+import { unavailableStyles } from '../availability/unavailable.styles.ts'
+import { singleFormulaStyles } from './single-formula.styles.ts'
 
-const styles = [badges, prices, why, timingStyles, formulasStyles, formulaStyles]
+const styles = [badges, prices, unavailableStyles, cutoffStyles, formulasStyles, singleFormulaStyles]
 
 type SingleFormulaProps = { formula: string | null; emit: Emit }
 
-/** One formula as a card: its contents, its price at this channel, and a button that adds all of it. */
+/** One formula as a card: its contents, its price at this channel, and a button that adds all of it to the cart. */
 export function SingleFormula(props: SingleFormulaProps) {
-  const box = useStyles<HTMLDivElement>(styles)
+  const ref = useStyles<HTMLDivElement>(styles)
   return (
-    <div className="formula-single" ref={box}>
+    <div className="formula-single" ref={ref}>
       <Content {...props} />
     </div>
   )
@@ -31,12 +30,12 @@ export function SingleFormula(props: SingleFormulaProps) {
 
 function Content({ formula: code, emit }: SingleFormulaProps) {
   const { products, failed, retry } = useFormulaProducts()
-  const formula = FORMULAS.find((one) => one.code === code)
+  const formula = FORMULAS.find((known) => known.code === code)
   if (!formula)
     return (
-      <Unknown written={`<catering-formula formula="${code ?? ''}">`} emit={emit}>
-        {words.gone}
-      </Unknown>
+      <UnknownCode tag={`<catering-formula formula="${code ?? ''}">`} emit={emit}>
+        {messages.gone}
+      </UnknownCode>
     )
   if (products) return <FormulaCard key={formula.code} {...{ formula, products }} alone={false} frame="article" />
   if (failed)
@@ -50,7 +49,7 @@ function Content({ formula: code, emit }: SingleFormulaProps) {
       <div>
         <Loading />
         <div className="formula" aria-hidden="true">
-          <FormulaShape height={null} />
+          <FormulaSkeleton height={null} />
         </div>
       </div>
     </slot>

@@ -1,11 +1,22 @@
 import { text } from '../../core/element/attributes.ts'
 import { defineWidget } from '../../core/element/define.tsx'
+import type { Emit } from '../../core/store/events.ts'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { late } from '../../core/ui/lazy/late.tsx'
 import { kit } from '../../core/ui/sheet/kit.styles.ts'
 import { tokens } from '../../core/ui/sheet/tokens.styles.ts'
-import { FormulaTag } from './FormulaTag.tsx'
+
+/** In a chunk shared with the catalogue. The content of the tag is shown until it loads. */
+const SingleFormula = late(
+  () => import('./SingleFormula.tsx'),
+  (file) => file.SingleFormula,
+  <slot>
+    <Skeleton height="420px" />
+  </slot>,
+)
 
 defineWidget('catering-formula', {
   attributes: { formula: text },
   styles: [tokens, kit],
-  View: FormulaTag,
+  View: (props: { formula: string | null; emit: Emit }) => <SingleFormula {...props} />,
 })

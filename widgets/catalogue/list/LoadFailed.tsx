@@ -3,7 +3,7 @@ import { commonText } from '../../core/text/common.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 
-/** Says that something could not be read, or what, with a button to try again. */
+/** An error with a retry button: `children`, or a general message. */
 export function LoadFailed({ onRetry, children }: { onRetry(): void; children?: ReactNode }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>

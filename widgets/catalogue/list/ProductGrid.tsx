@@ -1,54 +1,54 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useCatalogue } from '../context.ts'
-import type * as longList from './watch-cards.ts'
+import type * as virtualGrid from './virtual-grid.ts'
 import { ProductCard } from '../card/ProductCard.tsx'
-import type { Product } from './shapes.ts'
+import type { Product } from '../catalogue-types.ts'
 
-export type LongList = typeof longList
+/** The module that renders only the visible cards of a long list, 'loading' until it has loaded, null for a short list. */
+export type Virtualization = typeof virtualGrid | 'loading' | null
 
 type ProductGridProps = {
   products: readonly Product[]
-  /** How many pictures load immediately. */
+  /** How many images load immediately. */
   eager: number
-  /** The part that draws only the visible cards of a long list, 'coming' until it loads. */
-  long: LongList | 'coming' | null
-  /** How many cards of a long list are drawn before it is known which are visible. */
-  atFirst: number
+  virtualization: Virtualization
+  /** How many cards of a long list are rendered before it is known which are visible. */
+  initialCards: number
 }
 
-/** Cards in a grid. Only the visible cards of a long list are drawn, each with its position. */
-export function ProductGrid({ products, eager, long, atFirst }: ProductGridProps) {
+/** Cards in a grid. Only the visible cards of a long list are rendered, each with its position. */
+export function ProductGrid({ products, eager, virtualization, initialCards }: ProductGridProps) {
   const { availabilityOf } = useCatalogue()
-  const { grid, view } = useCardView(products, long)
+  const { grid, view } = useGridView(products, virtualization)
   const card = (product: Product, index: number) => (
     <ProductCard
       key={product.code}
       product={product}
       state={availabilityOf(product)}
       eager={index < eager}
-      place={long && { 'aria-posinset': index + 1, 'aria-setsize': products.length }}
+      position={virtualization && { 'aria-posinset': index + 1, 'aria-setsize': products.length }}
     />
   )
   return (
     <ul ref={grid} className="grid" part="grid">
       {view
-        ? view.pieces.flatMap(({ from, to, drawn, height }) => {
+        ? view.segments.flatMap(({ from, to, rendered, height }) => {
             const [start, end] = [from * view.columns, to * view.columns]
-            const dishes = products.slice(start, end)
-            if (drawn) return dishes.map((product, index) => card(product, start + index))
-            return [<Room key={`to ${to}`} height={height} names={view.names ? dishes : []} />]
+            const segment = products.slice(start, end)
+            if (rendered) return segment.map((product, index) => card(product, start + index))
+            return [<PlaceholderSpace key={`to ${to}`} height={height} named={view.names ? segment : []} />]
           })
-        : products.slice(0, long ? atFirst : undefined).map(card)}
+        : products.slice(0, virtualization ? initialCards : undefined).map(card)}
     </ul>
   )
 }
 
-/** The empty space of cards that are not drawn, with their names while the browser searches the page. */
-function Room({ height, names }: { height: number; names: readonly Product[] }) {
+/** The empty space of cards that are not rendered, with their names while the browser searches the page. */
+function PlaceholderSpace({ height, named }: { height: number; named: readonly Product[] }) {
   return (
-    <li className="grid-room" aria-hidden="true" style={{ height: `${height}px` }}>
-      {names.map(({ code, name }) => (
-        <p key={code} style={{ height: `${100 / names.length}%` }}>
+    <li className="grid-space" aria-hidden="true" style={{ height: `${height}px` }}>
+      {named.map(({ code, name }) => (
+        <p key={code} style={{ height: `${100 / named.length}%` }}>
           {name}
         </p>
       ))}
@@ -56,22 +56,22 @@ function Room({ height, names }: { height: number; names: readonly Product[] }) 
   )
 }
 
-function useCardView(products: readonly Product[], long: LongList | 'coming' | null) {
+function useGridView(products: readonly Product[], virtualization: Virtualization) {
   const grid = useRef<HTMLUListElement>(null)
-  const watched = useRef<longList.WatchedCards | null>(null)
-  const [view, setView] = useState<longList.CardView | null>(null)
-  const part = long === 'coming' ? null : long
+  const virtual = useRef<virtualGrid.VirtualGrid | null>(null)
+  const [view, setView] = useState<virtualGrid.GridView | null>(null)
+  const part = virtualization === 'loading' ? null : virtualization
   useLayoutEffect(() => {
     if (!part || !grid.current) return
-    watched.current = part.watchCards(grid.current, setView)
+    virtual.current = part.virtualizeGrid(grid.current, setView)
     return () => {
-      watched.current?.stop()
-      watched.current = null
+      virtual.current?.stop()
+      virtual.current = null
       setView(null)
     }
   }, [part])
-  // Runs after each render: the drawn cards can then be measured, and another list has other rows.
-  useLayoutEffect(() => watched.current?.update(products.map(({ code }) => code)))
-  const holds = view && view.first === products[0]?.code && view.count <= products.length
-  return { grid, view: holds ? view : null }
+  // Runs after each render: the rendered cards can be measured, and another list has other rows.
+  useLayoutEffect(() => virtual.current?.update(products.map(({ code }) => code)))
+  const applies = view && view.first === products[0]?.code && view.count <= products.length
+  return { grid, view: applies ? view : null }
 }

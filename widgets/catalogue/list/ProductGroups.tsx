@@ -1,42 +1,47 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { ProductGrid, type LongList } from './ProductGrid.tsx'
-import type { Product } from './shapes.ts'
-import { usePart } from '../use-part.ts'
+import { ProductGrid, type Virtualization } from './ProductGrid.tsx'
+import type { Product } from '../catalogue-types.ts'
+import { useLazyPart } from '../use-lazy-part.ts'
 
-/** A heading and the code of the category whose dishes are below it. */
-export type Group = { code: string; name: string }
+/** A heading and the code of the category whose products are below it. */
+export type ProductGroup = { code: string; name: string }
 
-/** The pictures of the first row load immediately. */
-const FIRST_ROW = 4
+/** How many images load immediately: those of the first row. */
+const EAGER_IMAGES = 4
 
-/** How many cards of a long list are drawn before it is known which are visible. */
-const AT_FIRST = 2
+/** How many cards of a long list are rendered before it is known which are visible. */
+const INITIAL_CARDS = 2
 
-/** Above this many dishes, only the visible cards are drawn. */
-const LONG = 60
+/** Above this number of products, only the visible cards are rendered. */
+const VIRTUALIZE_ABOVE = 60
 
-const loadLongList = () => import('./watch-cards.ts')
+const loadVirtualGrid = () => import('./virtual-grid.ts')
 
-/** Dishes in grids, one for each group that has dishes; those without a group come last. */
-export function ProductGroups({ products, groups }: { products: readonly Product[]; groups: readonly Group[] }) {
-  const { list, long, shown } = useLongList(products)
-  // The sections stay the same until another list is drawn.
-  const sections = useMemo(() => drawSections(shown, groups, long), [shown, groups, long])
+type ProductGroupsProps = { products: readonly Product[]; groups: readonly ProductGroup[] }
+
+/** Products in grids, one for each group that has any; products without a group come last. */
+export function ProductGroups({ products, groups }: ProductGroupsProps) {
+  const { list, virtualization, shown } = useVirtualList(products)
+  // The elements stay identical, and are not rendered again, until another list is shown.
+  const sections = useMemo(() => renderSections(shown, groups, virtualization), [shown, groups, virtualization])
   return (
-    <div ref={list} className="dishes">
+    <div ref={list} className="product-groups">
       {sections}
     </div>
   )
 }
 
-const drawSections = (products: readonly Product[], groups: readonly Group[], long: LongList | 'coming' | null) =>
-  grouped(products, groups).map(({ code, name, dishes, before }) => {
-    const atFirst = Math.max(0, AT_FIRST - before)
-    // Its heading alone would stand over nothing.
-    if (long === 'coming' && atFirst === 0) return null
-    const grid = (
-      <ProductGrid key={code} products={dishes} long={long} eager={before === 0 ? FIRST_ROW : 0} atFirst={atFirst} />
-    )
+const renderSections = (
+  products: readonly Product[],
+  groups: readonly ProductGroup[],
+  virtualization: Virtualization,
+) =>
+  groupProducts(products, groups).map(({ code, name, products, before }) => {
+    const initialCards = Math.max(0, INITIAL_CARDS - before)
+    // A heading would have no card below it.
+    if (virtualization === 'loading' && initialCards === 0) return null
+    const eager = before === 0 ? EAGER_IMAGES : 0
+    const grid = <ProductGrid key={code} {...{ products, virtualization, eager, initialCards }} />
     if (!name) return grid
     return (
       <section key={code} className="group">
@@ -46,39 +51,39 @@ const drawSections = (products: readonly Product[], groups: readonly Group[], lo
     )
   })
 
-/** The groups that have dishes, then a nameless one for the other dishes; `before` is the number of dishes above. */
-function grouped(products: readonly Product[], groups: readonly Group[]) {
-  const named = groups.map((group) => ({ ...group, dishes: [] as Product[] }))
-  const rest = { code: '', name: '', dishes: [] as Product[] }
+/** The groups that have products, then a nameless one for the others; `before` is the number of products above. */
+function groupProducts(products: readonly Product[], groups: readonly ProductGroup[]) {
+  const named = groups.map((group) => ({ ...group, products: [] as Product[] }))
+  const rest = { code: '', name: '', products: [] as Product[] }
   for (const product of products) {
     const { taxons, mainTaxon } = product
     const own = named.filter(({ code }) => mainTaxon === code || taxons.includes(code))
-    for (const { dishes } of own.length > 0 ? own : [rest]) dishes.push(product)
+    for (const group of own.length > 0 ? own : [rest]) group.products.push(product)
   }
   let count = 0
   return [...named, rest]
-    .filter(({ dishes }) => dishes.length > 0)
-    .map((section) => ({ ...section, before: (count += section.dishes.length) - section.dishes.length }))
+    .filter((group) => group.products.length > 0)
+    .map((group) => ({ ...group, before: (count += group.products.length) - group.products.length }))
 }
 
 /**
- * A list that was long stays long, so its cards keep their place when it is filtered and back. The new list is drawn a moment after
- * the pressed filter, so a press shows at once however long the list is. When the part fails to load, all cards are drawn.
+ * A list that was long stays virtualized, so its cards keep their position when filters are set and cleared. The new list is rendered after
+ * the clicked filter, which shows at once however long the list is. When the chunk fails to load, all cards are rendered.
  */
-function useLongList(products: readonly Product[]) {
+function useVirtualList(products: readonly Product[]) {
   const list = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState(products)
+  const [deferred, setDeferred] = useState(products)
   const [wasLong, setWasLong] = useState(false)
-  const isLong = wasLong || products.length > LONG
+  const isLong = wasLong || products.length > VIRTUALIZE_ABOVE
   if (isLong && !wasLong) setWasLong(true)
-  const { part, waiting } = usePart(loadLongList, isLong)
-  const before = useRef<readonly string[]>([])
-  const drawn = isLong ? shown : products
-  useEffect(() => setShown(products), [products])
+  const { part, loading } = useLazyPart(loadVirtualGrid, isLong)
+  const previous = useRef<readonly string[]>([])
+  const shown = isLong ? deferred : products
+  useEffect(() => setDeferred(products), [products])
   useLayoutEffect(() => {
-    const codes = drawn.map(({ code }) => code)
-    if (list.current) part?.showFirst(list.current, before.current, codes)
-    before.current = codes
-  }, [part, drawn])
-  return { list, long: part ?? (waiting ? ('coming' as const) : null), shown: drawn }
+    const codes = shown.map(({ code }) => code)
+    if (list.current) part?.scrollToTop(list.current, previous.current, codes)
+    previous.current = codes
+  }, [part, shown])
+  return { list, virtualization: part ?? (loading ? ('loading' as const) : null), shown }
 }

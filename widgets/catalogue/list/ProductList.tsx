@@ -1,30 +1,32 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { useMemo, useRef, type ReactNode } from 'react'
+import { ClearButton } from '../../core/forms/ClearButton.tsx'
 import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ListChoice } from '../../core/store/state.ts'
+import { catalogueText } from '../../core/text/catalogue.ts'
+import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
+import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider } from '../context.ts'
-import { filterChoices, matching } from '../filter/filter.ts'
+import { FilterBar } from '../filter/FilterBar.tsx'
+import { useFilteredProducts } from '../filter/use-filtered-products.ts'
+import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
+import { lazyParts } from '../lazy-parts.ts'
+import { useInitialLoading, useLazyPart } from '../use-lazy-part.ts'
+import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
+import type { Attribute, Product } from '../catalogue-types.ts'
 import { LoadFailed } from './LoadFailed.tsx'
-import { NothingLeft } from '../filter/NothingLeft.tsx'
-import { parts } from '../parts.ts'
-import { ProductGroups, type Group } from './ProductGroups.tsx'
-import type { Attribute, Product } from './shapes.ts'
+import { ProductGroups, type ProductGroup } from './ProductGroups.tsx'
 import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
-import { Tools } from '../filter/Tools.tsx'
-import { useCards } from './use-cards.ts'
-import { useListChoice } from './use-list-choice.ts'
-import { useFirstWait, usePart } from '../use-part.ts'
-import { useSheet } from '../sheet/use-sheet.ts'
 
 type ListProps = {
-  /** The code of the category, under which the filters of the list are kept. */
+  /** The code of the category, under which the filters of the list are stored. */
   list: string
   /** The categories whose additional sales are shown below. */
   taxons: readonly string[]
-  /** The code of the product whose sheet the page asks for. */
+  /** The code of the product whose dialog the page opens. */
   product: string | null
   /** The headings of the list; without them it is one grid. */
-  groups: readonly Group[]
+  groups: readonly ProductGroup[]
   emit: Emit
 }
 
@@ -34,7 +36,7 @@ type ProductListProps = ListProps & {
   empty: ReactNode
 }
 
-/** The dishes of one query with their filters, in every state: loading, failed, empty, filtered to nothing, or ready. */
+/** The products of one query with their filters, in every state: loading, failed, empty, no results, or ready. */
 export function ProductList({ query, empty, ...list }: ProductListProps) {
   const products = useQuery('products', query)
   const attributes = useQuery('attributes', query.channel)
@@ -44,98 +46,112 @@ export function ProductList({ query, empty, ...list }: ProductListProps) {
   }
   if (products.data.length === 0) return empty
   return (
-    <Dishes
+    <LoadedList
       {...list}
       channel={query.channel}
       products={products.data}
       attributes={attributes.data ?? NO_ATTRIBUTES}
-      readFilters={!attributes.data && attributes.status === 'failed' ? attributes.reload : null}
+      retryAttributes={!attributes.data && attributes.status === 'failed' ? attributes.reload : null}
       refresh={products.reload}
     />
   )
 }
 
-type DishesProps = ListProps & {
+type LoadedListProps = ListProps & {
   channel: string
   products: readonly Product[]
   attributes: readonly Attribute[]
-  /** Reads the attributes again, after that failed; else null. */
-  readFilters: (() => void) | null
+  /** Reads the attributes again after a failure, else null. */
+  retryAttributes: (() => void) | null
   refresh(): void
 }
 
-function Dishes(props: DishesProps) {
-  const { list, taxons, product, groups, emit, channel, products, attributes, readFilters, refresh } = props
-  const box = useRef<HTMLDivElement>(null)
-  const tools = useListChoice(list)
-  const { filters, avoid, search } = tools.applied
-  const { guests, timing, waiting, offer, availabilityOf } = useCards(products)
-  const finding = usePart(parts.finding, search !== '')
-  const rail = usePart(parts.rail, true).part
-  const sheet = useSheet(product, products, channel, emit)
-
-  const [told, setTold] = useState<ReadonlySet<string>>()
-  const found = useMemo(
-    () => (finding.part && search ? finding.part.found(products, search, told) : products),
-    [finding.part, products, search, told],
-  )
-  const shown = useMemo(() => matching(found, { filters, avoid }), [found, filters, avoid])
-  const choices = useMemo(() => filterChoices(attributes, found, shown, filters), [attributes, found, shown, filters])
-  const early = useFirstWait(waiting || finding.waiting)
+function LoadedList(props: LoadedListProps) {
+  const { list, taxons, product, groups, emit, channel, products, attributes, retryAttributes, refresh } = props
+  const filterBar = useRef<HTMLDivElement>(null)
+  const listFilters = useListFilters(list)
+  const { excludedAllergens, search } = listFilters.applied
+  const { guests, cutoff, loading, guestsQuantity, availabilityOf } = useCardContext(products)
+  const filtered = useFilteredProducts(attributes, products, listFilters.applied)
+  const crossSell = useLazyPart(lazyParts.crossSell, true).part
+  const dialog = useProductDialog(product, products, channel, emit)
+  const isLoading = useInitialLoading(loading || filtered.loading)
 
   const clear = (change?: Partial<ListChoice>) => {
-    tools.clear(change)
-    box.current?.querySelector<HTMLElement>('.chip')?.focus()
+    listFilters.clear(change)
+    filterBar.current?.querySelector<HTMLElement>('.chip')?.focus()
   }
-  const mark = useCallback(
-    (text: string) => (finding.part && search ? finding.part.markSearch(text, search) : text),
-    [finding.part, search],
-  )
-  const { open, opening } = sheet
-  // An unchanged context keeps the cards from being drawn again when a filter is pressed.
+  const { shown, highlight, searchResults } = filtered
+  const { open, loadingCode } = dialog
+  // A stable context spares the cards a re-render when a filter is clicked.
   const context = useMemo(
     () => ({
       attributes,
       products,
-      avoid,
-      first: 1,
+      excludedAllergens,
+      firstQuantity: 1,
       guests,
-      timing,
-      offer,
+      cutoff,
+      guestsQuantity,
       availabilityOf,
       refresh,
       open,
-      opening,
-      mark,
+      loadingCode,
+      highlight,
     }),
-    [attributes, products, avoid, guests, timing, offer, availabilityOf, refresh, open, opening, mark],
+    [
+      attributes,
+      products,
+      excludedAllergens,
+      guests,
+      cutoff,
+      guestsQuantity,
+      availabilityOf,
+      refresh,
+      open,
+      loadingCode,
+      highlight,
+    ],
   )
   return (
     <CatalogueProvider value={context}>
-      <Tools
-        box={box}
-        tools={tools}
-        choices={choices}
+      <FilterBar
+        barRef={filterBar}
+        listFilters={listFilters}
+        options={filtered.options}
         count={shown.length}
         onClear={() => clear()}
-        readFilters={readFilters}
+        retryAttributes={retryAttributes}
       />
-      {early && <SkeletonCards />}
-      {!early && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
-      {!early && shown.length === 0 && !search && <NothingLeft tools={tools} onClear={() => clear()} />}
-      {search && finding.part && (
-        <finding.part.Elsewhere
-          tools={tools}
+      {isLoading && <SkeletonCards />}
+      {!isLoading && shown.length > 0 && <ProductGroups products={shown} groups={groups} />}
+      {!isLoading && shown.length === 0 && !search && <NoResults listFilters={listFilters} onClear={() => clear()} />}
+      {searchResults && (
+        <searchResults.OtherCategoryResults
+          listFilters={listFilters}
           products={products}
           shown={shown.length}
-          onFound={setTold}
+          onFound={filtered.setServerCodes}
           onClear={clear}
         />
       )}
-      {rail && !early && <rail.AlsoRail taxons={taxons} />}
-      {sheet.Sheet && <sheet.Sheet product={sheet.product} onClose={sheet.close} />}
+      {crossSell && !isLoading && <crossSell.CrossSellSection taxons={taxons} />}
+      {dialog.ProductDialog && <dialog.ProductDialog product={dialog.product} onClose={dialog.close} />}
     </CatalogueProvider>
   )
 }
 
 const NO_ATTRIBUTES: readonly Attribute[] = []
+
+/** Shown when the filters leave no product. The button clears the filters only: excluded allergens are removed one by one. */
+function NoResults({ listFilters, onClear }: { listFilters: ListFilters; onClear(): void }) {
+  const { none, noneHelp, noneSafe } = catalogueText.filters
+  const hasFilters = listFilters.filters.length > 0
+  return (
+    <EmptyState
+      title={none}
+      text={hasFilters ? noneHelp : noneSafe}
+      action={hasFilters && <ClearButton filters onClick={onClear} />}
+    />
+  )
+}

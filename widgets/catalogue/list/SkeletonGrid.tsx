@@ -1,8 +1,8 @@
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
-import { CardShape } from '../card/CardShape.tsx'
+import { CardSkeleton } from '../card/CardSkeleton.tsx'
 
-/** Placeholders of the cards and of the filters of a list that is loading. */
+/** Placeholders of the filters and the cards of a list that is loading. */
 export function SkeletonGrid() {
   return (
     <>
@@ -21,7 +21,7 @@ export function SkeletonCards({ count = 8 }: { count?: number }) {
       <ul className="grid" aria-hidden="true">
         {[...Array(count).keys()].map((card) => (
           <li key={card} className="card">
-            <CardShape />
+            <CardSkeleton />
           </li>
         ))}
       </ul>

@@ -1,31 +1,41 @@
 import { useState } from 'react'
-import { MENU_KINDS } from '../../core/domain/menu.ts'
+import { MENU_KINDS, type MenuKind } from '../../core/domain/menu.ts'
 import { price } from '../../core/domain/money.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { catalogueText } from '../../core/text/catalogue.ts'
-import { menuText as words } from '../../core/text/menu.ts'
+import { menuText as messages } from '../../core/text/menu.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/plus.ts'
 import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
 import { useAvailability } from '../availability/use-availability.ts'
-import { memoryOf, type Composed } from './memory.ts'
-import type { Offer } from './offer.ts'
-import { refusalOf, type Refusal } from './refusal.ts'
+import type { Product } from '../catalogue-types.ts'
+import { menuErrors, type MenuErrors } from './menu-errors.ts'
+import { menuSession, type ComposedMenu } from './menu-session.ts'
 import { useMenuCount } from './use-menu-count.ts'
 
-type MenuCardProps = { offer: Offer; opening: boolean; onPoint(): void; onOpen(refusal?: Refusal): void }
+/** A menu as this channel sells it. */
+export type MenuOffer = { kind: MenuKind; menu: Product }
 
-/** The card of a menu, with a button to compose it, and one to add the last composed one again. */
-export function MenuCard({ offer: { kind, menu }, opening, onPoint, onOpen }: MenuCardProps) {
+type MenuCardProps = {
+  offer: MenuOffer
+  /** Whether its composer is loading. */
+  loading: boolean
+  /** Runs when the pointer or the focus reaches the card. */
+  onPrefetch(): void
+  onOpen(errors?: MenuErrors): void
+}
+
+/** The card of a menu: a button opens its composer, another one adds the last composed menu again. */
+export function MenuCard({ offer: { kind, menu }, loading, onPrefetch, onOpen }: MenuCardProps) {
   const state = useAvailability()(menu)
-  const { last } = memoryOf(menu.code)
-  const offer = words.offer(words.contents[kind], price(menu.price))
+  const { last } = menuSession(menu.code)
+  const contents = messages.offer(messages.contents[kind], price(menu.price))
   const content = (
     <>
       {menu.picture && <LazyImage picture={menu.picture} sizes="92px" decorative />}
       <span>
         <b>{menu.name}</b>
-        <span className="small soft">{offer}</span>
+        <span className="small soft">{contents}</span>
         {state.status === 'unavailable' && <span className="small soft">{state.reason}</span>}
         {state.status === 'out-of-stock' && <span className="small soft">{catalogueText.outOfStock}</span>}
       </span>
@@ -38,43 +48,43 @@ export function MenuCard({ offer: { kind, menu }, opening, onPoint, onOpen }: Me
         type="button"
         className="offer"
         aria-haspopup="dialog"
-        aria-busy={opening || undefined}
-        onPointerEnter={onPoint}
-        onFocus={onPoint}
+        aria-busy={loading || undefined}
+        onPointerEnter={onPrefetch}
+        onFocus={onPrefetch}
         onClick={() => onOpen()}
       >
         {content}
       </button>
-      {last && <Again offer={{ kind, menu }} last={last} onOpen={onOpen} />}
+      {last && <AddAgain offer={{ kind, menu }} last={last} onOpen={onOpen} />}
     </li>
   )
 }
 
-type AgainProps = { offer: Offer; last: Composed; onOpen(refusal: Refusal): void }
+type AddAgainProps = { offer: MenuOffer; last: ComposedMenu; onOpen(errors: MenuErrors): void }
 
-/** Adds the last composed menu of this kind again; if it is refused, the composer opens at the reason. */
-function Again({ offer: { kind, menu }, last, onOpen }: AgainProps) {
+/** Adds the last composed menu of this kind again. If the server rejects it, the composer opens with the errors. */
+function AddAgain({ offer: { kind, menu }, last, onOpen }: AddAgainProps) {
   const { cart } = useActions()
-  const [pressed, setPressed] = useState(false)
+  const [wasClicked, setClicked] = useState(false)
   const count = useMenuCount()
 
-  async function again() {
-    setPressed(true)
+  async function addAgain() {
+    setClicked(true)
     try {
       await cart.add(menu.code, 1, last.choice)
     } catch (cause) {
-      memoryOf(menu.code).draft = last.choice
+      menuSession(menu.code).draft = last.choice
       const steps = MENU_KINDS[kind].parts.map(({ part }) => part)
-      onOpen(refusalOf(cause, steps))
+      onOpen(menuErrors(cause, steps))
     }
   }
   return (
     <div className="again">
-      <Button variant="link" icon={plus} onClick={() => void again()}>
-        {words.again}
+      <Button variant="link" icon={plus} onClick={() => void addAgain()}>
+        {messages.again}
       </Button>
       <span className="small soft" role="status">
-        {pressed ? count : last.names.join(', ')}
+        {wasClicked ? count : last.names.join(', ')}
       </span>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 
-/** Placeholders of the menu cards that are loading. */
+/** Placeholders of the menu cards. */
 export function MenusSkeleton({ count }: { count: number }) {
   return (
     <div>

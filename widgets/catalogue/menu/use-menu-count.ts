@@ -3,7 +3,7 @@ import { menuKindOf } from '../../core/domain/menu.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { menuText } from '../../core/text/menu.ts'
 
-/** The number of menus in the cart, in words, running additions included, compared with the guests when their number is known. */
+/** The number of menus in the cart as a text, pending additions included, compared with the number of guests when it is known. */
 export function useMenuCount(): string {
   const count = useSelector(({ cart }) => {
     const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []

@@ -1,43 +1,104 @@
+import { useMemo } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useChannelCode } from '../../core/store/hooks.ts'
-import { singleProductText as words } from '../../core/text/single-product.ts'
-import { LoadFailed } from '../list/LoadFailed.tsx'
-import { Dish } from './Dish.tsx'
-import { ProductShape } from './ProductShape.tsx'
-import { useProduct } from './use-product.ts'
+import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { singleProductText as messages } from '../../core/text/single-product.ts'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
+import type { Availability } from '../availability/availability.ts'
+import { CardSkeleton } from '../card/CardSkeleton.tsx'
+import { ProductCard } from '../card/ProductCard.tsx'
+import { useCardContext } from '../card/use-card-context.ts'
+import { CatalogueProvider, type CatalogueContext } from '../context.ts'
+import { useInitialLoading } from '../use-lazy-part.ts'
+import { LoadFailed } from '../list/LoadFailed.tsx'
+import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
+import type { Product } from '../catalogue-types.ts'
+import { useProduct } from './use-product.ts'
 
-const Unknown = late(
-  () => import('./Unknown.tsx'),
-  (file) => file.Unknown,
+const UnknownCode = late(
+  () => import('../UnknownCode.tsx'),
+  (file) => file.UnknownCode,
   <slot />,
 )
 
 type SingleProductProps = { product: string | null; quantity: number | null; emit: Emit }
 
-/** One dish as a card, anywhere in a page. The content of the tag is shown until the dish is read. */
+/** One product as a card, anywhere in a page. The content of the tag is shown until the product is read. */
 export function SingleProduct({ product: code, quantity, emit }: SingleProductProps) {
   const channel = useChannelCode()
-  const { found, reload } = useProduct(channel, code)
-  if (found.status === 'ready') {
-    const { product, sold } = found
-    return <Dish key={product.code} {...{ product, sold, channel, emit }} first={quantity ?? 1} refresh={reload} />
+  const { state, reload } = useProduct(channel, code)
+  if (state.status === 'ready') {
+    const { product, sold } = state
+    const props = { product, sold, channel, firstQuantity: quantity ?? 1, refresh: reload, emit }
+    return <SingleProductCard key={product.code} {...props} />
   }
-  if (found.status === 'loading')
+  if (state.status === 'loading')
     return (
       <slot>
-        <ProductShape />
+        <ProductSkeleton />
       </slot>
     )
-  if (found.status === 'failed')
+  if (state.status === 'failed')
     return (
       <slot name="error">
         <LoadFailed onRetry={reload} />
       </slot>
     )
   return (
-    <Unknown written={`<catering-product product="${code ?? ''}">`} emit={emit}>
-      {words.gone}
-    </Unknown>
+    <UnknownCode tag={`<catering-product product="${code ?? ''}">`} emit={emit}>
+      {messages.gone}
+    </UnknownCode>
+  )
+}
+
+type SingleProductCardProps = {
+  product: Product
+  /** Whether the channel that delivers sells the product. */
+  sold: boolean
+  channel: string
+  /** The quantity that the first click on the add button adds. */
+  firstQuantity: number
+  refresh(): void
+  emit: Emit
+}
+
+/** The card with the context that a list gives its cards, and the product dialog, unless the page handles `catering:navigate`. */
+function SingleProductCard({ product, sold, channel, firstQuantity, refresh, emit }: SingleProductCardProps) {
+  const products = useMemo(() => [product], [product])
+  const attributes = useQuery('attributes', channel).data ?? []
+  const excludedAllergens = useSelector((state) => state.preferences.avoid)
+  const channelName = useSelector((state) => state.channel.channel?.name ?? '')
+  const { guests, cutoff, loading, guestsQuantity, availabilityOf } = useCardContext(products, !sold)
+  const { ProductDialog, product: shown, open, loadingCode, close } = useProductDialog(null, products, channel, emit)
+  const isLoading = useInitialLoading(loading)
+
+  const notSold: Availability = { status: 'unavailable', reason: messages.notSold(channelName), next: null }
+  const context: CatalogueContext = {
+    ...{ attributes, products, excludedAllergens, firstQuantity, guests, cutoff, guestsQuantity },
+    ...{ open, loadingCode, refresh },
+    availabilityOf: (other) => (other.code === product.code && !sold ? notSold : availabilityOf(other)),
+    highlight: (text) => text,
+  }
+  if (isLoading) return <ProductSkeleton />
+  return (
+    <CatalogueProvider value={context}>
+      <div className="single">
+        <ProductCard product={product} state={context.availabilityOf(product)} eager={false} frame="article" />
+      </div>
+      {ProductDialog && <ProductDialog product={shown} onClose={close} />}
+    </CatalogueProvider>
+  )
+}
+
+/** Placeholder of the card. */
+function ProductSkeleton() {
+  return (
+    <div className="single">
+      <Loading />
+      <div className="card" aria-hidden="true">
+        <CardSkeleton />
+      </div>
+    </div>
   )
 }

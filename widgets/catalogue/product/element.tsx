@@ -5,8 +5,8 @@ import { kit } from '../../core/ui/sheet/kit.styles.ts'
 import { prices } from '../../core/ui/amount/price.styles.ts'
 import { quantities } from '../../core/ui/amount/quantity.styles.ts'
 import { tokens } from '../../core/ui/sheet/tokens.styles.ts'
-import { cards } from '../card/card.styles.ts'
-import { singleStyles } from './single.styles.ts'
+import { cardStyles } from '../card/card.styles.ts'
+import { singleProductStyles } from './single-product.styles.ts'
 import { SingleProduct } from './SingleProduct.tsx'
 
 /** Reads a whole number from 1. */
@@ -17,7 +17,7 @@ const quantity: Attribute<number | null> = (raw) => {
 
 defineWidget('catering-product', {
   attributes: { product: text, quantity },
-  styles: [tokens, kit, badges, prices, quantities, cards, singleStyles],
+  styles: [tokens, kit, badges, prices, quantities, cardStyles, singleProductStyles],
   View: SingleProduct,
   prepare: (_, element) =>
     import('../../core/hydration/adopt-server-markup.ts').then(({ adoptServerMarkup }) => adoptServerMarkup(element)),

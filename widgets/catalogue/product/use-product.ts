@@ -1,21 +1,21 @@
 import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 import { isNotFound, useQuery, type Query } from '../../core/queries/use-query.ts'
-import type { Product } from '../list/shapes.ts'
+import type { Product } from '../catalogue-types.ts'
 
-export type Found =
+export type ProductState =
   | { status: 'loading' | 'failed' | 'unknown' }
-  /** `sold` is false when this channel does not sell it. */
+  /** `sold` is false when this channel does not sell the product. */
   | { status: 'ready'; product: Product; sold: boolean }
 
-/** One product as a channel sells it. One it does not sell is looked up in the national menu: its code may be wrong. */
-export function useProduct(channel: string, code: string | null): { found: Found; reload(): void } {
-  const here = useQuery('product', channel, code)
-  const sold = !isNotFound(here)
-  const elsewhere = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
-  return { found: foundIn(sold ? here : elsewhere, code, sold), reload: here.reload }
+/** One product of a channel. One that the channel does not sell is read from the national channel: its code may be unknown. */
+export function useProduct(channel: string, code: string | null): { state: ProductState; reload(): void } {
+  const own = useQuery('product', channel, code)
+  const sold = !isNotFound(own)
+  const national = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
+  return { state: stateOf(sold ? own : national, code, sold), reload: own.reload }
 }
 
-function foundIn(read: Query<Product>, code: string | null, sold: boolean): Found {
+function stateOf(read: Query<Product>, code: string | null, sold: boolean): ProductState {
   if (code === null || isNotFound(read)) return { status: 'unknown' }
   if (read.data) return { status: 'ready', product: read.data, sold }
   return { status: read.status === 'failed' ? 'failed' : 'loading' }

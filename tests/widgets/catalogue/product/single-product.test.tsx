@@ -2,9 +2,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { cardParts } from '../../../../widgets/catalogue/card/card-parts.ts'
-import type { Product } from '../../../../widgets/catalogue/list/shapes.ts'
-import { parts } from '../../../../widgets/catalogue/parts.ts'
+import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
+import { lazyParts } from '../../../../widgets/catalogue/lazy-parts.ts'
 import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { missing, offline } from '../../../support/fake-shop/failures.ts'
@@ -12,8 +11,8 @@ import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { channel } from '../../../support/fake-shop/values.ts'
 
-// Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
-beforeAll(() => Promise.all([...Object.values(parts), ...Object.values(cardParts)].map((load) => load())))
+// Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
+beforeAll(() => Promise.all([...Object.values(lazyParts)].map((load) => load())))
 
 const dish = (code: string): Product => ({
   ...{ code, name: `Plat ${code}`, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [] },
@@ -23,7 +22,7 @@ const dish = (code: string): Product => ({
 })
 type Read = (channel: string, code: string) => Promise<Product>
 
-/** A card whose code changes when the button of the page is pressed. */
+/** A card whose code changes on a click on the button. */
 function Switching({ first }: { first: string | null }) {
   const [code, setCode] = useState(first)
   return (
@@ -34,7 +33,7 @@ function Switching({ first }: { first: string | null }) {
   )
 }
 
-/** Shows the card of one dish at Lyon; `read` answers for a dish of a point of sale. */
+/** Renders the card of one product in Lyon; `read` is the response for a product of a channel. */
 async function open(read: Read, code: string | null = 'A') {
   const { product } = await openInShop(read, code)
   return product
@@ -58,14 +57,14 @@ async function openInShop(read: Read, code: string | null = 'A') {
 const card = (name: string) => screen.findByRole('button', { name })
 const retry = () => screen.findByRole('button', { name: 'Réessayer' })
 
-test('a dish is read as its point of sale sells it', async () => {
+test('the product is read from the chosen channel', async () => {
   const product = await open(async (_, code) => dish(code))
   await card('Plat A')
   expect(product.mock.calls).toEqual([['LYON', 'A']])
   expect(screen.getByRole('button', { name: 'Ajouter, Plat A' })).toBeTruthy()
 })
 
-test('a dish that this point of sale does not sell is shown from the national menu, and cannot be added', async () => {
+test('a product that the channel does not sell is read from the national channel, and cannot be added', async () => {
   const product = await open(async (of, code) => (of === 'LYON' ? Promise.reject(missing()) : dish(code)))
   await card('Plat A')
   expect(product.mock.calls).toEqual([
@@ -75,19 +74,19 @@ test('a dish that this point of sale does not sell is shown from the national me
   expect(screen.queryByRole('button', { name: 'Ajouter, Plat A' })).toBeNull()
 })
 
-test('a code that no menu knows says that the dish is not sold any more', async () => {
+test('a code unknown to all channels shows that the product is no longer on sale', async () => {
   const product = await open(() => Promise.reject(missing()))
   expect(await screen.findByText(/plus à la carte|n’est plus/)).toBeTruthy()
   expect(product).toHaveBeenCalledTimes(2)
 })
 
-test('a tag without a code reads nothing', async () => {
+test('a tag without a code sends no request', async () => {
   const product = await open(async (_, code) => dish(code), null)
   expect(await screen.findByText(/plus à la carte|n’est plus/)).toBeTruthy()
   expect(product).not.toHaveBeenCalled()
 })
 
-test('a dish that could not be read is not looked for elsewhere, and is read again by a press', async () => {
+test('a failed request is not repeated in the national channel, and is retried on a click', async () => {
   let works = false
   const product = await open(async (_, code) => (works ? dish(code) : Promise.reject(offline())))
   const again = await retry()
@@ -97,12 +96,12 @@ test('a dish that could not be read is not looked for elsewhere, and is read aga
   await card('Plat A')
 })
 
-test('a national menu that could not be read is a failure, not an unknown dish', async () => {
+test('a failed request to the national channel is a failure, not an unknown code', async () => {
   await open((of) => Promise.reject(of === 'LYON' ? missing() : offline()))
   expect(await retry()).toBeTruthy()
 })
 
-test('a dish that could not be read is read again when the network is back, and never once it was read', async () => {
+test('a failed request is retried when the network is back, a successful one is not', async () => {
   let works = false
   const product = await open(async (_, code) => (works ? dish(code) : Promise.reject(offline())))
   await retry()
@@ -117,7 +116,7 @@ test('a dish that could not be read is read again when the network is back, and 
   expect(product).not.toHaveBeenCalled()
 })
 
-test('of two codes the later one is shown, even when the earlier answer comes last', async () => {
+test('of two codes the later one is shown, even when the earlier response arrives last', async () => {
   const first = Promise.withResolvers<Product>()
   await open((_, code) => (code === 'A' ? first.promise : Promise.resolve(dish(code))))
   fireEvent.click(screen.getByRole('button', { name: 'other' }))
@@ -137,7 +136,7 @@ async function typeQuantity(typed: string) {
 }
 const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
 
-test('a card tells screen readers what was added and typed, but not what the cart held before', async () => {
+test('a card announces what is added or typed, not what was in the cart before', async () => {
   await openInShop(async (_, code) => dish(code))
   const status = (await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
     .closest('.card-end')!
@@ -150,7 +149,7 @@ test('a card tells screen readers what was added and typed, but not what the car
   await waitFor(() => expect(status?.textContent).toBe('Plat A\u00a0: 12 au panier'))
 })
 
-test('120 is typed on the card and is one request', async () => {
+test('typing 120 on the card sends one request', async () => {
   const { fake } = await openInShop(async (_, code) => dish(code))
   await add()
   await waitFor(() => expect(fake.carts.addItem).toHaveBeenCalledOnce())
@@ -164,7 +163,7 @@ test('120 is typed on the card and is one request', async () => {
 test.each([
   ['more', '120', 120],
   ['less', '2', 2],
-])('%s typed while the first addition is under way stands in the end', async (_, typed, wanted) => {
+])('%s typed during the first addition is the final quantity', async (_, typed, wanted) => {
   const { fake, carts } = await openInShop(async (_, code) => dish(code))
   const answer = Promise.withResolvers<void>()
   const { addItem } = fake.carts
@@ -178,7 +177,7 @@ test.each([
   expect((await field()).value).toBe(String(wanted))
 })
 
-test('more than the stock becomes the stock, and an alert says so', async () => {
+test('more than the stock becomes the stock, with an alert', async () => {
   const { fake, state } = await openInShop(async (_, code) => ({ ...dish(code), onHand: 12 }))
   await add()
   await act(settled)
@@ -189,7 +188,7 @@ test('more than the stock becomes the stock, and an alert says so', async () => 
   ])
 })
 
-test('a quantity that the server refuses falls back, and the alert says why', async () => {
+test('a quantity that the server rejects is reset, and the alert has the reason', async () => {
   const { fake, state } = await openInShop(async (_, code) => dish(code))
   await add()
   await act(settled)
@@ -201,7 +200,7 @@ test('a quantity that the server refuses falls back, and the alert says why', as
   expect(state().alerts.alerts.map(({ message }) => message)).toEqual(['Il n’en reste que 12.'])
 })
 
-test('0 typed with the keyboard removes the dish, and its add button takes the focus', async () => {
+test('0 typed with the keyboard removes the product, and focus moves to its add button', async () => {
   await openInShop(async (_, code) => dish(code))
   await add()
   await act(settled)

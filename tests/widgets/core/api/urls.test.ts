@@ -90,7 +90,7 @@ test.each([
 const SINKS = {
   'widgets/cart-drawer.ts': 'a file of the build',
   'widgets/cart/hand-over.ts': 'webUrl, read in core/api/cart-links.ts',
-  'widgets/caterer-finder/Caterer.tsx': 'an attribute of the tag, with the slug in it',
+  'widgets/caterer-finder/ChannelCard.tsx': 'an attribute of the tag, with the slug in it',
   'widgets/checkout/payment/use-payment-turns.ts': 'webUrl, read in core/api/orders.ts',
   'widgets/core/forms/card/BankQuestion.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/forms/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',

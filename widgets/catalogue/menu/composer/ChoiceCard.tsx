@@ -1,26 +1,27 @@
 import { price } from '../../../core/domain/money.ts'
 import { useChannelCode, useSelector } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
+import { allergenName } from '../../../core/text/allergens.ts'
 import { catalogueText } from '../../../core/text/catalogue.ts'
-import { menuText as words } from '../../../core/text/menu.ts'
+import { menuText as messages } from '../../../core/text/menu.ts'
 import { Icon } from '../../../core/ui/picture/Icon.tsx'
 import { check } from '../../../core/ui/icons/check.ts'
 import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
 import { LazyImage } from '../../../core/ui/picture/LazyImage.tsx'
-import { avoidedInside } from '../../avoiding/avoided.ts'
-import type { Product } from '../../list/shapes.ts'
-import { choiceFacts } from './choice-facts.ts'
+import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
+import { cardBadges } from '../../card/dietary-badges.ts'
+import type { Attribute, Product } from '../../catalogue-types.ts'
 import type { ComposerState } from './use-composer.ts'
 
 /**
- * One choice. An avoided allergen is marked, not forbidden: a menu is for one person, and other guests may eat it.
- * A dish that cannot be had for the slot stays in place and says why.
+ * One choice. An excluded allergen is a warning only: a menu is for one person, and other guests may eat it.
+ * A product that is unavailable in the slot stays in place, disabled, with the reason.
  */
 export function ChoiceCard({ composer, product }: { composer: ComposerState; product: Product }) {
-  const { step, chosen, pick, availabilityOf } = composer
+  const { step, valid, choose, availabilityOf } = composer
   const channel = useChannelCode()
   const attributes = useQuery('attributes', channel).data ?? []
-  const avoided = avoidedInside(
+  const allergenWarning = excludedAllergensMessage(
     [product],
     useSelector(({ preferences }) => preferences.avoid),
   )
@@ -34,25 +35,35 @@ export function ChoiceCard({ composer, product }: { composer: ComposerState; pro
         {available && <span className="small soft">{choiceFacts(product, attributes)}</span>}
         {state.status === 'unavailable' && <span className="small">{state.reason}</span>}
         {state.status === 'out-of-stock' && <span className="small">{catalogueText.outOfStock}</span>}
-        {avoided && (
-          <span className="small pick-avoided">
+        {allergenWarning && (
+          <span className="small pick-warning">
             <Icon path={warningCircle} />
-            {avoided}
+            {allergenWarning}
           </span>
         )}
-        {product.supplement > 0 && <span className="small figures">{words.supplement(price(product.supplement))}</span>}
+        {product.supplement > 0 && (
+          <span className="small figures">{messages.supplement(price(product.supplement))}</span>
+        )}
       </span>
       <input
         type="radio"
         name={step}
         value={product.code}
-        checked={chosen[step] === product.code}
+        checked={valid[step] === product.code}
         disabled={!available}
-        onChange={() => pick(product.code)}
+        onChange={() => choose(product.code)}
       />
       <span className="tick">
         <Icon path={check} />
       </span>
     </label>
   )
+}
+
+/** The dietary badges and the allergens of a choice: 'Vegan · Gluten, lait, œufs'. */
+export function choiceFacts(product: Product, attributes: readonly Attribute[]): string {
+  const [first = messages.noAllergen, ...others] = product.allergens.map(allergenName)
+  const allergens = [first, ...others.map((name) => name.toLocaleLowerCase('fr'))].join(', ')
+  const badges = cardBadges(product, attributes).map(({ name }) => name)
+  return [...badges, allergens].join(' · ')
 }

@@ -1,42 +1,46 @@
 import { useEffect, useId, useRef } from 'react'
 import { price } from '../../../core/domain/money.ts'
-import { menuText as words } from '../../../core/text/menu.ts'
+import { menuText as messages } from '../../../core/text/menu.ts'
 import { Dialog } from '../../../core/ui/dialog/Dialog.tsx'
-import type { Offer } from '../offer.ts'
-import type { Refusal } from '../refusal.ts'
-import { Added, AddedFoot } from './Added.tsx'
+import type { MenuOffer } from '../MenuCard.tsx'
+import type { MenuErrors } from '../menu-errors.ts'
+import { AddedMenu, AddedMenuFooter } from './AddedMenu.tsx'
 import { composerStyles } from './composer.styles.ts'
-import { ComposerFoot } from './ComposerFoot.tsx'
-import { picksStyles } from './picks.styles.ts'
+import { ComposerFooter } from './ComposerFooter.tsx'
+import { choicesStyles } from './choices.styles.ts'
 import { StepChoices } from './StepChoices.tsx'
 import { StepTabs } from './StepTabs.tsx'
 import { useComposer } from './use-composer.ts'
 
-const styles = [composerStyles, picksStyles]
+const styles = [composerStyles, choicesStyles]
 
-type ComposerProps = { offer: Offer; refusal: Refusal; open: boolean; onClose(): void }
+type ComposerProps = { offer: MenuOffer; errors: MenuErrors; open: boolean; onClose(): void }
 
-/** Composes a menu for one person, step by step (D8). Closing keeps the picked dishes for the next time. */
-export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
-  const composer = useComposer(offer, refusal, open)
+/** Composes a menu for one person, step by step (D8). The choices are restored when the dialog opens again. */
+export function Composer({ offer, errors, open, onClose }: ComposerProps) {
+  const composer = useComposer(offer, errors, open)
   const { menu, kind, added, step } = composer
   const form = useId()
   const heading = useFocusOnChange(added ? 'added' : step)
   return (
     <Dialog
       title={menu.name}
-      note={words.offer(words.contents[kind], price(menu.price))}
+      note={messages.offer(messages.contents[kind], price(menu.price))}
       size="large"
       styles={styles}
       open={open}
       onClose={onClose}
       footer={
-        added ? <AddedFoot composer={composer} onClose={onClose} /> : <ComposerFoot composer={composer} form={form} />
+        added ? (
+          <AddedMenuFooter composer={composer} onClose={onClose} />
+        ) : (
+          <ComposerFooter composer={composer} form={form} />
+        )
       }
     >
       <div className="composer" part="composer">
         {added ? (
-          <Added composed={added} heading={heading} />
+          <AddedMenu composed={added} heading={heading} />
         ) : (
           <>
             <StepTabs composer={composer} />
@@ -45,7 +49,7 @@ export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
               id={form}
               onSubmit={(event) => {
                 event.preventDefault()
-                void composer.goOn()
+                void composer.submit()
               }}
             >
               <StepChoices key={step} composer={composer} heading={heading} />
@@ -57,13 +61,13 @@ export function Composer({ offer, refusal, open, onClose }: ComposerProps) {
   )
 }
 
-/** Moves the focus to the heading of each new screen, which names it; for the first one, the dialog does it. */
-function useFocusOnChange(screen: string) {
+/** Moves focus to the heading of each new step; the dialog itself focuses the first one. */
+function useFocusOnChange(step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(screen)
+  const shown = useRef(step)
   useEffect(() => {
-    if (shown.current !== screen) heading.current?.focus()
-    shown.current = screen
-  }, [screen])
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
   return heading
 }

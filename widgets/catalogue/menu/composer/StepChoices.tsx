@@ -1,6 +1,6 @@
 import { useId, type RefObject } from 'react'
 import { Loading } from '../../../core/forms/waiting/Loading.tsx'
-import { menuText as words } from '../../../core/text/menu.ts'
+import { menuText as messages } from '../../../core/text/menu.ts'
 import { Alert } from '../../../core/ui/feedback/Alert.tsx'
 import { FieldError } from '../../../core/ui/field/FieldError.tsx'
 import { Skeleton } from '../../../core/ui/feedback/Skeleton.tsx'
@@ -8,44 +8,44 @@ import { LoadFailed } from '../../list/LoadFailed.tsx'
 import { ChoiceCard } from './ChoiceCard.tsx'
 import { questionOf, type ComposerState } from './use-composer.ts'
 
-const SHAPES = [...Array(6).keys()]
-const titles: Readonly<Record<string, string>> = words.groups
+const SKELETONS = [...Array(6).keys()]
+const titles: Readonly<Record<string, string>> = messages.groups
 
 type StepChoicesProps = { composer: ComposerState; heading: RefObject<HTMLHeadingElement | null> }
 
-/** One step: its question and its choices, by group when there are several. */
+/** One step: its question and its choices, by group when there is more than one. */
 export function StepChoices({ composer, heading }: StepChoicesProps) {
-  const { kind, step, steps, problem, problemOf, choicesOf } = composer
+  const { kind, step, steps, error, errorOf, choicesOf } = composer
   const id = useId()
-  const wrong = problemOf(step)
+  const stepError = errorOf(step)
   const { groups, failed, reload } = choicesOf(step)
-  const filled = groups?.filter(({ products }) => products.length > 0)
+  const nonEmpty = groups?.filter(({ products }) => products.length > 0)
   return (
     <fieldset
       className="composer-step"
       role="radiogroup"
       aria-required="true"
-      aria-invalid={wrong ? true : undefined}
+      aria-invalid={stepError ? true : undefined}
       aria-labelledby={`${id}-question`}
-      aria-describedby={wrong ? `${id}-wrong` : undefined}
+      aria-describedby={stepError ? `${id}-wrong` : undefined}
     >
       <div className="composer-question">
         <h3 id={`${id}-question`} ref={heading} tabIndex={-1} data-first>
           {questionOf(kind, step)}
-          <span className="unseen">{words.position(steps.indexOf(step) + 1, steps.length)}</span>
+          <span className="unseen">{messages.position(steps.indexOf(step) + 1, steps.length)}</span>
         </h3>
       </div>
-      {problem && <Alert type="error">{problem}</Alert>}
-      {wrong && (
+      {error && <Alert type="error">{error}</Alert>}
+      {stepError && (
         <p role="alert">
-          <FieldError id={`${id}-wrong`}>{wrong}</FieldError>
+          <FieldError id={`${id}-wrong`}>{stepError}</FieldError>
         </p>
       )}
-      {!filled && (failed ? <LoadFailed onRetry={reload} /> : <Shapes />)}
-      {filled?.length === 0 && <p className="soft">{words.noChoice}</p>}
-      {filled?.map(({ code, products }) => (
+      {!nonEmpty && (failed ? <LoadFailed onRetry={reload} /> : <ChoicesSkeleton />)}
+      {nonEmpty?.length === 0 && <p className="soft">{messages.noChoice}</p>}
+      {nonEmpty?.map(({ code, products }) => (
         <div key={code}>
-          {filled.length > 1 && <h4>{titles[code]}</h4>}
+          {nonEmpty.length > 1 && <h4>{titles[code]}</h4>}
           <div className="picks">
             {products.map((product) => (
               <ChoiceCard key={product.code} composer={composer} product={product} />
@@ -57,14 +57,14 @@ export function StepChoices({ composer, heading }: StepChoicesProps) {
   )
 }
 
-/** Placeholders of the choices that are loading. */
-function Shapes() {
+/** Placeholders of the choices. */
+function ChoicesSkeleton() {
   return (
     <div>
       <Loading />
       <div className="picks" aria-hidden="true">
-        {SHAPES.map((shape) => (
-          <span key={shape} className="pick">
+        {SKELETONS.map((index) => (
+          <span key={index} className="pick">
             <Skeleton width="92px" height="92px" />
             <span>
               <Skeleton width="70%" height="18px" />

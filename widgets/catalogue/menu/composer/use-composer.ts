@@ -9,154 +9,169 @@ import {
   type MenuPart,
 } from '../../../core/domain/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
-import { menuText as words } from '../../../core/text/menu.ts'
-import type { Product } from '../../list/shapes.ts'
+import { menuText as messages } from '../../../core/text/menu.ts'
 import { useAvailability } from '../../availability/use-availability.ts'
-import { memoryOf, type Composed } from '../memory.ts'
-import type { Offer } from '../offer.ts'
-import { NO_REFUSAL, refusalOf, type Refusal } from '../refusal.ts'
+import type { Product } from '../../catalogue-types.ts'
+import type { MenuOffer } from '../MenuCard.tsx'
+import { menuErrors, NO_ERRORS, type MenuErrors } from '../menu-errors.ts'
+import { menuSession, type ComposedMenu } from '../menu-session.ts'
 import { useGroups } from './use-groups.ts'
 
-/** One menu being composed: the dish picked for each part, the present step, and the refusals. */
-export function useComposer({ kind, menu }: Offer, begun: Refusal, open: boolean) {
+/** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
+export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {
   const { cart, alerts } = useActions()
-  const availabilityOf = useAvailability()
-  const choicesOf = useGroups(kind)
-  const memory = memoryOf(menu.code)
-  const steps = MENU_KINDS[kind].parts.map(({ part }) => part)
-  const [picked, setPicked] = useState(memory.draft)
-  const [refusal, setRefusal] = useState(begun)
-  const [step, setStep] = useState<MenuPart>(() => firstOf(steps, begun, missingParts(kind, memory.draft)))
-  const [added, setAdded] = useState<(Composed & { times: number }) | null>(null)
+  const choice = useMenuChoice({ kind, menu })
+  const { step, setStep, errors, setErrors, errorOf, choose, goOn, showErrors } = useSteps(kind, choice, initialErrors)
+  const [added, setAdded] = useState<(ComposedMenu & { times: number }) | null>(null)
   const [times, setTimes] = useState(1)
-  /** The menu being added, counted from 1, of how many. */
-  const [adding, setAdding] = useState<readonly [menu: number, menus: number] | null>(null)
-  const isShown = useRef(open)
-  useEffect(() => {
-    isShown.current = open
-    return () => void (isShown.current = false)
-  }, [open])
+  /** The menu being added, counted from 1, and the total. */
+  const [adding, setAdding] = useState<readonly [menu: number, total: number] | null>(null)
+  const isShown = useIsShown(open)
+  const { steps, valid, products, save } = choice
 
-  const productOf = (part: MenuPart): Product | null => {
-    const products = choicesOf(part).groups?.flatMap((group) => group.products) ?? []
-    return products.find(({ code }) => code === picked[part]) ?? null
-  }
-  /** Whether the picked dish can still be had; while the choices load, it counts as available. */
-  const holds = (part: MenuPart): boolean => {
-    const product = productOf(part)
-    return product ? availabilityOf(product).status === 'available' : choicesOf(part).groups === null
-  }
-  const valid: Partial<MenuChoice> = Object.fromEntries(
-    steps.filter((part) => picked[part] && holds(part)).map((part) => [part, picked[part]]),
-  )
-  const products = steps.flatMap((part) => productOf(part) ?? [])
-
-  const problemOf = (part: MenuPart): string | null =>
-    refusal.parts[part] ?? (picked[part] && !valid[part] ? words.unavailableChoice : null)
-
-  function keep(choice: Partial<MenuChoice>) {
-    memory.draft = choice
-    setPicked(choice)
-  }
-
-  function pick(code: string) {
-    keep({ ...picked, [step]: code })
-    const { [step]: _, ...parts } = refusal.parts
-    setRefusal({ parts, whole: null })
-  }
-
-  /** Goes to the next missing part, or adds the menu to the cart; a step without a choice shows an error. */
-  async function goOn() {
+  /** Goes to the next missing part, or adds the menu to the cart when none is missing. */
+  async function submit() {
     if (adding) return
-    if (!valid[step] || problemOf(step)) {
-      setRefusal({ ...refusal, parts: { ...refusal.parts, [step]: problemOf(step) ?? `${questionOf(kind, step)}.` } })
-      return
-    }
-    const other = steps.find((part) => refusal.parts[part]) ?? nextMissing(kind, valid, step)
-    if (other) setStep(other)
-    else if (isWhole(valid)) await add({ choice: valid, ...namesAndAllergens(products) }, times)
+    if (goOn() && isComplete(valid)) await add({ choice: valid, ...namesAndAllergens(products) }, times)
   }
 
-  /** Adds the menu so many times, one request after the other. After a failure, what is missing is the next quantity. */
-  async function add(menuAdded: Composed, menus: number) {
-    setRefusal(NO_REFUSAL)
-    const { productCode, quantity, ...parts } = menuPayload(menu.code, menuAdded.choice)
+  /** Adds the menu `total` times, one request after the other. After a failure, the quantity is the number still missing. */
+  async function add(composed: ComposedMenu, total: number) {
+    setErrors(NO_ERRORS)
+    const { productCode, quantity, ...parts } = menuPayload(menu.code, composed.choice)
     let done = 0
     try {
-      for (; done < menus; done++) {
-        setAdding([done + 1, menus])
+      for (; done < total; done++) {
+        setAdding([done + 1, total])
         await cart.add(productCode, quantity, parts)
-        memory.last = menuAdded
+        menuSession(menu.code).last = composed
       }
-      keep({})
+      save({})
       setTimes(1)
-      setAdded({ ...menuAdded, times: menus })
+      setAdded({ ...composed, times: total })
     } catch (cause) {
-      setTimes(menus - done)
-      refuse(refusalOf(cause, steps), menuAdded.choice, done > 0 && words.partlyAdded(done, menus))
+      setTimes(total - done)
+      save(composed.choice)
+      reject(menuErrors(cause, steps), done > 0 && messages.partlyAdded(done, total))
     } finally {
       setAdding(null)
     }
   }
 
-  /** Keeps all picks and goes to the first step that was refused. A closed dialog leaves the message to an alert. */
-  function refuse(told: Refusal, choice: MenuChoice, partly: string | false) {
-    keep(choice)
-    setRefusal({ ...told, whole: [partly, told.whole].filter(Boolean).join(' ') || null })
+  /** Shows the errors in the dialog, or in an alert when it is closed. */
+  function reject({ parts, whole }: MenuErrors, partlyAdded: string | false) {
+    showErrors({ parts, whole: [partlyAdded, whole].filter(Boolean).join(' ') || null })
     if (!isShown.current)
-      alerts.show('error', [menu.name, partly, told.whole, ...Object.values(told.parts)].filter(Boolean).join(' · '))
+      alerts.show('error', [menu.name, partlyAdded, whole, ...Object.values(parts)].filter(Boolean).join(' · '))
     setAdded(null)
-    const [first] = steps.filter((part) => told.parts[part])
-    if (!first) return
-    setStep(first)
-    choicesOf(first).reload()
   }
 
-  function another() {
-    keep({})
+  function reset() {
+    save({})
     setStep(steps[0] ?? 'mainCourse')
     setAdded(null)
   }
 
   return {
-    ...{
-      kind,
-      menu,
-      steps,
-      step,
-      added,
-      adding,
-      times,
-      setTimes,
-      choicesOf,
-      availabilityOf,
-      productOf,
-      problemOf,
-      products,
-    },
-    ...{ picked, pick, goOn, goTo: setStep, another },
-    chosen: valid,
-    problem: refusal.whole,
-    again: () => added && !adding && add(added, 1),
-    /** Of all of them, in cents before tax. */
+    ...choice,
+    ...{ kind, menu, step, added, adding, times, setTimes, errorOf, choose, submit, goTo: setStep, reset },
+    error: errors.whole,
+    addAgain: () => added && !adding && add(added, 1),
+    /** Of all menus, in cents before tax. */
     price: times * reduce(products, (sum, { supplement }) => sum + supplement, menu.price),
   }
 }
 
 export type ComposerState = ReturnType<typeof useComposer>
 
-export const questionOf = (kind: Offer['kind'], part: MenuPart): string =>
-  part === 'mainCourse' ? words.mainCourses[kind] : words.questions[part]
+/** The product codes chosen for the parts of a menu, restored from its session; `valid` has those that are available. */
+function useMenuChoice({ kind, menu }: MenuOffer) {
+  const availabilityOf = useAvailability()
+  const choicesOf = useGroups(kind)
+  const session = menuSession(menu.code)
+  const steps = MENU_KINDS[kind].parts.map(({ part }) => part)
+  const [chosen, setChosen] = useState(session.draft)
+
+  const productOf = (part: MenuPart): Product | null => {
+    const products = choicesOf(part).groups?.flatMap((group) => group.products) ?? []
+    return products.find(({ code }) => code === chosen[part]) ?? null
+  }
+  /** Whether the chosen product is available. While the choices load, it counts as available. */
+  const isAvailable = (part: MenuPart): boolean => {
+    const product = productOf(part)
+    return product ? availabilityOf(product).status === 'available' : choicesOf(part).groups === null
+  }
+  const valid: Partial<MenuChoice> = Object.fromEntries(
+    steps.filter((part) => chosen[part] && isAvailable(part)).map((part) => [part, chosen[part]]),
+  )
+  const products = steps.flatMap((part) => productOf(part) ?? [])
+
+  function save(choice: Partial<MenuChoice>) {
+    session.draft = choice
+    setChosen(choice)
+  }
+  return { availabilityOf, choicesOf, steps, chosen, valid, products, productOf, save }
+}
+
+/** The current step and the errors of all steps. */
+function useSteps(kind: MenuOffer['kind'], choice: ReturnType<typeof useMenuChoice>, initialErrors: MenuErrors) {
+  const { steps, chosen, valid, choicesOf, save } = choice
+  const [errors, setErrors] = useState(initialErrors)
+  const [step, setStep] = useState<MenuPart>(() => initialStep(steps, initialErrors, missingParts(kind, chosen)))
+
+  const errorOf = (part: MenuPart): string | null =>
+    errors.parts[part] ?? (chosen[part] && !valid[part] ? messages.unavailableChoice : null)
+
+  function choose(code: string) {
+    save({ ...chosen, [step]: code })
+    const { [step]: _, ...parts } = errors.parts
+    setErrors({ parts, whole: null })
+  }
+
+  /** Goes to the next step with an error or without a choice; true when there is none. A step without a choice shows an error. */
+  function goOn(): boolean {
+    if (!valid[step] || errorOf(step)) {
+      setErrors({ ...errors, parts: { ...errors.parts, [step]: errorOf(step) ?? `${questionOf(kind, step)}.` } })
+      return false
+    }
+    const next = steps.find((part) => errors.parts[part]) ?? nextMissing(kind, valid, step)
+    if (next) setStep(next)
+    return !next
+  }
+
+  /** Shows errors at the first step that has one, and reads its choices again. */
+  function showErrors(shown: MenuErrors) {
+    setErrors(shown)
+    const first = steps.find((part) => shown.parts[part])
+    if (!first) return
+    setStep(first)
+    choicesOf(first).reload()
+  }
+  return { step, setStep, errors, setErrors, errorOf, choose, goOn, showErrors }
+}
+
+/** Whether the dialog is open, readable after it has closed or unmounted. */
+function useIsShown(open: boolean) {
+  const isShown = useRef(open)
+  useEffect(() => {
+    isShown.current = open
+    return () => void (isShown.current = false)
+  }, [open])
+  return isShown
+}
+
+export const questionOf = (kind: MenuOffer['kind'], part: MenuPart): string =>
+  part === 'mainCourse' ? messages.mainCourses[kind] : messages.questions[part]
 
 const namesAndAllergens = (products: readonly Product[]) => ({
   names: products.map(({ name }) => name),
   allergens: products.flatMap(({ allergens }) => allergens),
 })
 
-const isWhole = (choice: Partial<MenuChoice>): choice is MenuChoice =>
+const isComplete = (choice: Partial<MenuChoice>): choice is MenuChoice =>
   Boolean(choice.mainCourse && choice.drink && choice.dessert)
 
-/** The step at which a composer opens: the first refused one, else the first missing one, else the first one. */
-function firstOf(steps: readonly MenuPart[], { parts }: Refusal, missing: readonly MenuPart[]): MenuPart {
+/** The step at which the composer opens: the first with an error, else the first without a choice, else the first. */
+function initialStep(steps: readonly MenuPart[], { parts }: MenuErrors, missing: readonly MenuPart[]): MenuPart {
   return steps.find((part) => parts[part]) ?? missing[0] ?? steps[0] ?? 'mainCourse'
 }

@@ -1,34 +1,34 @@
 import { MENU_KINDS, type MenuKind, type MenuPart } from '../../../core/domain/menu.ts'
 import { useChannelCode } from '../../../core/store/hooks.ts'
 import { useQuery } from '../../../core/queries/use-query.ts'
-import type { Product } from '../../list/shapes.ts'
+import type { Product } from '../../catalogue-types.ts'
 
-/** The choices of a part: groups of products without alcohol (§7), null until they are read. */
+/** The choices of a part: groups of products without alcohol (§7), null until all are read. */
 export type PartChoices = {
   groups: readonly { code: string; products: readonly Product[] }[] | null
   failed: boolean
   reload(): void
 }
 
-/** Reads every group of a menu at once, so that no step waits. */
+/** Reads all groups of a menu at the same time, so that no step loads later. */
 export function useGroups(kind: MenuKind): (part: MenuPart) => PartChoices {
   const { parts } = MENU_KINDS[kind]
-  const wanted = parts.flatMap(({ groups }) => groups)
-  const found: Record<string, ReturnType<typeof useGroup>> = {
-    sandwichs: useGroup('sandwichs', wanted),
-    salades: useGroup('salades', wanted),
-    'plats-chauds': useGroup('plats-chauds', wanted),
-    'les-ptites-salades': useGroup('les-ptites-salades', wanted),
-    desserts: useGroup('desserts', wanted),
-    'boissons-individuelles': useGroup('boissons-individuelles', wanted),
+  const needed = parts.flatMap(({ groups }) => groups)
+  const queries: Record<string, ReturnType<typeof useGroup>> = {
+    sandwichs: useGroup('sandwichs', needed),
+    salades: useGroup('salades', needed),
+    'plats-chauds': useGroup('plats-chauds', needed),
+    'les-ptites-salades': useGroup('les-ptites-salades', needed),
+    desserts: useGroup('desserts', needed),
+    'boissons-individuelles': useGroup('boissons-individuelles', needed),
   }
-  return (asked) => {
-    const codes = parts.find(({ part }) => part === asked)?.groups ?? []
+  return (step) => {
+    const codes = parts.find(({ part }) => part === step)?.groups ?? []
     const reads = codes.flatMap((code) => {
-      const read = found[code]
-      return read ? [{ code, ...read }] : []
+      const query = queries[code]
+      return query ? [{ code, ...query }] : []
     })
-    const groups = reads.flatMap(({ code, data }) => (data ? [{ code, products: data.filter(isSober) }] : []))
+    const groups = reads.flatMap(({ code, data }) => (data ? [{ code, products: data.filter(isAlcoholFree) }] : []))
     return {
       groups: groups.length === reads.length ? groups : null,
       failed: reads.some(({ status }) => status === 'failed'),
@@ -37,9 +37,9 @@ export function useGroups(kind: MenuKind): (part: MenuPart) => PartChoices {
   }
 }
 
-function useGroup(group: string, wanted: readonly string[]) {
+function useGroup(group: string, needed: readonly string[]) {
   const channel = useChannelCode()
-  return useQuery('products', wanted.includes(group) ? { channel, group } : null)
+  return useQuery('products', needed.includes(group) ? { channel, group } : null)
 }
 
-const isSober = ({ isAlcohol }: Product): boolean => !isAlcohol
+const isAlcoholFree = ({ isAlcohol }: Product): boolean => !isAlcohol

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/ExcludedAllergens.tsx'
+import { excludedAllergensMessage } from '../../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
+import { allergensText } from '../../../../widgets/core/text/allergens.ts'
+import { avoidedText } from '../../../../widgets/core/text/avoided.ts'
+import { avoidingText } from '../../../../widgets/core/text/avoiding.ts'
+
+describe('an excluded allergen', () => {
+  const granola = { allergens: ['gluten', 'lait', 'fruits-a-coque'] }
+
+  test('is named when a product contains it, in the order of the filter', () => {
+    expect(excludedAllergensMessage([granola], ['fruits-a-coque'])).toBe('Contient des fruits à coque, que vous évitez')
+    expect(excludedAllergensMessage([granola, { allergens: ['oeufs'] }], ['oeufs', 'lait', 'gluten'])).toBe(
+      'Contient des œufs, du lait et du gluten, que vous évitez',
+    )
+  })
+
+  test('is not named when no product contains it, or when none is excluded', () => {
+    expect(excludedAllergensMessage([granola], ['arachides'])).toBeNull()
+    expect(excludedAllergensMessage([granola], [])).toBeNull()
+  })
+
+  test('is named by its code when it has no French name', () => {
+    expect(excludedAllergensMessage([{ allergens: ['kiwi'] }], ['kiwi'])).toBe('Contient kiwi, que vous évitez')
+  })
+})
+
+describe('the names of allergens in sentences', () => {
+  test('exist for each of the fourteen allergens', () => {
+    expect(Object.keys(avoidedText.some).toSorted()).toEqual(Object.keys(allergensText).toSorted())
+  })
+
+  test('state a product without gluten as a fact about the recipe, not as the regulated claim', () => {
+    expect(avoidingText.without(nameAfterSans('gluten'))).toBe('Sans ingrédient à gluten')
+    expect(avoidingText.without(nameAfterSans('moutarde'))).toBe('Sans moutarde')
+    expect(avoidingText.notice(['arachides', 'lait'].map(nameAfterSans))).toBe(
+      'Recettes sans arachides ni lait. Des traces restent possibles.',
+    )
+  })
+})

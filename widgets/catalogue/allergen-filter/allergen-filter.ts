@@ -1,0 +1,2 @@
+export { AllergenDialog } from './AllergenDialog.tsx'
+export { ExcludedAllergenChips, ExcludedAllergensNotice } from './ExcludedAllergens.tsx'

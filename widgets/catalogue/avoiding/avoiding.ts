@@ -1,2 +1,0 @@
-export { AllergenPanel } from './AllergenPanel.tsx'
-export { AvoidedChips, AvoidedNotice } from './Avoided.tsx'

@@ -1,0 +1,44 @@
+import { portionsFor, servedByOthers } from '../../core/domain/portions.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { guestsText as messages } from '../../core/text/guests.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { check } from '../../core/ui/icons/check.ts'
+import type { Product } from '../catalogue-types.ts'
+import type { LineItem } from './use-line-item.ts'
+import { useStyles } from '../use-styles.ts'
+import { guestsQuantityStyles } from './guests-quantity.styles.ts'
+
+const styles = [guestsQuantityStyles]
+
+type GuestsQuantityProps = { product: Product; guests: number; lineItem: LineItem }
+
+/** A button for the quantity that the guests need, less similar products in the cart: 'Pour 12 personnes : 2 à prendre'. Never exceeds the stock. */
+export function GuestsQuantity({ product, guests, lineItem }: GuestsQuantityProps) {
+  const served = useSelector(({ cart }) => servedByOthers(product, cart.cart?.items ?? []))
+  const needed = portionsFor(product, Math.max(0, guests - served))
+  const ref = useStyles<HTMLParagraphElement>(styles)
+  if (needed === null || needed > (product.onHand ?? Infinity)) return null
+  const missing = needed - lineItem.quantity
+  if (missing <= 0)
+    return (
+      <p ref={ref} className="portions">
+        <Icon path={check} />
+        {messages.enough(guests)}
+      </p>
+    )
+  const text = lineItem.quantity > 0 ? messages.takeMore(guests, missing) : messages.take(guests, missing)
+  return (
+    <p ref={ref} className="portions">
+      <Button
+        variant="link"
+        size="small"
+        busy={lineItem.busy}
+        aria-label={`${text}, ${product.name}`}
+        onClick={() => void lineItem.change(needed)}
+      >
+        {text}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,35 @@
+import { reduce } from '../../core/domain/json.ts'
+import { useRef } from 'react'
+import { useActions, useRunAction, useSelector, useRuntime } from '../../core/store/hooks.ts'
+import type { State } from '../../core/store/state.ts'
+
+/** The quantity of a product in the cart, pending additions included, and how to change it. `onRejected` runs after a failed change. */
+export function useLineItem(code: string, onRejected?: () => void) {
+  const { store } = useRuntime()
+  const { cart, alerts } = useActions()
+  const runAction = useRunAction()
+  const findLine = (state: State) =>
+    state.cart.cart?.items.find((line) => line.product.code === code && line.choices.length === 0)
+  const item = useSelector(findLine)
+  const adding = useSelector((state) =>
+    reduce(state.cart.adding, (sum, addition) => (addition.code === code ? sum + addition.quantity : sum), 0),
+  )
+  const updating = useSelector((state) => item !== undefined && state.cart.busy.includes(String(item.id)))
+  const quantity = (item?.quantity ?? 0) + adding
+  const pending = useRef<Promise<unknown>>(null)
+
+  async function change(next: number): Promise<void> {
+    // A lower quantity needs the id of the line, which the first response gives.
+    if (!item && next < quantity) await pending.current
+    const line = findLine(store.getState())
+    if (!line && next <= quantity) return
+    const done = runAction(() => (line ? cart.setQuantity(line.id, next) : cart.add(code, next - quantity)))
+    pending.current = done
+    if (!(await done)) onRejected?.()
+  }
+
+  const reject = (message: string) => alerts.show('error', message)
+  return { quantity, busy: adding > 0 || updating, change, reject }
+}
+
+export type LineItem = ReturnType<typeof useLineItem>

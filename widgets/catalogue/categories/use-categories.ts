@@ -1,0 +1,28 @@
+import { companionCategory } from '../../core/domain/catalogue.ts'
+import { useRuntime } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import type { Taxon } from '../catalogue-types.ts'
+
+/** Whether a product of these categories may be shown: always, unless the setting `categories` lists others only. */
+export function useAllowedCategories(): (codes: readonly string[]) => boolean {
+  const { categories } = useRuntime().deps.settings
+  const allowed = typeof categories === 'string' ? categories.split(/\s+/).filter(Boolean) : (categories ?? [])
+  return (codes) => allowed.length === 0 || codes.some((code) => allowed.includes(code))
+}
+
+/** The codes whose products belong to a category: its own, and that of the category also shown in it (D10). */
+export const taxonCodesOf = (category: string): string[] =>
+  [category, companionCategory(category)].flatMap((code) => code ?? [])
+
+/**
+ * The category that a main one shows besides its own (D10), read by its code (call 16); null when it is one of its children. When it is
+ * not in the tree of the channel, it is shown only once it is known to have products.
+ */
+export function useExtraSubcategory(category: Taxon, tree: readonly Taxon[], channel: string): Taxon | null {
+  const code = companionCategory(category.code)
+  const isChild = category.children.some((child) => child.code === code)
+  const { data: extra } = useQuery('taxon', code)
+  const inTree = tree.some(({ children }) => children.some((child) => child.code === code))
+  const { data: products } = useQuery('products', code && !isChild && !inTree ? { channel, taxons: [code] } : null)
+  return extra?.enabled && !isChild && (inTree || products?.length) ? extra : null
+}

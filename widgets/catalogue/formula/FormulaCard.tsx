@@ -1,0 +1,145 @@
+import { formulaCount, type Formula } from '../../core/domain/formulas.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { formulasText as messages } from '../../core/text/formulas.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { Icon } from '../../core/ui/picture/Icon.tsx'
+import { checkCircle } from '../../core/ui/icons/check-circle.ts'
+import { plus } from '../../core/ui/icons/plus.ts'
+import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
+import { Price } from '../../core/ui/amount/Price.tsx'
+import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
+import type { Product } from '../catalogue-types.ts'
+import { SlotUnavailable } from '../availability/SlotUnavailable.tsx'
+import { useAvailability } from '../availability/use-availability.ts'
+import { FormulaImage } from './FormulaImage.tsx'
+import { formulaLines, formulaPrice, type FormulaLine } from './formula-lines.ts'
+import { useFormula } from './use-formula.ts'
+
+type FormulaCardProps = {
+  formula: Formula
+  products: readonly Product[]
+  /** True without products below: the image is then tall. */
+  alone: boolean
+  /** The element: an article when the card is in no list. */
+  frame?: 'li' | 'article'
+}
+
+/** A formula: its contents for the number of guests, its price at this channel, and a button that adds all of it to the cart. */
+export function FormulaCard({ formula, products, alone, frame: Frame = 'li' }: FormulaCardProps) {
+  const guests = useSelector(({ preferences }) => preferences.guests)
+  const excludedAllergens = useSelector(({ preferences }) => preferences.avoid)
+  const availabilityOf = useAvailability()
+  const times = formulaCount(guests)
+  const lines = formulaLines(formula, times, products, availabilityOf)
+  const components = lines.flatMap(({ product }) => product ?? [])
+  const allergenWarning = excludedAllergensMessage(components, excludedAllergens)
+  return (
+    <Frame className="formula" part="formula">
+      <div className={alone ? `formula-picture formula-h${formula.heightDisplay}` : 'formula-picture'}>
+        <FormulaImage formula={formula} fallback={components[0]?.picture ?? null} />
+        <span className="badge">{messages.guests}</span>
+      </div>
+      <div className="formula-text">
+        <h3>{formula.title}</h3>
+        <p className="soft">{formula.description}</p>
+        <Contents lines={lines} />
+        {guests !== null && times > 1 && <p className="formula-times">{messages.scaled(guests, times)}</p>}
+        {allergenWarning && (
+          <p className="formula-warning">
+            <Icon path={warningCircle} />
+            {allergenWarning}
+          </p>
+        )}
+        <FormulaBuy formula={formula} lines={lines} reason={unavailableState(lines, availabilityOf)} />
+      </div>
+    </Frame>
+  )
+}
+
+function Contents({ lines }: { lines: readonly FormulaLine[] }) {
+  return (
+    <ul className="formula-contents">
+      {lines.map(({ code, quantity, unavailable }) => (
+        <li key={code}>
+          {unavailable ? (
+            <s>{messages.line(quantity, messages.components[code])}</s>
+          ) : (
+            messages.line(quantity, messages.components[code])
+          )}
+          {unavailable && (
+            <span className="soft"> {unavailable === 'date' ? messages.unavailableDay : messages.unavailable}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Unavailable = Parameters<typeof SlotUnavailable>[0]['state']
+type FormulaBuyProps = { formula: Formula; lines: readonly FormulaLine[]; reason: Unavailable | null }
+
+function FormulaBuy({ formula, lines, reason }: FormulaBuyProps) {
+  const { add, busy, added } = useFormula(formula)
+  const [first] = lines.flatMap(({ product, unavailable }) => (unavailable === null && product ? [product] : []))
+  if (!first) {
+    const total = formulaPrice(lines.map((line) => ({ ...line, unavailable: null })))
+    return (
+      <div className="formula-buy">
+        {total > 0 && <Price cents={total} />}
+        {reason ? (
+          <SlotUnavailable state={reason} />
+        ) : (
+          <p className="card-reason card-reason-off">{messages.nothing}</p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <div className="formula-buy">
+      <Price cents={formulaPrice(lines)} />
+      <Button
+        variant="line"
+        size="small"
+        icon={plus}
+        busy={busy}
+        aria-label={`${messages.add}, ${formula.title}`}
+        onClick={() => void add(lines)}
+      >
+        {messages.add}
+      </Button>
+      <p className="formula-in" aria-live="polite">
+        {added && (
+          <>
+            <Icon path={checkCircle} />
+            {messages.inCart}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}
+
+/** The state of the first component that cannot be delivered in the slot. */
+function unavailableState(
+  lines: readonly FormulaLine[],
+  availabilityOf: ReturnType<typeof useAvailability>,
+): Unavailable | null {
+  const states = lines.flatMap(({ product }) => (product ? [availabilityOf(product)] : []))
+  return states.find((state): state is Unavailable => state.status === 'unavailable') ?? null
+}
+
+/** Placeholder of a formula; `height` is that of its image, in pixels. */
+export function FormulaSkeleton({ height }: { height: number | null }) {
+  return (
+    <>
+      <Skeleton className="formula-picture" height={height ? `${height}px` : undefined} />
+      <div className="formula-text">
+        <Skeleton width="50%" height="26px" />
+        <Skeleton width="100%" height="66px" />
+        <Skeleton width="80%" height="44px" />
+        <Skeleton width="60%" height="48px" />
+      </div>
+    </>
+  )
+}

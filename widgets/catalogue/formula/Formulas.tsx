@@ -1,0 +1,52 @@
+import { FORMULAS } from '../../core/domain/formulas.ts'
+import { Loading } from '../../core/forms/waiting/Loading.tsx'
+import { formulasText as messages } from '../../core/text/formulas.ts'
+import { LoadFailed } from '../list/LoadFailed.tsx'
+import { useStyles } from '../use-styles.ts'
+import { FormulaCard, FormulaSkeleton } from './FormulaCard.tsx'
+import { cutoffStyles } from '../availability/cutoff.styles.ts'
+import { formulasStyles } from './formulas.styles.ts'
+import { BREAKFAST, useFormulaProducts } from './use-formula-products.ts'
+
+const styles = [formulasStyles, cutoffStyles]
+
+/** The three formulas for 10 to 15 people (D3): in a row above the breakfast products, or alone with tall images. */
+export function Extra({ code }: { code: string }) {
+  const { products, failed, retry } = useFormulaProducts()
+  const ref = useStyles<HTMLElement>(styles)
+  const alone = code !== BREAKFAST
+  if (failed) return <LoadFailed onRetry={retry} />
+  const skeleton = <FormulasSkeleton alone={alone} />
+  return (
+    <section ref={ref} className={alone ? 'formulas formulas-alone' : 'formulas'} part="formulas">
+      {products || !alone ? <h2 part={alone ? 'heading' : undefined}>{messages.title}</h2> : null}
+      {products ? (
+        <ul part={alone ? undefined : 'rail'} aria-label={messages.title}>
+          {FORMULAS.map((formula) => (
+            <FormulaCard key={formula.code} formula={formula} products={products} alone={alone} />
+          ))}
+        </ul>
+      ) : alone ? (
+        <slot>{skeleton}</slot>
+      ) : (
+        skeleton
+      )}
+    </section>
+  )
+}
+
+/** Placeholders of the formulas. */
+function FormulasSkeleton({ alone }: { alone: boolean }) {
+  return (
+    <div>
+      <Loading />
+      <ul part={alone ? undefined : 'rail'} aria-hidden="true">
+        {FORMULAS.map(({ code, heightDisplay }) => (
+          <li key={code} className="formula">
+            <FormulaSkeleton height={alone ? heightDisplay : null} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

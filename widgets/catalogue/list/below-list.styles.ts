@@ -1,0 +1,19 @@
+import { css } from '../../core/ui/sheet/css.ts'
+
+/** Styles of the suggestions below a list and of the search results in other categories. */
+export const belowListStyles = css`
+  .rail,
+  .other-results {
+    padding-top: 40px;
+    border-top: 1px solid var(--line);
+  }
+  mark {
+    border-radius: 3px;
+    background: var(--butter);
+    color: var(--on-butter);
+  }
+  .group h2 {
+    margin-bottom: 20px;
+    font-size: clamp(22px, 18px + 1.2cqi, 30px);
+  }
+`

@@ -1,0 +1,181 @@
+import { rowSegments, rowsInViewport, nextRowsToRender, type RowSegment, type RowHeights } from './virtual-rows.ts'
+
+/** How far beyond the viewport cards are rendered, in pixels: the next row is there before focus or scrolling reaches it. */
+const MARGIN = 200
+
+/** How many cards are rendered in one frame. */
+const CARDS_PER_FRAME = 1
+
+/**
+ * What a grid renders. `names` adds the names of the products that are not rendered, for the browser's search in the page. The view
+ * applies to a list that begins with the product `first` and has at least `count` products.
+ */
+export type GridView = {
+  segments: readonly RowSegment[]
+  columns: number
+  names: boolean
+  first: string
+  count: number
+}
+export type VirtualGrid = { update(codes: readonly string[]): void; stop(): void }
+
+/** The measures of earlier lists: a list shown again has the same height. */
+const cachedMeasures = new Map<string, Measures>()
+const MAX_CACHED = 20
+
+type Measures = { width: number; rows: RowHeights & { measured: Map<number, number> } }
+const unmeasured = (): Measures => ({ width: 0, rows: { columns: 1, gap: 0, estimated: 0, measured: new Map() } })
+/** Measures for another list in the same grid, whose rows are likely to have the same height. */
+const withoutHeights = ({ width, rows }: Measures): Measures => ({ width, rows: { ...rows, measured: new Map() } })
+
+/** The estimated row height of the last measured grid, for a grid of the same width that has no card yet. */
+let latest = { width: 0, estimated: 0 }
+
+/**
+ * Renders only the visible rows of a grid: calls `show` with the rows to render after scrolling, resizing, focus, printing and a search in
+ * the page. Cards have their position in aria-posinset. The focused row and the rows beside it stay rendered wherever the page scrolls.
+ */
+export function virtualizeGrid(grid: HTMLElement, show: (view: GridView) => void): VirtualGrid {
+  let codes: readonly string[] = []
+  let measures = unmeasured()
+  let shown = ''
+  let frame = 0
+  let names = false
+  const print = matchMedia('print')
+
+  /** `cards` is how many new cards may be rendered now; the others follow, a few in each frame. */
+  const update = (cards: number) => {
+    const rendered = measure(grid, measures)
+    const { view, isComplete } = viewOf(grid, measures.rows, { codes, rendered, cards, names, printing: print.matches })
+    const key = JSON.stringify(view)
+    if (key !== shown) {
+      shown = key
+      show(view)
+    }
+    if (!isComplete) updateNextFrame()
+  }
+  const updateNow = () => update(0)
+  const updateNextFrame = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0
+      update(CARDS_PER_FRAME)
+    })
+  }
+  const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (key !== 'F3' && !((ctrlKey || metaKey) && key === 'f')) return
+    names = true
+    updateNow()
+  }
+  const removeListeners = addListeners(grid, print, { updateNow, updateNextFrame, onKeyDown })
+
+  return {
+    update(next) {
+      if (!continues(codes, next)) measures = cachedMeasures.get(keyOf(next)) ?? withoutHeights(measures)
+      codes = next
+      updateNow()
+    },
+    stop() {
+      cancelAnimationFrame(frame)
+      removeListeners()
+      if (cachedMeasures.size >= MAX_CACHED) cachedMeasures.clear()
+      cachedMeasures.set(keyOf(codes), measures)
+    },
+  }
+}
+
+type Handlers = { updateNow(): void; updateNextFrame(): void; onKeyDown(event: KeyboardEvent): void }
+
+/** Returns a function that removes the listeners. */
+function addListeners(grid: HTMLElement, print: MediaQueryList, handlers: Handlers): () => void {
+  const { updateNow, updateNextFrame, onKeyDown } = handlers
+  const size = new ResizeObserver(updateNextFrame)
+  size.observe(grid)
+  grid.addEventListener('focusin', updateNow)
+  addEventListener('scroll', updateNextFrame, { capture: true, passive: true })
+  addEventListener('resize', updateNextFrame)
+  addEventListener('keydown', onKeyDown)
+  print.addEventListener('change', updateNow)
+  return () => {
+    size.disconnect()
+    grid.removeEventListener('focusin', updateNow)
+    removeEventListener('scroll', updateNextFrame, { capture: true })
+    removeEventListener('resize', updateNextFrame)
+    removeEventListener('keydown', onKeyDown)
+    print.removeEventListener('change', updateNow)
+  }
+}
+
+type GridState = {
+  codes: readonly string[]
+  rendered: ReadonlySet<number>
+  cards: number
+  names: boolean
+  printing: boolean
+}
+
+/** The rows to render now; `isComplete` is false while visible rows are missing. */
+function viewOf(grid: HTMLElement, rows: RowHeights, { codes, rendered, cards, names, printing }: GridState) {
+  const count = Math.ceil(codes.length / rows.columns)
+  const { top } = grid.getBoundingClientRect()
+  const visible = printing
+    ? { from: 0, to: count }
+    : rowsInViewport(rows, count, -top - MARGIN, innerHeight - top + MARGIN)
+  const more = printing ? count : Math.ceil(cards / rows.columns)
+  const ranges = visible ? nextRowsToRender(visible, rendered, more) : []
+  const focused = rowOf(grid.querySelector(':focus-within'), rows.columns)
+  const kept = focused === null ? ranges : [...ranges, { from: focused - 1, to: focused + 2 }]
+  const segments = rowSegments(rows, count, kept)
+  const view: GridView = { segments, columns: rows.columns, names, first: codes[0] ?? '', count: codes.length }
+  return { view, isComplete: !visible || rowCount(ranges) >= visible.to - visible.from }
+}
+
+const keyOf = (codes: readonly string[]): string => `${codes[0]} ${codes.length}`
+
+/** Whether `next` is the same list with more products at its end, as after its next page has loaded. */
+const continues = (codes: readonly string[], next: readonly string[]): boolean =>
+  codes.length > 0 && codes.length <= next.length && codes.every((code, index) => code === next[index])
+
+function rowCount(ranges: readonly { from: number; to: number }[]): number {
+  let rows = 0
+  for (const { from, to } of ranges) rows += to - from
+  return rows
+}
+
+/**
+ * Measures the rendered rows and returns their indexes. A new width resets all measures. At the same width the estimated height stays, or
+ * the page would jump.
+ */
+function measure(grid: HTMLElement, measures: Measures): ReadonlySet<number> {
+  const { gridTemplateColumns, rowGap } = getComputedStyle(grid)
+  const { rows } = measures
+  const width = grid.clientWidth
+  if (width !== measures.width) {
+    measures.width = width
+    rows.columns = gridTemplateColumns.split(' ').length
+    rows.gap = parseFloat(rowGap) || 0
+    rows.estimated = width === latest.width ? latest.estimated : 0
+    rows.measured.clear()
+  }
+  const rendered = new Set<number>()
+  let heights = 0
+  for (const card of grid.children) {
+    const row = rowOf(card, rows.columns)
+    if (row === null) continue
+    rendered.add(row)
+    rows.measured.set(row, card.getBoundingClientRect().height)
+  }
+  for (const height of rows.measured.values()) heights += height
+  rows.estimated ||= heights / rows.measured.size || 0
+  if (rows.estimated) latest = { width, estimated: rows.estimated }
+  return rendered
+}
+
+function rowOf(card: Element | null, columns: number): number | null {
+  const position = Number(card?.getAttribute('aria-posinset'))
+  return position ? Math.floor((position - 1) / columns) : null
+}
+
+/** Scrolls to the top of a list that replaced another one, when its top is above the viewport. */
+export function scrollToTop(list: HTMLElement, before: readonly string[], now: readonly string[]): void {
+  if (!continues(before, now) && list.getBoundingClientRect().top < 0) list.scrollIntoView({ block: 'start' })
+}

@@ -1,0 +1,60 @@
+import type { RefObject } from 'react'
+import { useSelector } from '../../../core/store/hooks.ts'
+import { commonText } from '../../../core/text/common.ts'
+import { menuText as messages } from '../../../core/text/menu.ts'
+import { Button } from '../../../core/ui/button/Button.tsx'
+import { Icon } from '../../../core/ui/picture/Icon.tsx'
+import { checkCircle } from '../../../core/ui/icons/check-circle.ts'
+import { plus } from '../../../core/ui/icons/plus.ts'
+import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
+import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
+import type { ComposedMenu } from '../menu-session.ts'
+import { useMenuCount } from '../use-menu-count.ts'
+import type { ComposerState } from './use-composer.ts'
+
+type AddedMenuProps = { composed: ComposedMenu & { times: number }; heading: RefObject<HTMLHeadingElement | null> }
+
+/** Shown once a menu is in the cart: its products, and how many guests have a menu. */
+export function AddedMenu({ composed, heading }: AddedMenuProps) {
+  const allergenWarning = excludedAllergensMessage(
+    [composed],
+    useSelector(({ preferences }) => preferences.avoid),
+  )
+  return (
+    <div className="composer-added">
+      <Icon path={checkCircle} />
+      <h3 ref={heading} tabIndex={-1}>
+        {messages.added(composed.times)}
+      </h3>
+      <p>{composed.names.join(', ')}</p>
+      {allergenWarning && (
+        <p className="small pick-warning">
+          <Icon path={warningCircle} />
+          {allergenWarning}.
+        </p>
+      )}
+      <p className="composer-count" role="status">
+        {useMenuCount()}
+      </p>
+      <p className="small soft">{messages.oneByOne}</p>
+    </div>
+  )
+}
+
+/** Buttons to add the same menu again, to compose another one, or to close. */
+export function AddedMenuFooter({ composer, onClose }: { composer: ComposerState; onClose(): void }) {
+  const { addAgain, reset } = composer
+  return (
+    <div className="composer-foot">
+      <Button variant="quiet" className="composer-done" onClick={onClose}>
+        {commonText.actions.close}
+      </Button>
+      <Button variant="line" size="large" onClick={reset}>
+        {messages.another}
+      </Button>
+      <Button size="large" icon={plus} onClick={() => void addAgain()}>
+        {messages.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Emit } from '../../core/store/events.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
+import { commonText } from '../../core/text/common.ts'
+import { useLater } from '../../core/ui/lazy/use-later.ts'
+import type { Product } from '../catalogue-types.ts'
+import { reloadOrRetry } from '../../core/ui/lazy/reload-or-retry.ts'
+
+/** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */
+export const loadProductDialog = () => import('./ProductDialog.tsx')
+
+/**
+ * The open product, and its dialog once the chunk has loaded. `requested` is the product that the page opens. A page that handles
+ * `catering:navigate` holds the choice in its URL, other pages leave it to this hook. A product in no list is read by its code.
+ */
+export function useProductDialog(requested: string | null, products: readonly Product[], channel: string, emit: Emit) {
+  const { alerts } = useActions()
+  // The choice applies until the page requests another product.
+  const [choice, setChoice] = useState<{ requested: string | null; code: string | null } | null>(null)
+  const code = choice && choice.requested === requested ? choice.code : requested
+  const opened = useRef(new Map<string, Product>())
+
+  function show(next: string | null) {
+    const handled = !emit('catering:navigate', { to: 'product', product: next })
+    setChoice(handled ? null : { requested, code: next })
+  }
+  const close = () => show(null)
+  const fail = (message: string, action?: { label: string; run(): void }) => {
+    close()
+    alerts.show('error', message, action && { timed: false, action })
+  }
+
+  const part = useLater(loadProductDialog, code !== null, () =>
+    fail(
+      commonText.alerts.loadFailed,
+      reloadOrRetry(() => show(code)),
+    ),
+  )
+  const known = products.find((product) => product.code === code) ?? opened.current.get(code ?? '')
+  const read = useQuery('product', channel, known ? null : code)
+  const isMissing = !known && code !== null && read.status === 'failed'
+  const isUnknownCode = code === requested && isNotFound(read)
+  const latest = useRef({ show, fail })
+  latest.current = { show, fail }
+  useEffect(() => {
+    if (!isMissing) return
+    latest.current.fail(commonText.errors['not-found'])
+    if (isUnknownCode) console.error(`catering: <catering-catalogue product="${code}">: unknown code.`)
+  }, [isMissing, isUnknownCode, code])
+  const open = useCallback((product: Product) => {
+    opened.current.set(product.code, product)
+    latest.current.show(product.code)
+  }, [])
+
+  const product = code === null ? null : (known ?? read.data)
+  return {
+    ProductDialog: part?.ProductDialog ?? null,
+    product,
+    loadingCode: part && product ? null : code,
+    open,
+    close,
+  }
+}

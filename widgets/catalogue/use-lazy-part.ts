@@ -1,0 +1,19 @@
+import { useRef, useState } from 'react'
+import { useLater } from '../core/ui/lazy/use-later.ts'
+
+/** Loads a chunk while `needed`. After a failure, `loading` is false and `part` null: the cards render without it. */
+export function useLazyPart<Part>(load: () => Promise<Part>, needed: boolean): { part: Part | null; loading: boolean } {
+  const [failed, setFailed] = useState(false)
+  const part = useLater(load, needed && !failed, () => setFailed(true))
+  return { part, loading: needed && !part && !failed }
+}
+
+/** True until `loading` is false for the first time: cards that were rendered once stay rendered. */
+export function useInitialLoading(loading: boolean): boolean {
+  const rendered = useRef(false)
+  rendered.current ||= !loading
+  return !rendered.current
+}
+
+/** An event handler that loads a chunk before it is needed. A failure is reported only once the chunk is needed. */
+export const prefetch = (load: () => Promise<unknown>) => () => void load().catch(() => undefined)

@@ -1,0 +1,66 @@
+import type { MouseEvent } from 'react'
+import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
+import { Icon } from '../core/ui/picture/Icon.tsx'
+import { mapPin } from '../core/ui/icons/map-pin.ts'
+
+/** How many postal codes a card names. */
+const MAX_POSTAL_CODES = 3
+
+type ChannelCardProps = {
+  channel: Channel
+  /** The typed digits of a postal code. */
+  digits: string
+  /** The URL of its page; without one, the name is a button. */
+  link: string | undefined
+  onOpen(event: MouseEvent): void
+}
+
+/** The card of a channel: address, postal codes, opening hours and terms. The name opens its page or a dialog. */
+export function ChannelCard({ channel, digits, link, onOpen }: ChannelCardProps) {
+  const { name, availability } = channel
+  const address = addressOf(channel)
+  return (
+    <li className="caterer" part="caterer">
+      <h4>
+        {link ? (
+          <a className="caterer-name" href={link} onClick={onOpen}>
+            {name}
+          </a>
+        ) : (
+          <button type="button" className="caterer-name" aria-haspopup="dialog" onClick={onOpen}>
+            {name}
+          </button>
+        )}
+      </h4>
+      {address && (
+        <p className="caterer-address">
+          <Icon path={mapPin} />
+          {address}
+        </p>
+      )}
+      <p className="small">
+        {channel.zipcodes.length > 0 && postalCodesText(channel.zipcodes, digits)}
+        {availability && (
+          <>
+            <br />
+            {availability}
+          </>
+        )}
+      </p>
+      <ChannelTerms channel={channel} />
+    </li>
+  )
+}
+
+/** The delivered postal codes that match the typed digits, else the first ones. */
+function postalCodesText(zipcodes: readonly string[], digits: string): string {
+  const matching = zipcodes.filter((zipcode) => zipcode.startsWith(digits))
+  const shown = (matching.length > 0 ? matching : zipcodes).slice(0, MAX_POSTAL_CODES)
+  return messages.serves(shown.join(', '), zipcodes.length - shown.length)
+}
+
+/** The known parts of an address: '21 quai de l’Échantillon, 69002 Lyon'. */
+export const addressOf = ({ street, postcode, city }: Channel): string =>
+  [street, [postcode, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -1,0 +1,32 @@
+import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
+import { Dialog } from '../core/ui/dialog/Dialog.tsx'
+import { addressOf } from './ChannelCard.tsx'
+import { channelDialogStyles } from './channel-dialog.styles.ts'
+
+const styles = [channelDialogStyles]
+
+/** The details of a channel, for sites without a page for each channel. */
+export function ChannelDialog({ channel, onClose }: { channel: Channel | null; onClose(): void }) {
+  return (
+    <Dialog title={channel?.name ?? ''} open={channel !== null} onClose={onClose} styles={styles}>
+      {channel && <ChannelDetails channel={channel} />}
+    </Dialog>
+  )
+}
+
+function ChannelDetails({ channel }: { channel: Channel }) {
+  return (
+    <div className="caterer-details">
+      <p>{addressOf(channel)}</p>
+      <ChannelFacts channel={channel} />
+      {channel.zipcodes.length > 0 && (
+        <section>
+          <h3>{messages.zipcodes}</h3>
+          <p className="small soft figures">{channel.zipcodes.join(', ')}</p>
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { css } from '../core/ui/sheet/css.ts'
+
+export const channelDialogStyles = css`
+  .caterer-details {
+    display: grid;
+    gap: 20px;
+  }
+  .caterer-details h3 {
+    margin-bottom: 8px;
+    font-size: var(--text-4);
+  }
+  .caterer-details .terms {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+  }
+`

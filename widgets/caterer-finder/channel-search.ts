@@ -1,0 +1,53 @@
+import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
+import { withoutSpaces } from '../core/domain/normalize-input.ts'
+import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
+import { withDistricts } from '../core/domain/postal-code.ts'
+import { corrected, hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+
+export type ChannelPlace = { zipcode: string; channel: Channel }
+export type ChannelFilter = { search: string; region: RegionCode | '' }
+
+/** The enabled channels, by the region of their address, else of their first postal code. */
+export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] {
+  const open = channels.filter(({ enabled, code }) => enabled && code !== NATIONAL_CHANNEL)
+  return byRegion(open.map((channel) => ({ zipcode: channel.postcode || channel.zipcodes[0] || '', channel })))
+}
+
+/**
+ * The channels of a region that deliver to a postal code starting with the typed digits, or whose name, city, region, towns or postal
+ * codes match the typed words.
+ */
+export function searchChannels(
+  regions: readonly Region<ChannelPlace>[],
+  { search, region }: ChannelFilter,
+): Region<ChannelPlace>[] {
+  const matches = searchPredicate(regions, search)
+  return regions
+    .filter(({ code }) => !region || code === region)
+    .map((group) => ({ ...group, places: group.places.filter(({ channel }) => matches(channel, group.name)) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+function searchPredicate(
+  regions: readonly Region<ChannelPlace>[],
+  search: string,
+): (channel: Channel, region: string) => boolean {
+  const digits = digitsOf(search)
+  if (digits) return ({ zipcodes }) => zipcodes.some((zipcode) => zipcode.startsWith(digits))
+  const terms = searchTerms(withDistricts(search))
+  // Punctuation alone, or another script, matches nothing.
+  if (search.trim() && terms.length === 0) return () => false
+  const index = regions.flatMap(({ name, places }) => places.flatMap(({ channel }) => indexedWords(channel, name)))
+  const correctedTerms = corrected(terms, index)
+  return (channel, region) => hasTerms(indexedWords(channel, region), correctedTerms)
+}
+
+const indexedWords = ({ name, city, towns, zipcodes }: Channel, region: string): string[] =>
+  indexWords(`${name} ${city} ${region}`, [...towns, ...zipcodes].join(' '))
+
+/** The digits of a typed postal code; empty for a search by words. */
+export function digitsOf(search: string): string {
+  const digits = withoutSpaces(search)
+  return /^\d+$/.test(digits) ? digits : ''
+}

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { plainDay } from '../core/domain/paris-time.ts'
+import { CutoffNotice } from '../core/forms/delivery/CutoffNotice.tsx'
+import { DayPart } from '../core/forms/delivery/DayPart.tsx'
+import { SlotPart } from '../core/forms/delivery/SlotPart.tsx'
+import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import { useSelector } from '../core/store/hooks.ts'
+import { deliveryText } from '../core/text/delivery.ts'
+import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
+import { Alert } from '../core/ui/feedback/Alert.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+
+/** The day and its slots; without a channel, a hint to choose the place first. */
+export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {
+  const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
+  const slots = useRef<HTMLElement>(null)
+  const { day } = draft
+
+  /** Scrolls the slots of the day into view after a click with a pointer, not with the keyboard. */
+  function scrollToSlots() {
+    const parts = slots.current?.parentElement
+    if (!parts?.querySelector('[data-day]:focus-visible')) slots.current?.scrollIntoView({ block: 'nearest' })
+  }
+
+  return (
+    <div className="day-and-slot">
+      <section data-part="day">
+        <h3>{deliveryText.dayTitle}</h3>
+        {!channel && <p className="soft">{messages.placeFirst}</p>}
+        {channel && !day && (
+          <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+        )}
+        {channel && day && (
+          <>
+            <CutoffNotice draft={draft} day={day} />
+            <DayPart draft={draft} goods={goods} onPicked={scrollToSlots} />
+          </>
+        )}
+      </section>
+      {channel && day && (
+        <section data-part="slot" ref={slots}>
+          <h3>{deliveryText.slotsOf(plainDay(day))}</h3>
+          <SlotPart draft={draft} day={day} goods={goods} />
+          <p className="small soft">{deliveryText.tolerance}</p>
+        </section>
+      )}
+    </div>
+  )
+}

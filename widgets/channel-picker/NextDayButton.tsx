@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { loadOf } from '../core/domain/delivery.ts'
+import { firstDayFor } from '../core/domain/delivery-choices.ts'
+import { parisDay, shortDay } from '../core/domain/paris-time.ts'
+import { slotByValue } from '../core/domain/slots.ts'
+import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
+import { useNow } from '../core/forms/use-now.ts'
+import { chosenSlot } from '../core/store/chosen-slot.ts'
+import { useActions, useRunAction, useSelector } from '../core/store/hooks.ts'
+import { slotLimitText as messages } from '../core/text/slot-limit.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+
+/** Chooses the first day that still has the expired slot. If there is none, or the server rejects it, the dialog opens. */
+export function NextDayButton({ channel, onChooseDay }: { channel: Channel; onChooseDay(): void }) {
+  const now = useNow()
+  const { full } = useFullSlots(channel.code, parisDay(now))
+  const items = useSelector((state) => state.cart.cart?.items)
+  const chosen = useSelector(chosenSlot)
+  const { cart: actions } = useActions()
+  const runAction = useRunAction()
+  const [busy, setBusy] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const slot = slotByValue(chosen?.window)
+  const day = slot && firstDayFor({ terms: channel, load: loadOf(items ?? []), full, now }, slot)
+
+  async function choose() {
+    if (!slot || !day) return onChooseDay()
+    const bar = button.current?.closest('section')
+    setBusy(true)
+    const isChosen = await runAction(() => actions.chooseSlot(day, slot.value))
+    setBusy(false)
+    if (!isChosen) return onChooseDay()
+    // This button disappears, so focus moves to the first visible button of the bar.
+    const [first] = [...(bar?.querySelectorAll('button') ?? [])].filter((other) => other.getClientRects().length)
+    first?.focus()
+  }
+
+  return (
+    <Button variant="link" busy={busy} ref={button} onClick={() => void choose()}>
+      {day ? messages.takeNext(shortDay(day)) : messages.nothingAhead}
+    </Button>
+  )
+}

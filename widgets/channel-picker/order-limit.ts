@@ -1,2 +1,0 @@
-/** `left` is the remaining time in words; `isOver` means that the chosen slot can no longer be had. */
-export type OrderLimit = { words: string; left: string | null; isOver: boolean }

@@ -1,0 +1,32 @@
+import { loadOf, slotAvailability } from '../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
+import { relativeDeadline } from '../core/domain/relative-time.ts'
+import { duration } from '../core/domain/paris-time.ts'
+import { slotByValue } from '../core/domain/slots.ts'
+import type { CartSlice } from '../core/store/state.ts'
+import { slotLimitText as messages } from '../core/text/slot-limit.ts'
+
+/** `left` is the remaining time as a text; `isOver` means that the chosen slot is no longer available. */
+export type CutoffMessage = { text: string; left: string | null; isOver: boolean }
+
+type Chosen = NonNullable<CartSlice['slot']>
+type Items = NonNullable<CartSlice['cart']>['items']
+
+/** The cut-off for the chosen slot and the cart; null for an unknown slot. */
+export function slotCutoff(
+  terms: DeliveryTerms,
+  { day, window }: Chosen,
+  items: Items,
+  now: Date,
+): CutoffMessage | null {
+  const slot = slotByValue(window)
+  if (!slot) return null
+  const { status, cutoff } = slotAvailability(terms, loadOf(items), day, slot, now)
+  if (status === 'open')
+    return {
+      text: messages.order(relativeDeadline(cutoff, now)),
+      left: messages.timeLeft(duration(cutoff.getTime() - now.getTime())),
+      isOver: false,
+    }
+  return { text: status === 'too-late' ? messages.timeOver : messages.slotGone, left: null, isOver: true }
+}

@@ -1,0 +1,94 @@
+import { loadOf } from '../core/domain/delivery.ts'
+import { firstDay, slotStatus, type Choice } from '../core/domain/delivery-choices.ts'
+import { relativeDeadline } from '../core/domain/relative-time.ts'
+import type { ParisDay } from '../core/domain/paris-day.ts'
+import { parisDay, plainDay } from '../core/domain/paris-time.ts'
+import { SLOTS, slotStart, type Slot } from '../core/domain/slots.ts'
+import { ChannelFacts } from '../core/forms/channel/ChannelFacts.tsx'
+import { ConfirmChange } from '../core/forms/channel/ConfirmChange.tsx'
+import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
+import { useNow } from '../core/forms/use-now.ts'
+import { useChannelSearch, type Channel } from '../core/forms/channel/use-channel-search.ts'
+import type { Emit } from '../core/store/events.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
+import { channelPickerText } from '../core/text/channel-picker.ts'
+import { deliveryCheckText as messages } from '../core/text/delivery-check.ts'
+import { deliveryText } from '../core/text/delivery.ts'
+import { Alert } from '../core/ui/feedback/Alert.tsx'
+import { adopting } from '../core/ui/sheet/adopt.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+import { FieldError } from '../core/ui/field/FieldError.tsx'
+import { deliveryResultStyles } from './delivery-result.styles.ts'
+
+const stylesRef = adopting(deliveryResultStyles)
+
+type DeliveryResultProps = { channel: Channel; zipcode: string; emit: Emit }
+
+/** The next slot and the terms of the channel that delivers to a postal code, and a button that chooses it. */
+export function DeliveryResult({ channel, zipcode, emit }: DeliveryResultProps) {
+  return (
+    <div className="result" part="facts" ref={stylesRef}>
+      <NextSlotLine channel={channel} />
+      <ChooseChannelButton channel={channel} zipcode={zipcode} emit={emit} />
+      <ChannelFacts channel={channel} />
+    </div>
+  )
+}
+
+/** The next slot that is not full, and its cut-off. The products in a cart of this channel may need more lead time. */
+function NextSlotLine({ channel }: { channel: Channel }) {
+  const now = useNow()
+  const { full } = useFullSlots(channel.code, parisDay(now))
+  const cart = useSelector((state) => state.cart.cart)
+  const items = cart?.channel === channel.code ? cart.items : []
+  const next = nextSlot({ terms: channel, load: loadOf(items), full, now })
+  if (!next)
+    return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+  return (
+    <p className="result-slot">
+      {messages.next} <b className="nowrap">{plainDay(next.day)}</b>, <b className="nowrap">{next.slot.label}</b>{' '}
+      {next.cutoff && <span className="soft">{messages.limit(relativeDeadline(next.cutoff, now))}</span>}
+    </p>
+  )
+}
+
+/** Chooses the channel as the channel picker does, with a confirmation before a cart is emptied. A page may navigate to its catalogue. */
+function ChooseChannelButton({ channel, zipcode, emit }: DeliveryResultProps) {
+  const { alerts } = useActions()
+  const isChosen = useSelector(
+    (state) => state.channel.zipcode === zipcode && state.channel.channel?.code === channel.code,
+  )
+  const { search, look, confirm, cancel } = useChannelSearch(({ name }, chosen) => {
+    const isUnhandled = emit('catering:navigate', { to: 'catalogue' })
+    if (isUnhandled) alerts.show('success', channelPickerText.found(name, chosen), { timed: true })
+  })
+  return (
+    <>
+      <div className="result-actions">
+        <Button busy={search.status === 'searching'} onClick={() => void look(zipcode)}>
+          {messages.order}
+        </Button>
+        <p className="small soft" aria-live="polite">
+          {isChosen && messages.taken}
+        </p>
+        {search.status === 'failed' && (
+          <div role="alert">
+            <FieldError>{search.message}</FieldError>
+          </div>
+        )}
+      </div>
+      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+    </>
+  )
+}
+
+type NextSlot = { day: ParisDay; slot: Slot; cutoff: Date | null }
+
+/** The first available slot with its cut-off; null when there is none within the horizon. */
+export function nextSlot(choice: Choice): NextSlot | null {
+  const day = firstDay(choice)
+  if (!day) return null
+  const byHour = [...SLOTS].sort((one, other) => +slotStart(day, one) - +slotStart(day, other))
+  const slot = byHour.find((candidate) => slotStatus(choice, day, candidate).status === 'open')
+  return slot ? { day, slot, cutoff: slotStatus(choice, day, slot).cutoff } : null
+}
