@@ -1,6 +1,5 @@
 import terser from '@rollup/plugin-terser'
-import { servedInstead } from './site/build/served-instead.ts'
-import { siteFiles } from './site/build/site-files.ts'
+import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { precompress } from './widgets/build/precompress.ts'
 import { manifest } from './widgets/build/manifest.ts'
@@ -13,10 +12,10 @@ import { unreadParts } from './widgets/build/unread-parts.ts'
 
 /** The pages and the widgets for the site's server, in one file. */
 const server = {
-  input: { render: 'site/rendering/render.tsx' },
+  input: { render: 'site/server/ssr/render.tsx' },
   output: { dir: 'dist/server', format: 'es', entryFileNames: '[name].js', inlineDynamicImports: true },
   external: /^node:/,
-  plugins: [servedInstead(), ...basePlugins('dist/server', false)],
+  plugins: [ssrAliases(), ...basePlugins('dist/server', false)],
   onwarn,
 }
 
@@ -26,8 +25,8 @@ const browser = {
   input: {
     embed: 'widgets/embed.ts',
     'cart-button': 'widgets/cart-button/element.ts',
-    site: 'site/main.tsx',
-    boot: 'site/boot.ts',
+    site: 'site/client/main.tsx',
+    boot: 'site/client/boot.ts',
     dish: 'widgets/dish.ts',
   },
   // What pages share with the site's first file stays in it.

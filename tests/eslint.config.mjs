@@ -49,7 +49,7 @@ export default tseslint.config(
   },
   {
     files: ['widgets/**', 'site/**'],
-    ignores: ['site/server/**'],
+    ignores: ['site/server/*.ts', 'site/server/!(ssr)/**'],
     plugins: { 'react-hooks': hooks },
     rules: {
       'react-hooks/rules-of-hooks': 'error',

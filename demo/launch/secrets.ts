@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Environment } from '../../site/environment.ts'
+import type { Environment } from '../../site/server/environment.ts'
 
 const LEAST_BYTES = 32
 

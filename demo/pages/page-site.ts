@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
-import { guardRequests, serverLimits } from '../../site/http-server.ts'
+import { guardRequests, serverLimits } from '../../site/server/http/http-server.ts'
 import { cspReports } from './csp-reports.ts'
 import { contentPolicy, type Origins } from './content-policy.ts'
 

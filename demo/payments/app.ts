@@ -1,5 +1,5 @@
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { guardRequests, serverLimits } from '../../site/http-server.ts'
+import { guardRequests, serverLimits } from '../../site/server/http/http-server.ts'
 import { assets } from './assets.ts'
 import { challengeRoutes } from './challenge-routes.ts'
 import { chargeRoutes } from './charge-routes.ts'

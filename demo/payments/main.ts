@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { readAll, readOrExit, readOrigin, type Environment } from '../../site/environment.ts'
+import { readAll, readOrExit, readOrigin, type Environment } from '../../site/server/environment.ts'
 import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder } from '../launch/data-folder.ts'
 import { givenSecret, keptSecret } from '../launch/secrets.ts'

@@ -9,7 +9,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { authentication } from './http/auth.ts'
 import { bodyParsers } from './http/body-parsers.ts'
 import { CAPTCHA_COST, createCaptcha } from './shop/captcha.ts'
-import { guardRequests, PATIENCE, type Patience } from '../../site/http-server.ts'
+import { guardRequests, TIMEOUTS, type Timeouts } from '../../site/server/http/http-server.ts'
 import { connections } from './http/connections.ts'
 import type { ShopDatabase } from './database/open.ts'
 import { VERSION_HEADER, apiVersions } from './api-versions/hooks.ts'
@@ -62,7 +62,7 @@ export type AppOptions = {
   dialect?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
-  patience?: Patience
+  patience?: Timeouts
   /** Addresses or networks of trusted proxies (`X-Forwarded-For`); none by default. */
   trustProxy?: string[] | false
 }
@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const about = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
   const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...about }
   const app = fastify({
-    ...connections(options.patience ?? PATIENCE),
+    ...connections(options.patience ?? TIMEOUTS),
     ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy ?? false,

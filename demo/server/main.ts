@@ -1,4 +1,4 @@
-import { readOrExit } from '../../site/environment.ts'
+import { readOrExit } from '../../site/server/environment.ts'
 import { originUrl, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder } from '../launch/data-folder.ts'
 import { keptSecret } from '../launch/secrets.ts'

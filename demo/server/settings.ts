@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { readAll, readOrigin, type Environment } from '../../site/environment.ts'
+import { readAll, readOrigin, type Environment } from '../../site/server/environment.ts'
 import { apiPort, originIn, placeReaders, type Place } from '../launch/origins.ts'
 import { givenSecret } from '../launch/secrets.ts'
 import { clockFrom } from './clock.ts'

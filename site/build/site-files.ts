@@ -1,4 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import alias from '@rollup/plugin-alias'
 import type { Plugin } from 'rollup'
 import { minifyCss } from '../../widgets/build/minify-css.ts'
 import { fontFaces } from '../fonts/faces.ts'
@@ -7,9 +9,9 @@ const STYLES = 'site/styles'
 const SYSTEM_FONTS = 'site/fonts/system.css'
 const WIDGET_TOKENS = 'widgets/core/ui/sheet/tokens.styles.ts'
 
-/** The site's own style sheets, made of their parts in name order: what every page needs, the pages', the dark one. And the fonts, cut once. */
+/** Emits the style sheets of the site, each from its parts in name order, and the fonts, which are subset once. */
 export function siteFiles(): Plugin {
-  let cut: ReturnType<typeof fontFaces> | undefined
+  let subset: ReturnType<typeof fontFaces> | undefined
   return {
     name: 'site-files',
     buildStart() {
@@ -18,34 +20,34 @@ export function siteFiles(): Plugin {
         this.addWatchFile(`${STYLES}/${name}`)
     },
     async generateBundle() {
-      const fonts = await (cut ??= fontFaces())
+      const fonts = await (subset ??= fontFaces())
       const write = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
-      const sheets = {
-        // Said once in a page's life: told again of its fonts, a browser draws everything anew. No other sheet names one.
+      const stylesheets = {
+        // The only style sheets with font faces: a browser renders a page again when faces are added.
         'faces.css': fonts.first + readFileSync(SYSTEM_FONTS, 'utf8'),
         'letters.css': fonts.others,
-        'site.css': ofEveryPage(),
+        'site.css': siteStyles(),
         'pages.css': layer('pages', `${STYLES}/pages`),
-        'dark.css': ofDarkScreens(),
+        'dark.css': darkStyles(),
       }
-      for (const [name, css] of Object.entries(sheets)) write(name, minifyCss(css))
+      for (const [name, css] of Object.entries(stylesheets)) write(name, minifyCss(css))
       const notice = { name: 'NOTICE.txt', source: readFileSync('site/fonts/NOTICE') }
       for (const { name, source } of [...fonts.files, notice]) write(`fonts/${name}`, new Uint8Array(source))
     },
   }
 }
 
-/** Whenever the pages' rules come, they stand between the other two. */
-const ofEveryPage = (): string =>
+/** The layer of the pages is between the other two, whatever loads first. */
+const siteStyles = (): string =>
   `@layer base,pages,last;${layer('base', STYLES, (file) => !isLast(file))}${layer('last', STYLES, isLast)}`
 
 const isLast = (file: string): boolean => file >= '90'
 
-/** Above all layers, yet for screens alone: paper stays white. */
-const ofDarkScreens = (): string => `@media screen{:root{${darkTokens()}}${parts(`${STYLES}/dark`).join('\n')}}`
+/** Outside the layers, which it overrides; not for print. */
+const darkStyles = (): string => `@media screen{:root{${darkTokens()}}${parts(`${STYLES}/dark`).join('\n')}}`
 
-/** The dark colours of the widgets as tokens of the page: the site's own rules read them too, and so do views that the server draws. */
+/** The dark colours of the widgets as tokens of the page, for the rules of the site and for server-rendered widgets. */
 function darkTokens(): string {
   const pairs = readFileSync(WIDGET_TOKENS, 'utf8').matchAll(/(--catering-[\w-]+), light-dark\(#\w+, (#\w+)\)/g)
   return [...pairs].map(([, token, dark]) => `${token}:${dark};`).join('')
@@ -59,3 +61,13 @@ function parts(folder: string, isIn: IsIn = () => true): string[] {
   const names = readdirSync(folder).filter((file) => file.endsWith('.css') && isIn(file))
   return names.sort().map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
 }
+
+/** Aliases of the server build: modules that render a widget instead of defining its element. */
+export const ssrAliases = (): Plugin =>
+  alias({
+    entries: [
+      { find: /^.*\/element\/define\.(tsx|js)$/, replacement: resolve('site/server/ssr/server-rendered-widgets.ts') },
+      { find: /^(.*\/components|\.)\/Widget\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerWidget.tsx') },
+      { find: /^.*\/rich\/RichText\.(tsx|js)$/, replacement: resolve('site/server/ssr/ServerRichText.tsx') },
+    ],
+  })

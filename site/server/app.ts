@@ -1,61 +1,60 @@
 import { readFileSync } from 'node:fs'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { categoryAt } from '../content/categories.ts'
-import { channelWords } from '../content/channels.ts'
-import { internalMessage } from '../failing.ts'
+import { categoryAt } from '../app/content/categories.ts'
+import { channelContent } from '../app/content/channels.ts'
+import { logMessage } from '../app/content/failure.ts'
 import { samePath } from '../../widgets/core/domain/same-site.ts'
-import { matchRoute, type Match } from '../routes.ts'
-import { sheetIn } from '../sheet.ts'
-import { serveAssets } from './assets.ts'
-import { serveBuild } from './build.ts'
-import { createCatalogue, NOWHERE, OUTAGE, type Answer, type Catalogue } from './catalogue.ts'
-import { closedForWork, statusOf } from './failing.ts'
-import { commonHeaders, secretAddress } from './headers.ts'
-import { Bodies, FAST } from './kept/bodies.ts'
-import { createEdition } from './kept/edition.ts'
-import { guardRequests, serverLimits } from '../http-server.ts'
-import { inFront } from '../in-front.ts'
-import { KeptPages } from './kept/kept-pages.ts'
-import { channelOf, pageAskOf, pathOf, queryOf } from './kept/page-ask.ts'
+import { matchRoute, type Match } from '../app/router/routes.ts'
+import { productIn } from '../app/router/product-param.ts'
+import { serveAssets } from './http/assets.ts'
+import { serveBuildInfo } from './http/build-routes.ts'
+import { createCatalogue, NOT_FOUND, OUTAGE_MS, type Lookup, type Catalogue } from './catalogue.ts'
+import { commonHeaders, maintenanceHeaders, noReferrerHeaders, statusOf } from './http/headers.ts'
+import { CompressedBodies, FAST_BROTLI } from './cache/compressed-bodies.ts'
+import { createBuildId } from './cache/build-id.ts'
+import { guardRequests, serverLimits } from './http/http-server.ts'
+import { beforeRoutes } from './http/before-routes.ts'
+import { PageCache } from './cache/page-cache.ts'
+import { channelOf, cacheKeyOf, pathOf, queryOf } from './cache/cache-key.ts'
 import { createManifest } from './manifest.ts'
-import { createPages, filesOf } from './pages.ts'
-import { failureOpening, pageIntroOf } from './page-intro.ts'
+import { createPageRenderer, buildFiles } from './page-renderer.ts'
+import { failureMeta, pageMetaOf } from './documents/page-meta.ts'
 import type { Settings } from './settings.ts'
 import { serveDish } from './send-dish.ts'
-import { createSender } from './send-page.ts'
-import { indexedPaths, robots, sitemap } from './sitemap.ts'
-import { placesOf } from './versions.ts'
+import { createSender } from './http/send-page.ts'
+import { indexedPaths, robots, sitemap } from './documents/sitemap.ts'
+import { staticMounts } from './http/versions.ts'
 
-/** The product's web server: the build under /widgets/, a real page or a real 404 everywhere else (B28). */
+/** The web server of the site: the build under /widgets/, and pages with real 404s everywhere else (B28). */
 export async function createSite(settings: Settings, now: () => number = Date.now): Promise<FastifyInstance> {
   const manifest = createManifest(settings.dist)
   const catalogue = createCatalogue(settings.apiBaseUrl, now)
-  const edition = createEdition(filesOf(settings.dist))
-  const bodies = new Bodies()
-  const kept = new KeptPages({ edition, now, bodies })
-  const pages = createPages(settings, now)
-  const send = createSender(settings, { manifest, catalogue, pages, edition, bodies, kept })
-  const fail = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-    send(request, reply, { path: '/', status, route: null, opening: failureOpening(status), found: NOWHERE })
+  const buildId = createBuildId(buildFiles(settings.dist))
+  const bodies = new CompressedBodies()
+  const cache = new PageCache({ buildId, now, bodies })
+  const pages = createPageRenderer(settings, now)
+  const send = createSender(settings, { manifest, catalogue, pages, buildId, bodies, cache })
+  const fail: SendError = (request, reply, status) =>
+    send(request, reply, { path: '/', status, route: null, meta: failureMeta(status), lookup: NOT_FOUND })
 
   const app = Fastify({
     ...serverLimits(),
     logger: false,
-    // Open pages listen to /live during development: they must not keep the server from stopping.
+    // The event streams of /live are open during development: they must not delay the shutdown.
     forceCloseConnections: true,
     frameworkErrors: (_error, request, reply) => void fail(request as FastifyRequest, reply, 404),
   })
-  inFront(app, (request, response) => {
+  beforeRoutes(app, (request, response) => {
     const url = request.url ?? ''
     const channel = catalogue.channelNow(channelOf(request.headers.cookie))
     if (channel === undefined) return false
-    const ask = pageAskOf(request, { page: pathOf(url), sheet: sheetIn(queryOf(url)), channel })
-    return ask !== null && kept.isSent(ask, request, response)
+    const key = cacheKeyOf(request, { page: pathOf(url), product: productIn(queryOf(url)), channel })
+    return key !== null && cache.sendCached(key, request, response)
   })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
-    brotliOptions: FAST,
+    brotliOptions: FAST_BROTLI,
     // Pages are in memory: compressing them as a stream costs more than twice as much.
     syncThreshold: 1_048_576,
   })
@@ -63,81 +62,86 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   guardRequests(app)
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error)
-    // Requests that are wrong can be made up without end: only failures of ours are logged, and no client that went away.
+    // Only server errors are logged: client errors and aborted requests have no limit in number.
     const isAborted = request.raw.destroyed && !request.raw.complete
-    if (status >= 500 && !isAborted) console.error(internalMessage(status, pathOf(request.url), error.message), error)
+    if (status >= 500 && !isAborted) console.error(logMessage(status, pathOf(request.url), error.message), error)
     return fail(request, reply, status)
   })
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
-  await serveAssets(app, placesOf(settings, manifest().version))
+  await serveAssets(app, staticMounts(settings, manifest().version))
   serveDish(app, settings, { manifest, catalogue, pages, bodies })
-  serveBuild(app, settings.dist, settings.dev)
+  serveBuildInfo(app, settings.dist, settings.dev)
   serveFiles(app, settings, catalogue)
-
-  app.get('/*', async (request, reply) => {
-    const path = pathOf(request.url)
-    if (settings.maintenance) return fail(request, reply.headers(closedForWork), 503)
-    // Each page has one address: no slash at the end, no doubled slash, small letters.
-    const tidy = tidyPath(path)
-    const match = matchRoute(tidy)
-    const found = match ? await existence(match, catalogue) : NOWHERE
-    if (!match || found.exists === 'no') return fail(request, reply, 404)
-    if (found.exists === 'unknown' && !hasWords(match, tidy)) return fail(request, reply.headers(outage), 503)
-    if (tidy !== path) return reply.redirect(tidy + queryOf(request.url), 308)
-    const { route } = match
-    if (route.secret) void reply.headers(secretAddress)
-    return send(request, reply, {
-      path,
-      status: 200,
-      route,
-      opening: await pageIntroOf(match, path, found.name, found.notice),
-      found,
-    })
-  })
-  // A form that is sent before its script runs asks for the page again; what was typed stays out of the address.
-  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    const path = pathOf(request.url)
-    if (app.hasRoute({ method: 'GET', url: path })) return fail(request, reply.header('allow', 'GET, HEAD'), 405)
-    const page = samePath(tidyPath(path))
-    return page && matchRoute(page) ? reply.redirect(page, 303) : fail(request, reply, 404)
-  }
-  app.post('/*', { onRequest }, () => undefined)
+  servePages(app, { maintenance: settings.maintenance, catalogue, send, fail })
   return app
 }
 
-const tidyPath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
+type SendError = (request: FastifyRequest, reply: FastifyReply, status: number) => Promise<FastifyReply>
+
+type PageRoutes = {
+  maintenance: boolean
+  catalogue: Catalogue
+  send: ReturnType<typeof createSender>
+  fail: SendError
+}
+
+function servePages(app: FastifyInstance, { maintenance, catalogue, send, fail }: PageRoutes): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request.url)
+    if (maintenance) return fail(request, reply.headers(maintenanceHeaders), 503)
+    // Each page has one URL: lower case, without a trailing or a doubled slash.
+    const normalized = normalizePath(path)
+    const match = matchRoute(normalized)
+    const lookup = match ? await lookUp(match, catalogue) : NOT_FOUND
+    if (!match || lookup.exists === 'no') return fail(request, reply, 404)
+    if (lookup.exists === 'unknown' && !hasContent(match, normalized))
+      return fail(request, reply.headers(outageHeaders), 503)
+    if (normalized !== path) return reply.redirect(normalized + queryOf(request.url), 308)
+    const { route } = match
+    if (route.secret) void reply.headers(noReferrerHeaders)
+    const meta = await pageMetaOf(match, path, lookup.name, lookup.notice)
+    return send(request, reply, { path, status: 200, route, meta, lookup })
+  })
+  // A form submitted before its script runs is redirected to its page, without the input in the URL.
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request.url)
+    if (app.hasRoute({ method: 'GET', url: path })) return fail(request, reply.header('allow', 'GET, HEAD'), 405)
+    const page = samePath(normalizePath(path))
+    return page && matchRoute(page) ? reply.redirect(page, 303) : fail(request, reply, 404)
+  }
+  app.post('/*', { onRequest }, () => undefined)
+}
+
+const normalizePath = (path: string): string => `/${path.split('/').filter(Boolean).join('/')}`.toLowerCase()
 
 const fileBeside = (name: string): Buffer => readFileSync(new URL(name, import.meta.url))
-/** The icon that pages name, and its picture for what asks for an icon without reading a page. */
+/** The icon that pages link, and the one that clients request without reading a page. */
 const icons = [
   ['/favicon.svg', 'image/svg+xml', fileBeside('favicon.svg')],
   ['/favicon.ico', 'image/x-icon', fileBeside('favicon.ico')],
 ] as const
-const OF_THE_MAP: Answer = { exists: 'yes', name: '', until: Infinity }
+const EXISTS: Lookup = { exists: 'yes', name: '', expiresAt: Infinity }
 
-/** A page of the map exists; a category or a point of sale exists when the API says so. */
-async function existence({ route, params }: Match, catalogue: Catalogue): Promise<Answer> {
+/** A static route exists; a category or a point of sale exists when the API has it. */
+async function lookUp({ route, params }: Match, catalogue: Catalogue): Promise<Lookup> {
   if (route.name === 'category') return catalogue.category(params.category ?? '', params.subcategory)
   if (route.name === 'caterer') return catalogue.caterer(params.slugChannel ?? '')
-  return OF_THE_MAP
+  return EXISTS
 }
 
-/** Whether a category or a point of sale has words of the site: its page is shown while the API fails. */
-const hasWords = ({ params: { slugChannel } }: Match, path: string): boolean =>
-  slugChannel === undefined ? categoryAt(path) !== null : channelWords.some(({ slug }) => slug === slugChannel)
+/** Whether the site has content for a category or a point of sale, which is then shown during an API outage. */
+const hasContent = ({ params: { slugChannel } }: Match, path: string): boolean =>
+  slugChannel === undefined ? categoryAt(path) !== null : channelContent.some(({ slug }) => slug === slugChannel)
 
-const outage = { 'retry-after': String(OUTAGE / 1000) }
+const outageHeaders = { 'retry-after': String(OUTAGE_MS / 1000) }
 
-/**
- * Whether the page at a path answers 200 and is indexed: a caterer that takes no orders has a page that is not, and while the API fails it
- * is not known whether it has a caterer.
- */
+/** Whether a path is in the sitemap: it exists, and its point of sale takes orders. Points of sale are omitted during an API outage. */
 async function isListed(path: string, catalogue: Catalogue): Promise<boolean> {
   const match = matchRoute(path)
-  const found = match && (await existence(match, catalogue))
-  if (!match || !found || found.notice) return false
-  return found.exists === 'yes' || (found.exists === 'unknown' && match.route.name !== 'caterer')
+  const lookup = match && (await lookUp(match, catalogue))
+  if (!match || !lookup || lookup.notice) return false
+  return lookup.exists === 'yes' || (lookup.exists === 'unknown' && match.route.name !== 'caterer')
 }
 
 async function listedPaths(catalogue: Catalogue): Promise<string[]> {

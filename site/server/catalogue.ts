@@ -9,85 +9,84 @@ import {
   fieldsOf,
   type ResponseFields,
 } from '../../widgets/core/api/response-fields.ts'
-import { withoutTags } from '../content/without-tags.ts'
-import type { PointOfSale } from './shell-parts.ts'
+import { withoutTags } from '../app/content/inline.ts'
+import type { PointOfSale } from './documents/document-parts.ts'
 
-/** What the API knows of a path: 'unknown' while it does not answer, and has not answered before. */
-export type Answer = Found & {
-  /** When the API is asked again, epoch ms. */
-  until: number
+/** What the API has at a path: 'unknown' during an outage without an earlier response. */
+export type Lookup = Found & {
+  /** When the API is requested again, epoch ms. */
+  expiresAt: number
 }
 
 type Found = {
   exists: 'yes' | 'no' | 'unknown'
   name: string
-  /** The point of sale at the address, when it takes orders. */
+  /** The point of sale at the path, when it takes orders. */
   point?: PointOfSale
-  /** What the point of sale at the address says of itself while it takes no orders. */
+  /** The message of a point of sale that takes no orders. */
   notice?: string
 }
 
 export type Catalogue = {
-  category(category: string, subcategory: string | undefined): Promise<Answer>
-  caterer(slug: string): Promise<Answer>
-  /** The slugs of the points of sale that take orders; none while they cannot be read. */
+  category(category: string, subcategory: string | undefined): Promise<Lookup>
+  caterer(slug: string): Promise<Lookup>
+  /** The slugs of the points of sale that take orders; none while the list cannot be read. */
   caterers(): Promise<string[]>
   /** A product as a point of sale sells it; null is the national menu. */
-  product(code: string, channel: string | null): Promise<Answer>
-  /** The code of a point of sale that takes orders; null for any other text, or while they cannot be read. */
+  product(code: string, channel: string | null): Promise<Lookup>
+  /** The code of a point of sale that takes orders; null for any other text, or while the list cannot be read. */
   channel(code: string | null): Promise<string | null>
-  /** The same without asking: undefined until they have been read. */
+  /** The same, synchronous: undefined until the list has been read. */
   channelNow(code: string | null): string | null | undefined
 }
 
-/** How long an answer holds, how long an outage is believed, and how long the API may take, in milliseconds. */
-const FRESH = 60_000
-export const OUTAGE = 5_000
-const PATIENCE = 1_500
-/** Answers kept at most: made-up addresses must not fill the memory. */
-const MOST = 500
-/** What a code or a slug looks like: the API is not asked for anything else. */
+const FRESH_MS = 60_000
+export const OUTAGE_MS = 5_000
+const TIMEOUT_MS = 1_500
+/** Limit of each cache: requests for paths that do not exist must not fill the memory. */
+const MAX_ENTRIES = 500
+/** The format of codes and slugs: the API is not requested for anything else. */
 const CODE = /^[\w-]{1,255}$/
 const isCode = (slug: unknown): slug is string => typeof slug === 'string' && CODE.test(slug)
-/** The statuses that say that there is nothing of that code; any other error says nothing of it. */
-const NO_SUCH = [400, 404, 410, 414, 422]
+/** The statuses that mean "no such code"; any other error is an outage. */
+const NOT_FOUND_STATUSES = [400, 404, 410, 414, 422]
 
 const YES: Found = { exists: 'yes', name: '' }
 const NO: Found = { exists: 'no', name: '' }
 const UNKNOWN: Found = { exists: 'unknown', name: '' }
-/** What needs no asking. */
-export const NOWHERE: Answer = { ...NO, until: Infinity }
+/** For a path that needs no API request. */
+export const NOT_FOUND: Lookup = { ...NO, expiresAt: Infinity }
 
-/** Reads what the API answers at a path below the shop; null when there is nothing. */
+/** Requests a path of the shop API; null for one of `NOT_FOUND_STATUSES`. */
 type Read = <Body>(path: string) => Promise<Body | null>
 
-/** Asks the API whether a category, a point of sale or a product exists, and remembers for a minute. */
+/** Looks up categories, points of sale and products in the API. Results are cached for a minute. */
 export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now): Catalogue {
-  const client = ky.create({ timeout: PATIENCE, retry: 0, headers: { accept: 'application/ld+json' } })
+  const client = ky.create({ timeout: TIMEOUT_MS, retry: 0, headers: { accept: 'application/ld+json' } })
   const read: Read = async <Body>(path: string) => {
     try {
       return await client.get(`${apiBaseUrl}/api/v2/shop/${path}`).json<Body>()
     } catch (error) {
-      if (isHTTPError(error) && NO_SUCH.includes(error.response.status)) return null
+      if (isHTTPError(error) && NOT_FOUND_STATUSES.includes(error.response.status)) return null
       throw error
     }
   }
-  const remember = createMemory(now)
+  const cached = createLookupCache(now)
   const { pointOfSale, ...channels } = createChannels(read, now)
 
-  /** A main category hangs from the root, which has no page itself. */
-  const mainCategory = (code: string): Promise<Answer> =>
-    remember(code, async () => {
+  /** The parent of a main category is the root, which has no page. */
+  const mainCategory = (code: string): Promise<Lookup> =>
+    cached(code, async () => {
       const found = await read<ResponseFields>(`taxons/${code}`)
       const isShown = found && found.enabled !== false && found.main !== false && ref(found.parent) !== ''
       return isShown ? { ...YES, name: translated(found, 'name') } : NO
     })
-  /** Some categories are shown under another main category as well (§7), and say so. */
-  const subcategoryOf = (category: string, code: string): Promise<Answer> =>
-    remember(`${category}/${code}`, async () => {
-      const above = await mainCategory(category)
-      if (above.exists === 'no') return NO
-      if (above.exists === 'unknown') throw new Error(`Nothing is known of ${category}.`)
+  /** Some categories are also under another main category (§7): `alsoUnder`. */
+  const subcategoryOf = (category: string, code: string): Promise<Lookup> =>
+    cached(`${category}/${code}`, async () => {
+      const parent = await mainCategory(category)
+      if (parent.exists === 'no') return NO
+      if (parent.exists === 'unknown') throw new Error(`The category ${category} could not be read.`)
       const found = await read<ResponseFields>(`taxons/${code}`)
       if (!found || found.enabled === false) return NO
       const isUnder = [ref(found.parent), ...refs(found.alsoUnder)].includes(category)
@@ -97,75 +96,75 @@ export function createCatalogue(apiBaseUrl: string, now: () => number = Date.now
   return {
     ...channels,
     async category(category, subcategory) {
-      if (![category, subcategory ?? category].every((code) => CODE.test(code))) return NOWHERE
+      if (![category, subcategory ?? category].every((code) => CODE.test(code))) return NOT_FOUND
       return subcategory === undefined ? mainCategory(category) : subcategoryOf(category, subcategory)
     },
     async caterer(slug) {
-      if (!CODE.test(slug)) return NOWHERE
-      return remember(`caterer:${slug}`, async () => {
+      if (!CODE.test(slug)) return NOT_FOUND
+      return cached(`caterer:${slug}`, async () => {
         const found = await pointOfSale(slug, true)
         if (found) return { ...YES, name: translated(found, 'name'), point: found as PointOfSale }
-        // One that takes no orders has a page as long as it has something to say: when it opens, or why it is closed.
+        // A point of sale that takes no orders has a page when it has a message.
         const closed = await pointOfSale(slug, false)
         const notice = withoutTags(String(closed?.message ?? ''))
         return closed && notice ? { ...YES, name: translated(closed, 'name'), notice } : NO
       })
     },
     async product(code, channel) {
-      if (!CODE.test(code)) return NOWHERE
+      if (!CODE.test(code)) return NOT_FOUND
       const path = `products/${code}?channel=${encodeURIComponent(channel ?? NATIONAL_CHANNEL)}`
-      return remember(path, async () => ((await read(path)) ? YES : NO))
+      return cached(path, async () => ((await read(path)) ? YES : NO))
     },
   }
 }
 
-type Entry = { answer: Promise<Answer>; until: number }
+type Entry = { result: Promise<Lookup>; expiresAt: number }
 
-/** Answers by key, each for a minute; while the API fails the last one holds. */
-function createMemory(now: () => number) {
-  const answers = new LRUCache<string, Entry>({ max: MOST })
-  /** Answers of what does not exist are kept apart: made-up addresses leave those in use in place. */
-  const missing = new LRUCache<string, Entry>({ max: MOST })
+/** A cache of lookups by key, for a minute; during an outage the last result is used. */
+function createLookupCache(now: () => number) {
+  const existing = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
+  /** Separate, so that requests for what does not exist evict none of the results in use. */
+  const missing = new LRUCache<string, Entry>({ max: MAX_ENTRIES })
 
-  return (key: string, ask: () => Promise<Found>): Promise<Answer> => {
-    const known = [missing.get(key), answers.get(key)].filter((entry) => entry !== undefined)
-    const fresh = known.find((entry) => entry.until > now())
-    if (fresh) return fresh.answer
-    const until = now() + FRESH
-    const answer = ask().then(
-      (found) => ({ ...found, until }),
-      async () => ({ ...((await known.at(-1)?.answer) ?? UNKNOWN), until: now() + OUTAGE }),
+  return (key: string, request: () => Promise<Found>): Promise<Lookup> => {
+    const known = [missing.get(key), existing.get(key)].filter((entry) => entry !== undefined)
+    const fresh = known.find((entry) => entry.expiresAt > now())
+    if (fresh) return fresh.result
+    const expiresAt = now() + FRESH_MS
+    const result = request().then(
+      (found) => ({ ...found, expiresAt }),
+      async () => ({ ...((await known.at(-1)?.result) ?? UNKNOWN), expiresAt: now() + OUTAGE_MS }),
     )
-    const entry = { until, answer }
+    const entry = { expiresAt, result }
     missing.set(key, entry)
-    void answer.then(({ exists, until }) => {
-      entry.until = until
-      if (exists !== 'yes') return answers.delete(key)
+    void result.then(({ exists, expiresAt }) => {
+      entry.expiresAt = expiresAt
+      if (exists !== 'yes') return existing.delete(key)
       missing.delete(key)
-      return answers.set(key, entry)
+      return existing.set(key, entry)
     })
-    return answer
+    return result
   }
 }
 
-/** The points of sale, which are few: their lists are read once a minute, and no text that names none of them costs a request. */
+/** The points of sale. Their two lists (open, closed) are short and read once a minute, so that an unknown code costs no request. */
 function createChannels(read: Read, now: () => number) {
-  const lists = new Map<boolean, { channels: Promise<ResponseFields[]>; until: number }>()
+  const lists = new Map<boolean, { channels: Promise<ResponseFields[]>; expiresAt: number }>()
   let codes: ReadonlySet<unknown> | null = null
 
   const listOf = (enabled: boolean): Promise<ResponseFields[]> => {
     const known = lists.get(enabled)
-    if (known && known.until > now()) return known.channels
+    if (known && known.expiresAt > now()) return known.channels
     const channels = read<unknown>(`channels?enabled=${enabled}&itemsPerPage=100`).then((body) =>
       members(body)
         .map(fieldsOf)
         .filter((channel) => (channel.enabled !== false) === enabled),
     )
-    const entry = { channels, until: now() + FRESH }
+    const entry = { channels, expiresAt: now() + FRESH_MS }
     lists.set(enabled, entry)
     channels.then(
       (found) => enabled && (codes = new Set(found.map(({ code }) => code))),
-      () => (entry.until = now() + OUTAGE),
+      () => (entry.expiresAt = now() + OUTAGE_MS),
     )
     return channels
   }
@@ -176,16 +175,16 @@ function createChannels(read: Read, now: () => number) {
   }
   return {
     channelNow,
+    async channel(code: string | null): Promise<string | null> {
+      if (code === null || code === NATIONAL_CHANNEL) return null
+      await listOf(true).catch(() => undefined)
+      return channelNow(code) ?? null
+    },
     async caterers(): Promise<string[]> {
       const channels = await listOf(true).catch(() => [])
       return channels
         .filter(({ code }) => code !== NATIONAL_CHANNEL)
         .flatMap(({ slug }) => (isCode(slug) ? [slug] : []))
-    },
-    async channel(code: string | null): Promise<string | null> {
-      if (code === null || code === NATIONAL_CHANNEL) return null
-      await listOf(true).catch(() => undefined)
-      return channelNow(code) ?? null
     },
     pointOfSale: async (slug: string, enabled: boolean) =>
       (await listOf(enabled)).find((channel) => channel.slug === slug && channel.code !== NATIONAL_CHANNEL),

@@ -1,45 +1,44 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { readOrExit } from '../environment.ts'
-import { matchRoute, pathOf, publicPath, routes } from '../routes.ts'
+import { readOrExit } from './environment.ts'
+import { matchRoute, pathOf, publicPath, routes } from '../app/router/routes.ts'
 import { createSite } from './app.ts'
-import { FOR_EVER } from './assets.ts'
-import { metadataPath, type BuildMetadata } from './build.ts'
-import { commonHeaders, pageHeaders, secretAddress } from './headers.ts'
+import { IMMUTABLE } from './http/assets.ts'
+import { metadataPath, type BuildMetadata } from './http/build-routes.ts'
+import { commonHeaders, pageHeaders, noReferrerHeaders } from './http/headers.ts'
 import { createManifest } from './manifest.ts'
-import { isDrawn } from './pages.ts'
+import { isServerRendered } from './page-renderer.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { knownPaths } from './sitemap.ts'
-import { placesOf, type Place } from './versions.ts'
+import { knownPaths } from './documents/sitemap.ts'
+import { staticMounts, type StaticMount } from './http/versions.ts'
 
-// `node site/server/export.ts` writes the site as files for any static host: it asks the site's own server for each page. The API
-// (`API_BASE_URL`) must answer meanwhile. Settings are those of the server, and `STATIC_DIR`, the folder to write to (dist/static).
+// `node site/server/export.ts` writes the site as files for static hosts. It requests each page from the server of the site; the API
+// (`API_BASE_URL`) must be running. Settings: those of the server, and `STATIC_DIR`, the output folder (dist/static).
 
-/** How often a page is asked for when the server could not draw it in the time that visitors wait. */
-const TRIES = 5
+/** Requests for a page that is not rendered within the timeout of the render cache. */
+const MAX_TRIES = 5
 
-/** The one page whose addresses are not known beforehand. */
-const ARRIVAL = pathOf('cart-link', { code: 'lien' })
-const ARRIVALS = publicPath(ARRIVAL)
+/** The page of cart links, whose URLs are not known in advance. */
+const CART_LINK = pathOf('cart-link', { code: 'lien' })
+const CART_LINKS = publicPath(CART_LINK)
 
-/** For hosts that read redirects; on others that page is drawn in the place of 404.html, whose scripts therefore start at once. */
-const REDIRECTS = `${ARRIVALS}/* ${ARRIVALS}/index.html 200\n`
-const LOST = '/introuvable?maintenant'
+/** For hosts that read `_redirects`; on others 404.html renders the page, and its query makes its scripts start at once. */
+const REDIRECTS = `${CART_LINKS}/* ${CART_LINKS}/index.html 200\n`
+const MISSING_PAGE = '/introuvable?maintenant'
 
 const settings = readOrExit(() => readSettings(process.env))
 const folder = process.env.STATIC_DIR || join(settings.dist, '../static')
 await exportSite(settings, folder)
 
 async function exportSite(of: Settings, to: string): Promise<void> {
-  const answer = await fetch(`${of.apiBaseUrl}/health`).catch(() => null)
-  if (!answer?.ok)
-    throw new Error(`Nothing answers on ${of.apiBaseUrl}: API_BASE_URL must name the API while the site is exported.`)
+  const health = await fetch(`${of.apiBaseUrl}/health`).catch(() => null)
+  if (!health?.ok) throw new Error(`No API responds at ${of.apiBaseUrl}: the export needs it (API_BASE_URL).`)
   const site = await createSite(of)
   await rm(to, { recursive: true, force: true })
   const paths = new Set(knownPaths())
   const prerendered: string[] = []
-  // What the list of points of sale adds while it is exported is exported in its turn.
+  // The loop also covers the paths that the list of points of sale adds.
   for (const path of paths) {
     const html = await pageAt(site, path, 200)
     if (html === null) continue
@@ -47,80 +46,82 @@ async function exportSite(of: Settings, to: string): Promise<void> {
     prerendered.push(path)
     if (path === pathOf('local-caterers')) caterersIn(html).forEach((caterer) => paths.add(caterer))
   }
-  await write(join(to, '404.html'), (await pageAt(site, LOST, 404)) ?? '')
+  await write(join(to, '404.html'), (await pageAt(site, MISSING_PAGE, 404)) ?? '')
   for (const path of ['/sitemap.xml', '/robots.txt', '/favicon.svg', '/favicon.ico', '/latest-build.json'])
     await write(join(to, path), (await site.inject(path)).rawPayload)
   const { id } = createManifest(of.dist)()
   const metadata: BuildMetadata = { ...(await site.inject(metadataPath(id))).json<BuildMetadata>(), prerendered }
   await write(join(to, metadataPath(id)), JSON.stringify(metadata))
-  await write(join(to, ARRIVALS, 'index.html'), (await pageAt(site, ARRIVAL, 200)) ?? '')
+  await write(join(to, CART_LINKS, 'index.html'), (await pageAt(site, CART_LINK, 200)) ?? '')
   await write(join(to, '_redirects'), REDIRECTS)
   await write(join(to, '_headers'), headersFile(of))
-  // Compressed files are copied too: hosts that know such files send them, others never ask.
+  // Includes the precompressed files, which some hosts send.
   await cp(of.dist, join(to, 'widgets'), { recursive: true })
   for (const { prefix, folder } of versions(of)) await copyWidgets(folder, join(to, prefix))
   await site.close()
 }
 
-/** The points of sale that a page leads to: those without words of ours, and those that take no orders yet, are known to the API alone. */
+/** The points of sale that a page links to, including those that only the API knows. */
 function caterersIn(html: string): string[] {
   const links = html.matchAll(new RegExp(`href="(${pathOf('caterer', { slugChannel: '[^"/]+' })})"`, 'g'))
   return Array.from(links, ([, path = '']) => path)
 }
 
-/** The addresses with a version in them, which pages of other sites use. */
-function versions(of: Settings): Place[] {
-  return placesOf(of, createManifest(of.dist)().version).filter(({ prefix }) => prefix !== '/widgets/')
+/** The URL prefixes with a version, which pages of other sites use. */
+function versions(of: Settings): StaticMount[] {
+  return staticMounts(of, createManifest(of.dist)().version).filter(({ prefix }) => prefix !== '/widgets/')
 }
 
-/** Copies the loader and the files it may ask for; the site's own files stand at one address only. */
+/** Copies the loader and the files that it loads. The files of the site are at /widgets/ alone. */
 async function copyWidgets(from: string, to: string): Promise<void> {
-  const isTheirs = /^((embed|cart-button|dish)\.js|manifest\.json|chunks)/
-  for (const name of (await readdir(from)).filter((file) => isTheirs.test(file)))
+  const isWidgetFile = /^((embed|cart-button|dish)\.js|manifest\.json|chunks)/
+  for (const name of (await readdir(from)).filter((file) => isWidgetFile.test(file)))
     await cp(join(from, name), join(to, name), { recursive: true })
 }
 
-/** Hosts disagree on which file answers an address without an ending, so both are written. */
+/** Both files of a URL without an extension: hosts differ in which one they serve. */
 function filesOf(path: string): string[] {
   return path === pathOf('home') ? ['index.html'] : [`${path}.html`, `${path}/index.html`]
 }
 
-/** Null for a category or a point of sale that the API does not know. Throws when a page cannot be fetched or drawn: half a site is worse than none. */
+/** The HTML of a page; null for a category or a point of sale that the API does not have. Throws when the page cannot be rendered, so that no export is incomplete. */
 async function pageAt(site: FastifyInstance, path: string, status: number): Promise<string | null> {
   const route = status === 200 ? (matchRoute(path)?.route ?? null) : null
-  for (let tries = 0; tries < TRIES; tries++) {
-    const answer = await site.inject({ url: path, headers: { accept: 'text/html' } })
-    if (answer.statusCode === 404 && (route?.name === 'category' || route?.name === 'caterer')) return null
-    if (answer.statusCode !== status) throw new Error(`${path} answers ${answer.statusCode}.`)
-    if (!isDrawn(route) || answer.body.includes(' data-reads="'))
-      return withPolicy(answer.body, String(answer.headers['content-security-policy']))
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    const response = await site.inject({ url: path, headers: { accept: 'text/html' } })
+    if (response.statusCode === 404 && (route?.name === 'category' || route?.name === 'caterer')) return null
+    if (response.statusCode !== status) throw new Error(`${path} responds with ${response.statusCode}.`)
+    if (!isServerRendered(route) || response.body.includes(' data-reads="'))
+      return withPolicy(response.body, String(response.headers['content-security-policy']))
   }
-  throw new Error(`${path} could not be drawn.`)
+  throw new Error(`${path} could not be rendered.`)
 }
 
-/** Writes the policy into a page, for hosts without headers. A page cannot say of itself who may frame it. */
+/** Adds the content security policy as a `meta` element, for hosts without headers. `frame-ancestors` is not allowed there. */
 function withPolicy(html: string, policy: string): string {
-  const said = policy
+  const directives = policy
     .split('; ')
     .filter((directive) => !directive.startsWith('frame-ancestors'))
     .join('; ')
-  return html.replace('<meta charset="utf-8">', `$&\n<meta http-equiv="Content-Security-Policy" content="${said}">`)
+  return html.replace(
+    '<meta charset="utf-8">',
+    `$&\n<meta http-equiv="Content-Security-Policy" content="${directives}">`,
+  )
 }
 
-/** For hosts that read this file (Netlify, Cloudflare Pages). Policies add up: each page also holds its own. */
+/** The `_headers` file of Netlify and Cloudflare Pages. Its policy applies in addition to that of each page. */
 function headersFile(of: Settings): string {
-  // Each page holds its own policy, and each host knows how long to keep a page.
   const { 'content-security-policy': _, 'cache-control': __, ...ofPages } = pageHeaders(of)
   const rules: [string, Record<string, string | undefined>][] = [
     ['/*', { ...commonHeaders, ...ofPages, 'content-security-policy': "frame-ancestors 'self'" }],
     ...routes.flatMap(({ path, secret }): [string, Record<string, string>][] =>
-      secret ? [[path.replace(/:.*/, '*'), secretAddress]] : [],
+      secret ? [[path.replace(/:.*/, '*'), noReferrerHeaders]] : [],
     ),
     ['/widgets/*', { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }],
-    ['/widgets/chunks/*', { 'cache-control': FOR_EVER }],
-    ...versions(of).map(({ prefix, isFixed }): [string, Record<string, string>] => [
-      isFixed ? `${prefix}*` : `${prefix}chunks/*`,
-      { 'cache-control': FOR_EVER },
+    ['/widgets/chunks/*', { 'cache-control': IMMUTABLE }],
+    ...versions(of).map(({ prefix, isImmutable }): [string, Record<string, string>] => [
+      isImmutable ? `${prefix}*` : `${prefix}chunks/*`,
+      { 'cache-control': IMMUTABLE },
     ]),
   ]
   const lines = rules.flatMap(([path, headers]) => [

@@ -1,23 +1,23 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the build says of itself: the files of the site, and those of each widget by its tag. */
+/** The manifest of the build: the files of the site, and those of each widget by tag. */
 export type Manifest = {
-  /** Id of the build, as `/latest-build.json` says it (J2). */
+  /** Id of the build, as in `/latest-build.json` (J2). */
   id: string
   /** Version of the widgets; empty before the first build. */
   version: string
   site: readonly string[]
   widgets: Readonly<Record<string, readonly string[]>>
-  /** What the checkout needs besides, once there is something to order. */
+  /** Further files of the checkout, needed once the cart has items. */
   steps: readonly string[]
   /** What brings a dish to life that was drawn for somebody else's page. */
   dish: readonly string[]
 }
 
-/** Reads `manifest.json` and `build-id` of a build, again whenever they change; a missing file only means no preloads or no news. */
+/** Reads `manifest.json` and `build-id` of a build, again whenever they change. Without these files, pages have no preloads and no build id. */
 export function createManifest(dist: string): () => Manifest {
-  const parts = whenChanged(join(dist, 'manifest.json'), parse, {
+  const files = whenChanged(join(dist, 'manifest.json'), parse, {
     version: '',
     site: [],
     widgets: {},
@@ -25,17 +25,17 @@ export function createManifest(dist: string): () => Manifest {
     dish: [],
   })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
-  return () => ({ ...parts(), id: id() })
+  return () => ({ ...files(), id: id() })
 }
 
-/** The content of a file, as it is now. */
+/** The parsed content of a file, cached until the file changes; `absent` without the file. */
 export function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
-  let known = { at: -1, value: absent }
+  let cached = { at: -1, value: absent }
   return () => {
     try {
       const at = statSync(file).mtimeMs
-      if (at !== known.at) known = { at, value: read(readFileSync(file, 'utf8')) }
-      return known.value
+      if (at !== cached.at) cached = { at, value: read(readFileSync(file, 'utf8')) }
+      return cached.value
     } catch {
       return absent
     }

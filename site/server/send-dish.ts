@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { DrawnDish } from '../../widgets/core/served/drawn.ts'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import type { DishRequest } from '../rendering/dish.ts'
-import { forEveryPage } from './assets.ts'
+import type { DishRequest } from './ssr/dish.ts'
+import { crossOriginHeaders } from './http/assets.ts'
 import type { Catalogue } from './catalogue.ts'
-import type { Bodies } from './kept/bodies.ts'
-import { bodyHeaders } from './kept/kept-pages.ts'
-import { encodingOf } from './kept/page-ask.ts'
+import type { CompressedBodies } from './cache/compressed-bodies.ts'
+import { bodyHeaders } from './cache/page-cache.ts'
+import { encodingOf } from './cache/cache-key.ts'
 import { whenChanged, type Manifest } from './manifest.ts'
-import type { Pages } from './pages.ts'
-import { markOf, send } from './send-page.ts'
+import type { PageRenderer } from './page-renderer.ts'
+import { etagOf, send } from './http/send-page.ts'
 import type { Settings } from './settings.ts'
-import { placesOf } from './versions.ts'
+import { staticMounts } from './http/versions.ts'
 
-type Parts = { manifest: () => Manifest; catalogue: Catalogue; pages: Pages; bodies: Bodies }
+type Parts = { manifest: () => Manifest; catalogue: Catalogue; pages: PageRenderer; bodies: CompressedBodies }
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 /** As long as a drawing holds. What was not drawn is asked for each time, as the loader is. */
@@ -36,21 +36,26 @@ export function serveDish(
   const file = whenChanged(join(settings.dist, 'dish.js'), (text) => text, '')
   const drawn = async (query: unknown): Promise<DrawnDish | null> => {
     const request = await existing(requestIn(query), catalogue)
-    const made = request && (await pages.dish(request))?.made
+    const made = request && (await pages.dish(request))?.value
     return made ? { ...made, files: [...manifest().dish] } : null
   }
-  const places = placesOf(settings, manifest().version).filter(({ folder }) => folder === settings.dist)
+  const places = staticMounts(settings, manifest().version).filter(({ folder }) => folder === settings.dist)
   for (const { prefix } of places)
     app.get(`${prefix}dish.js`, async (request, reply) => {
       if (!file()) return reply.callNotFound()
       const dish = await drawn(request.query)
       // JSON is script, but the text of a dish must not be read as a pattern.
       const text = dish ? file().replace(ROOM, () => JSON.stringify(dish)) : file()
-      const [tag, encoding] = [markOf(text), encodingOf(request.headers['accept-encoding'])]
+      const [tag, encoding] = [etagOf(text), encodingOf(request.headers['accept-encoding'])]
       const caching = { 'cache-control': dish ? FRESH : EACH_TIME, etag: tag, vary: 'accept-encoding' }
-      const unchanged = { ...forEveryPage, ...caching }
+      const unchanged = { ...crossOriginHeaders, ...caching }
       const headers = { ...unchanged, ...bodyHeaders(encoding ?? 'identity', SCRIPT) }
-      return send(request, reply, { tag, unchanged, headers, body: encoding ? bodies.of(tag, encoding, text) : text })
+      return send(request, reply, {
+        etag: tag,
+        unchanged,
+        headers,
+        body: encoding ? bodies.of(tag, encoding, text) : text,
+      })
     })
 }
 

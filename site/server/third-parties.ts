@@ -1,31 +1,21 @@
-import { readAll, type Environment } from '../environment.ts'
-
-/** A third party's script, and the id that it works for; both are public and stand on the page. */
-export type ThirdParty = { id: string; script: string }
-
-/** The third parties that an operator has configured; of an absent one nothing is fetched (A5, A6, J7). */
-export type ThirdParties = {
-  /** Asks for consent in place of our banner; `open` names the global function that shows its choices again. */
-  consent?: ThirdParty & { open: string }
-  pixel?: ThirdParty
-  analytics?: ThirdParty
-}
+import type { ThirdParties, ThirdParty } from '../client/services/consent-choice.ts'
+import { readAll, type Environment } from './environment.ts'
 
 type Name = keyof ThirdParties
 
-/** What the content security policy has to allow for them. */
+/** What the content security policy allows for the configured third parties. */
 export type Allowed = {
   /** Origins of the scripts themselves. */
   scripts: readonly string[]
-  /** Origins they call, take pictures from or frame. */
+  /** Origins of their requests, images and frames. */
   others: readonly string[]
-  /** Trusted Types policies they create for themselves. */
+  /** Trusted Types policies that they create. */
   policies: readonly string[]
 }
 
 type Vendor = { script?: string; others: string; policies: string }
 
-/** Addresses of the usual vendors; an operator who names another script also names what it needs. */
+/** The default vendors. Another script is configured with its own origins and policies. */
 const VENDORS: Readonly<Record<Name, Vendor>> = {
   consent: { others: '', policies: '' },
   pixel: {
@@ -44,7 +34,7 @@ const NAMES: readonly Name[] = ['consent', 'pixel', 'analytics']
 
 /**
  * Reads `CONSENT_CLIENT_ID`, `PIXEL_ID`, `ANALYTICS_ID`, each with `<NAME>_SCRIPT_URL` ('{id}' stands for the id), `<NAME>_ORIGINS` and
- * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws when there is an id without a known script, for all of them at once.
+ * `<NAME>_POLICIES` (separated by spaces), and `CONSENT_OPEN`. Throws one error that lists every id without a script URL.
  */
 export function readThirdParties(env: Environment): { thirdParties: ThirdParties; allowed: Allowed } {
   const thirdParties: ThirdParties = {}
@@ -61,8 +51,8 @@ export function readThirdParties(env: Environment): { thirdParties: ThirdParties
     if (name === 'consent') thirdParties.consent = { id, script, open: env.CONSENT_OPEN ?? '' }
     else thirdParties[name] = { id, script }
     allowed.scripts.add(new URL(script).origin)
-    for (const origin of [new URL(script).origin, ...words(others)]) allowed.others.add(origin)
-    for (const policy of words(policies)) allowed.policies.add(policy)
+    for (const origin of [new URL(script).origin, ...sources(others)]) allowed.others.add(origin)
+    for (const policy of sources(policies)) allowed.policies.add(policy)
   }
   if (allowed.scripts.size > 0) allowed.policies.add('third-parties')
   return {
@@ -73,23 +63,23 @@ export function readThirdParties(env: Environment): { thirdParties: ThirdParties
 
 function vendorOf(name: Name, env: Environment): (ThirdParty & { others: string; policies: string }) | null {
   const key = name.toUpperCase()
-  const setting = (end: string) => env[`${key}_${end}`]?.trim() || undefined
+  const setting = (suffix: string) => env[`${key}_${suffix}`]?.trim() || undefined
   const id = setting(name === 'consent' ? 'CLIENT_ID' : 'ID')
   if (!id) return null
-  const own = setting('SCRIPT_URL')
-  const usual = VENDORS[name]
-  const address = own ?? usual.script
-  if (!address || !URL.canParse(address) || !/^https?:/.test(address))
-    throw new Error(`${key}_SCRIPT_URL must be the address of a script.`)
-  const script = new URL(address.replace('{id}', encodeURIComponent(id))).href
-  const needs = own ? { others: '', policies: '' } : usual
+  const customScript = setting('SCRIPT_URL')
+  const vendor = VENDORS[name]
+  const url = customScript ?? vendor.script
+  if (!url || !URL.canParse(url) || !/^https?:/.test(url))
+    throw new Error(`${key}_SCRIPT_URL must be the URL of a script.`)
+  const script = new URL(url.replace('{id}', encodeURIComponent(id))).href
+  const defaults = customScript ? { others: '', policies: '' } : vendor
   return {
     id,
     script,
-    others: setting('ORIGINS') ?? needs.others,
-    policies: setting('POLICIES') ?? needs.policies,
+    others: setting('ORIGINS') ?? defaults.others,
+    policies: setting('POLICIES') ?? defaults.policies,
   }
 }
 
-/** Sources for a policy: a word that could end a directive and begin another is left out. */
-const words = (text: string): string[] => text.split(/\s+/).filter((word) => /^[^\s;,'"]+$/.test(word))
+/** The sources of a policy, without those that could end a directive and begin another. */
+const sources = (text: string): string[] => text.split(/\s+/).filter((word) => /^[^\s;,'"]+$/.test(word))

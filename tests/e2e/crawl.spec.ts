@@ -1,6 +1,6 @@
 import type { APIResponse, Page } from '@playwright/test'
-import { site } from '../../site/content/site.ts'
-import { matchRoute, pathOf, routes } from '../../site/routes.ts'
+import { site } from '../../site/app/content/site.ts'
+import { matchRoute, pathOf, routes } from '../../site/app/router/routes.ts'
 import { expectAccessible } from '../support/accessible.ts'
 import { KARIM } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'

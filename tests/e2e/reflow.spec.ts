@@ -1,5 +1,5 @@
 import { chromium, type Locator, type Page } from '@playwright/test'
-import { routes } from '../../site/routes.ts'
+import { routes } from '../../site/app/router/routes.ts'
 import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
 import { CAMILLE, newcomer, register, signedInApi } from '../support/customer.ts'
 import { solveCaptcha } from '../support/captcha.ts'

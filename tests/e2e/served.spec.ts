@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { get } from 'node:http'
-import { site } from '../../site/content/site.ts'
+import { site } from '../../site/app/content/site.ts'
 import { expect, test } from '../support/shop.ts'
 import { changeDatabase } from './funnel.ts'
 import { choosePostalCode, quantityOf, waitUntilTakenOver } from './steps.ts'

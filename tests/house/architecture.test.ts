@@ -77,36 +77,27 @@ const mayImport: Record<string, Rule> = {
   'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
   'site/server': {
     folders: [
-      'site/environment.ts',
-      'site/failing.ts',
-      'site/http-server.ts',
-      'site/in-front.ts',
-      'site/own-bytes.ts',
-      'site/routes.ts',
-      'site/trail.ts',
-      'site/sheet.ts',
-      'site/page-styles.ts',
+      'site/app/router/routes.ts',
+      'site/app/router/breadcrumbs.ts',
+      'site/app/router/product-param.ts',
+      'site/client/stylesheets.ts',
       'widgets/core/domain/same-site.ts',
       /* the price with tax, as cards show it */ 'widgets/core/domain/money.ts',
-      'site/content',
+      'site/app/content',
       'site/fonts/families.ts',
-      'site/services/consent-settings.ts',
-      /* what an answer of the API says, in any dialect */ 'widgets/core/api/response-fields.ts',
+      'site/client/services/consent-choice.ts',
+      /* the fields of an API response, in any dialect */ 'widgets/core/api/response-fields.ts',
       /* the code of the national menu */ 'widgets/core/domain/channel.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
-      /* types */ 'site/rendering',
       /* types */ 'widgets/core/served/drawn.ts',
     ],
     packages: ['*'],
   },
-  // Draws pages and widgets where there is no browser: what elements do by themselves is done here.
-  // The limits of every server.
-  'site/http-server.ts': { folders: [], packages: ['fastify'] },
-  // Both servers put a listener before their routes.
-  'site/in-front.ts': { folders: ['site/http-server.ts'], packages: ['fastify'] },
-  // Both servers keep answers.
-  'site/own-bytes.ts': { folders: [], packages: [] },
-  'site/rendering': {
+  // Both servers: connection limits, and listeners before the routes.
+  'site/server/http/http-server.ts': { folders: [], packages: ['fastify'] },
+  'site/server/http/before-routes.ts': { folders: [], packages: ['fastify'] },
+  // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
+  'site/server/ssr': {
     folders: [
       ...core('text', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration', 'served'),
       'site',
@@ -128,8 +119,8 @@ const mayImport: Record<string, Rule> = {
       ...rules,
       ...server(...FLOORS, 'seed', 'api-versions', 'openapi', 'back-office'),
       'demo/launch',
-      'site/environment.ts',
-      'site/http-server.ts',
+      'site/server/environment.ts',
+      'site/server/http/http-server.ts',
     ],
     packages: ['*'],
   },
@@ -152,8 +143,8 @@ const mayImport: Record<string, Rule> = {
     folders: [
       ...rules,
       ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'),
-      'site/routes.ts',
-      'site/environment.ts',
+      'site/app/router/routes.ts',
+      'site/server/environment.ts',
     ],
     packages: ['*'],
   },
@@ -162,10 +153,10 @@ const mayImport: Record<string, Rule> = {
     folders: [
       ...rules,
       ...server('database', 'shop', 'views', 'http'),
-      'site/http-server.ts',
-      'site/in-front.ts',
-      'site/own-bytes.ts',
-      /* the encodings that both servers keep answers in */ 'site/server/kept/page-ask.ts',
+      'site/server/http/http-server.ts',
+      'site/server/http/before-routes.ts',
+      'site/server/cache/compressed-bodies.ts',
+      /* the encodings that both servers keep answers in */ 'site/server/cache/cache-key.ts',
     ],
     packages: ['*'],
   },
@@ -175,7 +166,7 @@ const mayImport: Record<string, Rule> = {
   },
   // A cart link leads to an address of the site.
   'demo/server/routes/cart-links.ts': {
-    folders: [...rules, ...server('database', 'shop', 'views', 'http', 'routes'), 'site/routes.ts'],
+    folders: [...rules, ...server('database', 'shop', 'views', 'http', 'routes'), 'site/app/router/routes.ts'],
     packages: ['*'],
   },
   'demo/server/api-versions': { folders: [...rules, ...server('shop', 'views', 'api-versions')], packages: ['*'] },
@@ -186,10 +177,15 @@ const mayImport: Record<string, Rule> = {
   },
   'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
   'demo/payments': {
-    folders: ['demo/launch', 'site/environment.ts', 'site/http-server.ts', 'widgets/core/domain/normalize-input.ts'],
+    folders: [
+      'demo/launch',
+      'site/server/environment.ts',
+      'site/server/http/http-server.ts',
+      'widgets/core/domain/normalize-input.ts',
+    ],
     packages: ['*'],
   },
-  'demo/pages': { folders: ['demo/launch', 'site/http-server.ts'], packages: ['*'] },
+  'demo/pages': { folders: ['demo/launch', 'site/server/http/http-server.ts'], packages: ['*'] },
   // It is made from the contract, and names mistakes as the doctor does.
   'demo/pages/developers': {
     folders: [
@@ -202,7 +198,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['*'],
   },
   'demo/images': { folders: ['demo/data'], packages: ['*'] },
-  'demo/launch': { folders: ['site/environment.ts'], packages: [] },
+  'demo/launch': { folders: ['site/server/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
 // A button alone in its page brings the drawer, and the loader when the page has left tasks for it.

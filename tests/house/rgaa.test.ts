@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { audit } from '../../site/content/audit.ts'
+import { audit } from '../../site/app/content/site.ts'
 
 const table = readFileSync(new URL('../../site/RGAA.md', import.meta.url), 'utf8')
 const rows = [...table.matchAll(/^\| (\d+\.\d+) +\|[^|]*\| (C|NC|NA) +\| +(\S.*?) *\|$/gm)].map(

@@ -37,7 +37,7 @@ test('widgets read the shop’s clock, which a test can set', () => {
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
   // The menu of the mock backend is data, and the letters that fonts are cut to are no words.
   ({ path }) =>
-    !/^(widgets\/core\/text|site\/content|widgets\/publish\/npm\/mock)\/|^site\/fonts\/faces\.ts$/.test(path),
+    !/^(widgets\/core\/text|site\/app\/content|widgets\/publish\/npm\/mock)\/|^site\/fonts\/faces\.ts$/.test(path),
 )
 
 test.each(worded.map(({ path, text }) => [path, text] as const))(

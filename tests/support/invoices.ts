@@ -60,7 +60,7 @@ export function deliveredOrder(ordered: Ordered): Delivered {
   const elsewhere = { ...address, street: '27 quai de l’Échantillon', postcode: '69002', city: 'Lyon' }
   const hasCoupon = discount !== undefined && discount.type !== 'none'
   return {
-    basket: {
+    priced: {
       order: {
         number: '000000128',
         delivery_window: '12h-13h',

@@ -39,7 +39,7 @@ export const basePlugins = (
   typescript({
     tsconfig: 'tsconfig.json',
     include: ['widgets/**', 'site/**'],
-    exclude: ['site/server/**', 'tests/**', 'demo/**'],
+    exclude: ['site/server/*.ts', 'site/server/!(ssr)/**', 'tests/**', 'demo/**'],
     compilerOptions: {
       noEmit: false,
       rewriteRelativeImportExtensions: true,

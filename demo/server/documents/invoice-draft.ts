@@ -16,7 +16,7 @@ type Ordered = Pick<OrderRow, 'number' | 'delivery_window' | Written>
 
 /** A delivered order, with the data of the issue of its invoice. */
 export type Delivered = {
-  basket: Pick<PricedCart, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
+  priced: Pick<PricedCart, 'totals'> & { order: Ordered; lines: readonly Sold[] } & {
     payment: Pick<PaymentRow, 'method'> | null
     coupon: Pick<CouponRow, 'name'> | null
   }
@@ -32,14 +32,14 @@ export type Delivered = {
 
 /** The invoice of a delivered order. */
 export function draftInvoice(delivered: Delivered): InvoiceDocument {
-  const { basket, customer, number, issuedOn, deliveredOn, placedOn, paidOn } = delivered
-  const { order, totals, payment } = basket
+  const { priced, customer, number, issuedOn, deliveredOn, placedOn, paidOn } = delivered
+  const { order, totals, payment } = priced
   const billing = addressOf(order.billing_address)
   const shipping = addressOf(order.shipping_address)
-  const lines = invoiceLines(basket.lines)
-  const adjustments = adjustmentsOf(basket, lines)
+  const lines = invoiceLines(priced.lines)
+  const adjustments = adjustmentsOf(priced, lines)
   const method = payment?.method ?? 'card'
-  const operation = operationOf(basket.lines.map(({ product }) => product))
+  const operation = operationOf(priced.lines.map(({ product }) => product))
   const taxed = { operation, isPrepaid: paidOn !== null && paidOn < deliveredOn }
   return {
     kind: 'invoice',
@@ -60,7 +60,7 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
     lines,
     adjustments,
     taxes: totals.taxesByRate.filter(({ rate }) => [...lines, ...adjustments].some((part) => part.rate === rate)),
-    totals: totalsOf(basket, adjustments, paidOn !== null),
+    totals: totalsOf(priced, adjustments, paidOn !== null),
     payment: paymentOf(method, totals.total, deliveredOn, paidOn),
     operation,
     vatDueAt: vatEventOf(taxed),
@@ -69,7 +69,7 @@ export function draftInvoice(delivered: Delivered): InvoiceDocument {
 }
 
 /** The coupon and the delivery under each VAT rate, from the order’s totals. */
-function adjustmentsOf({ totals, order, coupon }: Delivered['basket'], lines: readonly InvoiceLine[]): Adjustment[] {
+function adjustmentsOf({ totals, order, coupon }: Delivered['priced'], lines: readonly InvoiceLine[]): Adjustment[] {
   const { taxesByRate, shippingByRate } = totals
   const coupled = order.coupon_code ? ` ${order.coupon_code}` : ''
   const reason = coupon ? `${printable(coupon.name)} (code${coupled})` : `Code promotionnel${coupled}`
@@ -84,7 +84,7 @@ function adjustmentsOf({ totals, order, coupon }: Delivered['basket'], lines: re
   ].filter((adjustment) => adjustment.amount > 0)
 }
 
-function totalsOf({ totals }: Delivered['basket'], adjustments: readonly Adjustment[], isPaid: boolean): InvoiceTotals {
+function totalsOf({ totals }: Delivered['priced'], adjustments: readonly Adjustment[], isPaid: boolean): InvoiceTotals {
   const sumOf = (kind: Adjustment['kind']) =>
     adjustments.filter((adjustment) => adjustment.kind === kind).reduce((sum, { amount }) => sum + amount, 0)
   return {

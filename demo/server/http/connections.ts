@@ -1,14 +1,14 @@
 import type { FastifyError, FastifyHttpOptions, FastifyReply, FastifyRequest } from 'fastify'
 import { STATUS_CODES, type Server } from 'node:http'
-import { BARE_RESPONSE, serverLimits, type Patience } from '../../../site/http-server.ts'
+import { BARE_RESPONSE_HEADERS, serverLimits, type Timeouts } from '../../../site/server/http/http-server.ts'
 import { sendError } from './errors.ts'
 import { DomainError } from '../shop/domain-error.ts'
 
 const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
-/** The limits of the API, in addition to those of every server (site/http-server.ts). */
-export const connections = (patience: Patience) =>
+/** The limits of the API, in addition to those of every server (site/server/http/http-server.ts). */
+export const connections = (patience: Timeouts) =>
   ({
     ...serverLimits(patience),
     bodyLimit: BODY_LIMIT,
@@ -18,5 +18,5 @@ export const connections = (patience: Patience) =>
 
 /** The response to a malformed or too long URL. */
 function invalidUrl({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  sendError(new DomainError(statusCode, STATUS_CODES[statusCode] ?? ''), request, reply.headers(BARE_RESPONSE))
+  sendError(new DomainError(statusCode, STATUS_CODES[statusCode] ?? ''), request, reply.headers(BARE_RESPONSE_HEADERS))
 }

@@ -3,7 +3,7 @@ import { countryLine } from '../../../widgets/core/domain/countries.ts'
 import { price } from '../../../widgets/core/domain/money.ts'
 import { longDay, longInstant, parisDay } from '../../../widgets/core/domain/paris-time.ts'
 import { greenActionsLine } from '../../../widgets/core/text/green-actions.ts'
-import { pathOf } from '../../../site/routes.ts'
+import { pathOf } from '../../../site/app/router/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import type { OrderRow } from '../database/schema.ts'
 import type { GreenActions } from '../../../widgets/core/domain/cart.ts'
@@ -20,7 +20,7 @@ import { SELLER } from '../documents/seller.ts'
 import { templates, type EmailAddress } from './templates.ts'
 
 export type OrderFacts = {
-  basket: PricedCart
+  priced: PricedCart
   values: Values
   conditions: Readonly<Record<string, boolean>>
   replyTo: EmailAddress
@@ -33,21 +33,21 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
   const order = await orderById(db, orderId)
   const { completed_at, delivery_date, delivery_window } = order
   if (!completed_at || !delivery_date || !delivery_window) throw new Error(`Order ${orderId} has not been placed`)
-  const basket = await pricedCart(db, order, new Date(completed_at))
+  const priced = await pricedCart(db, order, new Date(completed_at))
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
-  const { channel, totals, payment, load } = basket
+  const { channel, totals, payment, load } = priced
   const address = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>
   const method = payment?.method ?? 'card'
   const dueDate = longDay(paymentDueDate(order, 'bank_transfer') ?? delivery_date)
   const orderNumber = order.number ?? ''
   const about = `?commande=${order.token_value}`
   const orderPath = `${pathOf('order-history')}${about}`
-  const cutoff = order.cutoff_at === null ? cutoffOf(basket) : new Date(order.cutoff_at)
+  const cutoff = order.cutoff_at === null ? cutoffOf(priced) : new Date(order.cutoff_at)
   const isPaid = order.payment_state === 'paid' || payment?.state === 'completed'
   const paidOn = isPaid ? longDay(parisDay(new Date(payment?.completed_at ?? completed_at))) : ''
   const totalInclTax = price(totals.total)
   return {
-    basket,
+    priced,
     replyTo: replyAddress(channel),
     values: {
       ...channelValues(channel),
@@ -89,7 +89,7 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       cardUnpaid: method === 'card' && totals.total > 0 && !isPaid && payment?.state !== 'refunded',
       givenUp: method === 'card' && !isPaid && isExpired(order),
       hasAlcohol: load.hasAlcohol,
-      reusable: basket.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
+      reusable: priced.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
     },
     delivery: (writtenAt, siteUrl) => ({
       id: order.token_value,

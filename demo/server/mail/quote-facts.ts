@@ -1,6 +1,6 @@
 import type { EmailAddress } from './templates.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
-import { pathOf } from '../../../site/routes.ts'
+import { pathOf } from '../../../site/app/router/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
 import type { QuoteCodes } from '../shop/quote/quote-codes.ts'

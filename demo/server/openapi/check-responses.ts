@@ -18,12 +18,12 @@ export function checkResponses(app: FastifyInstance): void {
   }
 
   app.addHook('preSerialization', async (request, reply, payload) => {
-    const answer = documented(request, reply)
-    if (failed.has(request) || answer === null) return payload
+    const response = documented(request, reply)
+    if (failed.has(request) || response === null) return payload
     const status = reply.statusCode
-    if (!answer) return fail(request, `status ${status}: ${JSON.stringify(payload)}`)
+    if (!response) return fail(request, `status ${status}: ${JSON.stringify(payload)}`)
     const wire: unknown = JSON.parse(JSON.stringify(asWritten(request, payload)))
-    const results = Object.values(answer.content).map((schema) => schema.safeParse(wire))
+    const results = Object.values(response.content).map((schema) => schema.safeParse(wire))
     if (results.some(({ success }) => success)) return payload
     const problems = results.flatMap(({ error }) => error?.issues ?? []).map(describe)
     return fail(request, `${status}: ${problems.join('; ') || 'a body where none is documented'}`)
@@ -31,11 +31,11 @@ export function checkResponses(app: FastifyInstance): void {
 
   // Empty responses and files do not reach the hook above.
   app.addHook('onSend', async (request, reply, payload) => {
-    const answer = documented(request, reply)
-    if (failed.has(request) || answer === null) return payload
-    if (!answer) return fail(request, `status ${reply.statusCode}`)
+    const response = documented(request, reply)
+    if (failed.has(request) || response === null) return payload
+    if (!response) return fail(request, `status ${reply.statusCode}`)
     const isEmpty = payload === undefined || payload === null || payload === ''
-    if (isEmpty !== (Object.keys(answer.content).length === 0) && request.method !== 'HEAD') {
+    if (isEmpty !== (Object.keys(response.content).length === 0) && request.method !== 'HEAD') {
       return fail(
         request,
         `${reply.statusCode}: ${isEmpty ? 'no body where one is documented' : 'a body where none is'}`,

@@ -10,8 +10,8 @@ const ERRORS = ['Error', 'ConstraintViolationList']
 
 /** The types of the resources in documented answers, each once. */
 function types(): string[] {
-  const schemas = Object.values(DOCS).flatMap(({ answers }) =>
-    Object.values(answers).flatMap(({ content }) => content[LD] ?? []),
+  const schemas = Object.values(DOCS).flatMap(({ responses }) =>
+    Object.values(responses).flatMap(({ content }) => content[LD] ?? []),
   )
   const found = new Set(schemas.flatMap((schema) => typesIn(schema)))
   return [...found].filter((type) => !type.startsWith('hydra:')).sort()

@@ -23,9 +23,9 @@ type Kind = Pick<RouteOptions, 'schema' | 'config'> & { method: string; url: str
 
 /** All responses of a route: its own, and the errors common to all routes of its kind. */
 export function responsesOf(docs: RouteDocs, route: Kind): Record<number, ResponseDocs> {
-  const statuses = [...(docs.refusals ?? []), ...commonErrors(docs, route)]
-  const refusals = statuses.map((status) => [status, refusal(status, route.url)] as const)
-  return { ...Object.fromEntries(refusals), ...docs.answers }
+  const statuses = [...(docs.errorStatuses ?? []), ...commonErrors(docs, route)]
+  const errorStatuses = statuses.map((status) => [status, errorResponse(status, route.url)] as const)
+  return { ...Object.fromEntries(errorStatuses), ...docs.responses }
 }
 
 const isV2 = (url: string): boolean => `${url}/`.startsWith('/api/v2/')
@@ -50,7 +50,7 @@ function commonErrors({ access = 'public' }: RouteDocs, { method, url, schema, c
   ]
 }
 
-function refusal(status: number, url: string): ResponseDocs {
+function errorResponse(status: number, url: string): ResponseDocs {
   const description = MEANINGS[status] ?? 'Refused'
   if (!isV2(url)) return json(pluginError, description)
   if ([400, 401, 429].includes(status)) return json(shortError, description)

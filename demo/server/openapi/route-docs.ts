@@ -23,9 +23,9 @@ export type RouteDocs = {
   summary: string
   tag: Tag
   access?: Access
-  answers: Record<number, ResponseDocs>
+  responses: Record<number, ResponseDocs>
   /** The error statuses specific to the route. */
-  refusals?: readonly number[]
+  errorStatuses?: readonly number[]
 }
 
 /** Keys are the method and the path as registered: 'GET /shop-api/carts/:token'. */

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { pathOf } from '../../../site/routes.ts'
+import { pathOf } from '../../../site/app/router/routes.ts'
 import { cartNotFound } from '../shop/domain-error.ts'
 import { createCartLink, redeemCartLink } from '../shop/cart/cart-links.ts'
 import { enteredDetails } from '../shop/cart/entered-details.ts'

@@ -37,8 +37,8 @@ export const cartRoutes =
     app.post('/carts', { config: newCarts(shop), schema: { querystring: beginning } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
       const cart = await createCart(db, code, request.customer?.id ?? null, now(), attributionOf(request.query))
-      const basket = await pricedCart(db, cart, now())
-      return reply.code(201).send(await show(request, basket))
+      const priced = await pricedCart(db, cart, now())
+      return reply.code(201).send(await show(request, priced))
     })
 
     app.get('/carts/:token', { schema: { params } }, async (request) => {
@@ -62,8 +62,8 @@ export const cartRoutes =
     app.post('/carts/:token/items', { schema: { params, body: newItem } }, async (request, reply) => {
       const { productCode, quantity, key } = request.body
       const change = addItemChange(productCode, quantity, choicesOf(request.body), key)
-      const basket = await changeCart(shop, request.params.token, request.customer, change)
-      return reply.code(201).send(await show(request, basket))
+      const priced = await changeCart(shop, request.params.token, request.customer, change)
+      return reply.code(201).send(await show(request, priced))
     })
 
     const quantityOnly = { params: itemParams, body: z.object({ quantity: wholeNumber }) }
@@ -110,7 +110,7 @@ export async function readableCart({ db }: Shop, request: FastifyRequest, token:
 }
 
 /** The response of a cart, with its messages. */
-export const showCart = (shop: Shop) => async (request: FastifyRequest, basket: PricedCart) => {
+export const showCart = (shop: Shop) => async (request: FastifyRequest, priced: PricedCart) => {
   const outside = { origin: origin(shop, request), fieldsUrl: shop.fieldsUrl }
-  return cartView(basket, outside, await messagesOf(shop.db, basket, shop.now()))
+  return cartView(priced, outside, await messagesOf(shop.db, priced, shop.now()))
 }

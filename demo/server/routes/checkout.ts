@@ -42,9 +42,9 @@ export const checkoutRoutes =
     })
 
     app.get('/checkout/:token/shipping', { schema: { params } }, async (request) => {
-      const basket = await read(request)
-      if (!basket.order.shipping_address) throw wrongState('shipment')
-      return shippingMethodsView(money(basket.totals.shipping))
+      const priced = await read(request)
+      if (!priced.order.shipping_address) throw wrongState('shipment')
+      return shippingMethodsView(money(priced.totals.shipping))
     })
 
     app.put('/checkout/:token/shipping/:index', { schema: { params: first, body: method } }, async (request, reply) => {
@@ -55,9 +55,9 @@ export const checkoutRoutes =
     })
 
     app.get('/checkout/:token/payment', { schema: { params } }, async (request) => {
-      const basket = await read(request)
-      if (!basket.order.shipping_address) throw wrongState('payment')
-      return paymentMethodsView(methodsFor(customerOf(request), basket.load), shop.fieldsUrl)
+      const priced = await read(request)
+      if (!priced.order.shipping_address) throw wrongState('payment')
+      return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
     })
 
     app.put('/checkout/:token/payment/:index', { schema: { params: first, body: method } }, async (request, reply) => {

@@ -72,17 +72,17 @@ export const placedOrderRoutes =
     )
 
     app.get('/orders/:token/payment', { schema }, async (request) => {
-      const basket = await ownPricedOrder(shop, request, request.params.token)
-      checkUnpaid(basket.order, basket.payment?.method ?? 'card', shop.now())
-      return paymentMethodsView(methodsFor(customerOf(request), basket.load), shop.fieldsUrl)
+      const priced = await ownPricedOrder(shop, request, request.params.token)
+      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+      return paymentMethodsView(methodsFor(customerOf(request), priced.load), shop.fieldsUrl)
     })
 
     const body = z.object({ method: z.string({ error: 'Please select a payment method' }) })
     const params = schema.params.extend({ index: z.literal('0') })
     app.put('/orders/:token/payment/:index', { schema: { params, body } }, async (request, reply) => {
-      const basket = await ownPricedOrder(shop, request, request.params.token)
-      checkUnpaid(basket.order, basket.payment?.method ?? 'card', shop.now())
-      await changePaymentMethod(shop, basket.order.id, allowed(request.body.method, customerOf(request), basket))
+      const priced = await ownPricedOrder(shop, request, request.params.token)
+      checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
+      await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
       return reply.code(204).send()
     })
   }

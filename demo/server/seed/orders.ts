@@ -32,9 +32,9 @@ async function play(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const change = (what: CartChange) => changeCartIn(trx, then, token, customer, what)
   for (const [code, quantity] of past.items) await change(addItemChange(code, quantity, {}))
   const { billing: _, ...destination } = addressOf(demo.who, address)
-  const basket = await change(setAddressesChange(destination, destination))
+  const priced = await change(setAddressesChange(destination, destination))
   const earliest = past.inDays === undefined ? then : new Date(now.getTime() + past.inDays * DAY_MS)
-  await change(setSlotChange(dayFor(basket, past, earliest), past.window, past.notes ?? null))
+  await change(setSlotChange(dayFor(priced, past, earliest), past.window, past.notes ?? null))
   await change(setPaymentChange(past.method, customer))
   await become(trx, await complete(trx, then, token, customer, past), past, now)
 }

@@ -11,13 +11,13 @@ const address = (token: string): string => `/api/v2/admin/orders/${encodeURIComp
 
 /** An order for administrators: the customer's view, with the customer. */
 export function adminOrderResource(
-  basket: PricedCart<PlacedRow>,
+  priced: PricedCart<PlacedRow>,
   customer: CustomerRow | null,
   outside: ViewContext,
 ): ResponseBody<typeof adminOrder> {
   return {
-    ...orderResource(basket, outside),
-    '@id': address(basket.order.token_value),
+    ...orderResource(priced, outside),
+    '@id': address(priced.order.token_value),
     customer: customer && {
       firstName: customer.first_name,
       lastName: customer.last_name,

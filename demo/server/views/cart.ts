@@ -14,22 +14,22 @@ export type ViewContext = { origin: string; fieldsUrl: string }
 
 /** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */
 export function cartView(
-  basket: PricedCart,
+  priced: PricedCart,
   outside: ViewContext,
   messages: readonly Message[],
 ): PluginResponseBody<typeof cart> {
-  const { order } = basket
+  const { order } = priced
   return {
-    ...pricedView(basket, outside),
+    ...pricedView(priced, outside),
     couponCode: order.coupon_code,
-    checkoutState: checkoutState(basket),
+    checkoutState: checkoutState(priced),
     messages,
   }
 }
 
 /** The fields common to a cart and a placed order. */
-export function pricedView(basket: PricedCart, { origin, fieldsUrl }: ViewContext) {
-  const { order, channel, lines, totals, coupon } = basket
+export function pricedView(priced: PricedCart, { origin, fieldsUrl }: ViewContext) {
+  const { order, channel, lines, totals, coupon } = priced
   return {
     tokenValue: order.token_value,
     channel: channel.code,
@@ -37,8 +37,8 @@ export function pricedView(basket: PricedCart, { origin, fieldsUrl }: ViewContex
     locale: 'fr_FR',
     items: lines.map((line, index) => itemView(line, totals.lineTotals[index] ?? line.subTotal, channel.code, origin)),
     totals: totalsView(totals),
-    payments: paymentsView(basket, fieldsUrl),
-    shipments: shipmentsView(basket),
+    payments: paymentsView(priced, fieldsUrl),
+    shipments: shipmentsView(priced),
     cartDiscounts: coupon ? { [coupon.code]: { name: coupon.name, amount: money(totals.promotion) } } : [],
     minimumOrderOverride: coupon?.minimum_order_override ?? null,
     deliveryDate: order.delivery_date,

@@ -20,11 +20,11 @@ export type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
 
 /** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */
 export function placedOrderView(
-  basket: PricedCart<PlacedRow>,
+  priced: PricedCart<PlacedRow>,
   outside: ViewContext,
 ): PluginResponseBody<typeof placedOrder> {
-  const { order } = basket
-  return { ...pricedView(basket, outside), ...placedFields(order), ...lifeOf(basket), checkoutState: 'completed' }
+  const { order } = priced
+  return { ...pricedView(priced, outside), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
 }
 
 function placedFields(order: PlacedRow) {
@@ -64,15 +64,15 @@ const lifeOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
   lifecycle(order, payment?.method ?? 'card', invoiceIds)
 
 /** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
-export function orderResource(basket: PricedCart<PlacedRow>, outside: ViewContext): OrderResource {
-  const { order, lines, totals, channel } = basket
+export function orderResource(priced: PricedCart<PlacedRow>, outside: ViewContext): OrderResource {
+  const { order, lines, totals, channel } = priced
   return {
     '@id': iri('orders', order.token_value),
     '@type': 'Order',
     id: order.id,
     tokenValue: order.token_value,
     ...placedFields(order),
-    ...lifeOf(basket),
+    ...lifeOf(priced),
     checkoutState: 'completed',
     channel: iri('channels', channel.code),
     currencyCode: 'EUR',
@@ -94,7 +94,7 @@ export function orderResource(basket: PricedCart<PlacedRow>, outside: ViewContex
     deliveryWindow: order.delivery_window,
     shippingAddress: storedAddress(order.shipping_address),
     billingAddress: storedAddress(order.billing_address),
-    payments: paymentResources(basket),
+    payments: paymentResources(priced),
     shipments: [{ '@id': iri('shipments', order.id), '@type': 'Shipment', id: order.id, method: SHIPPING }],
   }
 }

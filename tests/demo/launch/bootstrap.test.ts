@@ -25,7 +25,8 @@ function project(): Project {
   const scripts = { bundle: `node -e "console.log('BUILT')"` }
   write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', scripts }), OLD)
   write('package-lock.json', LOCK, OLD)
-  for (const path of ['rollup.config.mjs', 'tsconfig.json', 'widgets/embed.ts', 'site/main.tsx']) write(path, '', OLD)
+  for (const path of ['rollup.config.mjs', 'tsconfig.json', 'widgets/embed.ts', 'site/client/main.tsx'])
+    write(path, '', OLD)
   for (const path of ['tests/run.ts', 'demo/launch/reset.ts']) write(path, `console.log('RAN')`, OLD)
   mkdirSync(join(folder, 'demo/launch'), { recursive: true })
   copyFileSync(join(root, 'demo/launch/bootstrap.mjs'), join(folder, 'demo/launch/bootstrap.mjs'))

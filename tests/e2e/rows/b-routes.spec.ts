@@ -6,11 +6,11 @@ import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { FaultProxy } from '../../support/fault-proxy.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { root } from '../../support/sources.ts'
-import { categoryAt } from '../../../site/content/categories.ts'
-import { chromeText } from '../../../site/content/chrome.ts'
-import { fill } from '../../../site/content/fill.ts'
-import { site } from '../../../site/content/site.ts'
-import type { ViewName } from '../../../site/routes.ts'
+import { categoryAt } from '../../../site/app/content/categories.ts'
+import { layoutMessages } from '../../../site/app/content/layout.ts'
+import { fill } from '../../../site/app/content/fill.ts'
+import { site } from '../../../site/app/content/site.ts'
+import type { ViewName } from '../../../site/app/router/routes.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { enter, openAs } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
@@ -304,7 +304,7 @@ for (const path of NAMED) {
 
 test('B22 B23 B24 the steps of an order lead to each other by their links', async ({ page, shop }) => {
   const said = listen(page)
-  const steps = page.getByRole('list', { name: chromeText.orderSteps }).getByRole('link')
+  const steps = page.getByRole('list', { name: layoutMessages.orderSteps }).getByRole('link')
   const [contact, delivery, payment] = STEPS.map(([, path, h1, title, layout]): Shown => [path, h1, title, layout])
   await openCheckoutStep(page, shop, payment![0], { done: 'delivery' })
   await steps.last().click()

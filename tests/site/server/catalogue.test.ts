@@ -46,13 +46,13 @@ afterEach(() => api.close())
 
 const at = async (category: string, subcategory?: string) => (await catalogue.category(category, subcategory)).exists
 
-test('a category exists under the main category that it hangs from', async () => {
+test('a category exists under its main category', async () => {
   expect(await at('buffet')).toBe('yes')
   expect(await at('buffet', 'planches')).toBe('yes')
   expect(await at('boissons', 'planches')).toBe('no')
 })
 
-test('a category exists under another main category that it names', async () => {
+test('a category exists under a further main category (alsoUnder)', async () => {
   expect(await at('apero-dinatoire', 'planches')).toBe('yes')
 })
 
@@ -60,7 +60,7 @@ test('a subcategory alone, the root, a disabled category and an unknown one do n
   for (const code of ['planches', 'menu', 'ferme', 'inconnu']) expect([code, await at(code)]).toEqual([code, 'no'])
 })
 
-test('a subcategory exists only under a main category that is shown', async () => {
+test('a subcategory exists only under an enabled main category', async () => {
   for (const [category, subcategory] of [
     ['menu', 'buffet'],
     ['ferme', 'reste'],
@@ -88,14 +88,14 @@ test.each([401, 429, 500])('an API that answers %i leaves open whether a categor
   expect(await at('inconnu')).toBe('unknown')
 })
 
-test('what was known of a category holds while the API fails', async () => {
+test('the last result is used during an outage', async () => {
   expect([await at('buffet'), await at('inconnu')]).toEqual(['yes', 'no'])
   isDown = true
   now = 60_000
   expect([await at('buffet'), await at('inconnu'), await at('ferme')]).toEqual(['yes', 'no', 'unknown'])
 })
 
-test('made-up addresses leave the answers in use in place', async () => {
+test('unknown paths evict no result in use', async () => {
   expect(await at('buffet')).toBe('yes')
   for (let nth = 0; nth < 600; nth++) {
     await at(`inconnu-${nth}`)
@@ -106,27 +106,27 @@ test('made-up addresses leave the answers in use in place', async () => {
   expect(asked).toBe(0)
 })
 
-test('unknown points of sale cost one reading of the list', async () => {
+test('unknown points of sale cost one request for the list', async () => {
   for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
   expect(asked).toBe(2)
 })
 
-test('the national menu, which no caterer delivers, is no point of sale', async () => {
+test('the national menu is no point of sale', async () => {
   expect((await catalogue.caterer('carte-nationale')).exists).toBe('no')
 })
 
-test('a point of sale exists by its slug, unless it is disabled and has nothing to say', async () => {
+test('a point of sale exists by its slug, unless it is disabled and has no notice', async () => {
   expect(await catalogue.caterer('ambrelune-lyon')).toMatchObject({ exists: 'yes', name: 'Lyon' })
   for (const slug of ['ambrelune-ferme', 'LYON']) expect((await catalogue.caterer(slug)).exists).toBe('no')
 })
 
-test('a point of sale that takes no orders exists as long as it has something to say, and is none that search engines read of', async () => {
+test('a disabled point of sale exists as long as it has a notice, and has no structured data', async () => {
   const soon = await catalogue.caterer('ambrelune-bientot')
   expect(soon).toMatchObject({ exists: 'yes', name: 'Bientôt', notice: 'Ouverture\u00a0prochaine.' })
   expect(soon.point).toBeUndefined()
 })
 
-test('the API is asked once for all who come in the same minute, and again after it', async () => {
+test('the API is requested once a minute', async () => {
   await Promise.all([at('buffet'), at('buffet'), at('buffet')])
   now = 59_999
   await at('buffet')
@@ -136,7 +136,7 @@ test('the API is asked once for all who come in the same minute, and again after
   expect(asked).toBe(2)
 })
 
-test('an API that fails leaves open whether a category exists, and is asked again after five seconds', async () => {
+test('during an outage the existence is unknown, and the API is requested again after five seconds', async () => {
   isDown = true
   expect([await at('buffet'), await at('buffet'), asked]).toEqual(['unknown', 'unknown', 1])
   isDown = false

@@ -5,9 +5,9 @@ import { readSettings } from '../../../site/server/settings.ts'
 import { getBytes } from '../../support/bytes.ts'
 import { openShop, type OpenShop } from '../../support/server.ts'
 
-// Fonts are named in the pages of browsers that have them, and in no others.
+// Fonts are declared in pages for browsers that have them, and in no others.
 
-const DRAWN = '/plateaux-repas'
+const PUBLIC = '/plateaux-repas'
 const PERSONAL = '/account'
 const UNKNOWN = '/introuvable'
 const WITH_FONTS = { cookie: 'catering_channel=PARIS_CENTRE; site_fonts=1' }
@@ -26,17 +26,17 @@ afterAll(async () => {
 })
 
 const pageAt = async (path: string, headers: Record<string, string> = {}) => {
-  const { body, headers: told } = await getBytes(url + path, headers)
-  return { html: String(body), told }
+  const { body, headers: responseHeaders } = await getBytes(url + path, headers)
+  return { html: String(body), responseHeaders }
 }
 
-test.each([DRAWN, PERSONAL, UNKNOWN])('%s names no font to a browser that has none', async (path) => {
+test.each([PUBLIC, PERSONAL, UNKNOWN])('%s declares no font to a browser without fonts', async (path) => {
   const { html } = await pageAt(path)
   expect(html).toContain('<html lang="fr">')
   expect(html).not.toMatch(/@font-face|woff2|faces\.css|letters\.css/)
 })
 
-test.each([DRAWN, PERSONAL, UNKNOWN])('%s asks ahead for the fonts that a browser has', async (path) => {
+test.each([PUBLIC, PERSONAL, UNKNOWN])('%s preloads the fonts of a browser that has them', async (path) => {
   const { html } = await pageAt(path, WITH_FONTS)
   expect(html).toContain('<html lang="fr" data-fonts>')
   expect(
@@ -45,21 +45,21 @@ test.each([DRAWN, PERSONAL, UNKNOWN])('%s asks ahead for the fonts that a browse
   expect(html).toMatch(/@font-face\{font-family:'Instrument Sans'|<link rel="stylesheet" href="\/widgets\/faces\.css">/)
 })
 
-test('the policy allows the rules of the fonts, and both pages are kept side by side', async () => {
-  const without = await pageAt(DRAWN)
-  const withFonts = await pageAt(DRAWN, { cookie: 'site_fonts=1' })
-  expect(await pageAt(DRAWN)).toEqual(without)
-  expect(await pageAt(DRAWN, { cookie: 'site_fonts=1' })).toEqual(withFonts)
-  expect(withFonts.told.etag).not.toBe(without.told.etag)
-  expect(withFonts.told.vary).toBe('cookie, accept-encoding')
+test('the policy allows the font rules, and both pages are cached separately', async () => {
+  const without = await pageAt(PUBLIC)
+  const withFonts = await pageAt(PUBLIC, { cookie: 'site_fonts=1' })
+  expect(await pageAt(PUBLIC)).toEqual(without)
+  expect(await pageAt(PUBLIC, { cookie: 'site_fonts=1' })).toEqual(withFonts)
+  expect(withFonts.responseHeaders.etag).not.toBe(without.responseHeaders.etag)
+  expect(withFonts.responseHeaders.vary).toBe('cookie, accept-encoding')
   const rules = [...withFonts.html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, text = '']) => text)
   expect(rules[0]).toContain('@font-face')
   const marks = await Promise.all(rules.map(markOf))
-  for (const mark of marks) expect(String(withFonts.told['content-security-policy'])).toContain(mark)
+  for (const mark of marks) expect(String(withFonts.responseHeaders['content-security-policy'])).toContain(mark)
 })
 
-test.each(['site_fonts=10', 'not_site_fonts=1'])('the cookie %s says nothing', async (cookie) => {
-  const { html } = await pageAt(DRAWN, { cookie })
+test.each(['site_fonts=10', 'not_site_fonts=1'])('the cookie %s has no effect', async (cookie) => {
+  const { html } = await pageAt(PUBLIC, { cookie })
   expect(html.slice(0, 40)).toContain('<html lang="fr">')
 })
 

@@ -8,7 +8,7 @@ let dist: string
 beforeEach(() => (dist = mkdtempSync(join(tmpdir(), 'manifest-'))))
 afterEach(() => rmSync(dist, { recursive: true }))
 
-/** Writes a file of a build that ended in this minute of the day. */
+/** Writes a file of a build with this minute as its modification time. */
 function write(name: string, text: string, minute: number): void {
   writeFileSync(join(dist, name), text)
   utimesSync(join(dist, name), minute * 60, minute * 60)
@@ -16,7 +16,7 @@ function write(name: string, text: string, minute: number): void {
 
 const NONE = { id: '', version: '', site: [], widgets: {}, steps: [], dish: [] }
 
-test('a build names its version, its files and itself', () => {
+test('a build has its version, its files and its id', () => {
   const widgets = { 'catering-cart': ['chunks/c.js'] }
   write(
     'manifest.json',
@@ -51,7 +51,7 @@ test('the next build is read without a restart', () => {
   expect(manifest()).toMatchObject({ id: 'b2', version: '1.2.4' })
 })
 
-test('a build that is half written counts as none, until it is whole', () => {
+test('an incomplete build is ignored until it is complete', () => {
   const manifest = createManifest(dist)
   write('manifest.json', '{"version":"1.2', 1)
   expect(manifest()).toEqual(NONE)
@@ -59,7 +59,7 @@ test('a build that is half written counts as none, until it is whole', () => {
   expect(manifest().version).toBe('1.2.3')
 })
 
-test('a build that was removed counts as none', () => {
+test('a removed build is ignored', () => {
   const manifest = createManifest(dist)
   write('build-id', 'b1', 1)
   expect(manifest().id).toBe('b1')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readSettings } from '../../../site/server/settings.ts'
 import { root } from '../../support/sources.ts'
 
-test('origins are written without the slash at their end', () => {
+test('origins have no trailing slash', () => {
   const env = {
     SITE_URL: 'https://a.example/',
     API_BASE_URL: 'https://b.example//',
@@ -17,7 +17,7 @@ test('origins are written without the slash at their end', () => {
   })
 })
 
-test('the host of the site is that of its neighbours unless they have their own', () => {
+test('API and payments have the host of the site by default', () => {
   expect(readSettings({ HOST: 'shop.local', PORT: '80', API_BASE_URL: 'https://b.example' })).toMatchObject({
     siteUrl: 'http://shop.local:80',
     apiBaseUrl: 'https://b.example',
@@ -25,7 +25,7 @@ test('the host of the site is that of its neighbours unless they have their own'
   })
 })
 
-test('1 closes the site for maintenance or makes it a site of developers; a word that is neither yes nor no is a mistake', () => {
+test('flags are 1 or 0; any other value is an error', () => {
   expect(readSettings({ MAINTENANCE: '1', DEV: '1' })).toMatchObject({ maintenance: true, dev: true })
   for (const word of ['0', '', 'false'])
     expect(readSettings({ MAINTENANCE: word, DEV: word })).toMatchObject({ maintenance: false, dev: false })
@@ -39,20 +39,20 @@ const MISTAKEN = {
   CONSENT_CLIENT_ID: 'without a script',
 }
 
-test('every mistake of the settings is told at once, without a stack, and the site does not start', () => {
+test('every mistake of the settings is printed at once, without a stack, and the site does not start', () => {
   const env = { ...process.env, ...MISTAKEN }
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'site/server/main.ts')], { env, encoding: 'utf8' })
   expect(status).toBe(1)
   expect(stderr.trim().split('\n')).toEqual([
     'PORT: "4300x" is not a port from 1 to 65533.',
     expect.stringMatching(/^SITE_URL: "www\.example\.fr" is not an origin/),
-    expect.stringMatching(/^API_BASE_URL: "api" is not an address/),
+    expect.stringMatching(/^API_BASE_URL: "api" is not a URL/),
     expect.stringMatching(/^PAYMENTS_ORIGIN: "https:\/\/pay\.example\/fields" is not an origin/),
-    'CONSENT_SCRIPT_URL must be the address of a script.',
+    'CONSENT_SCRIPT_URL must be the URL of a script.',
   ])
 })
 
-test('mistakes of several third parties are told together', () => {
+test('mistakes of several third parties are listed together', () => {
   const env = { PIXEL_ID: '1', PIXEL_SCRIPT_URL: 'x', ANALYTICS_ID: '2', ANALYTICS_SCRIPT_URL: 'y' }
   expect(() => readSettings(env)).toThrow(/PIXEL_SCRIPT_URL[^]*ANALYTICS_SCRIPT_URL/)
 })
@@ -64,11 +64,11 @@ test.each([
   ['DIST_DIR', join(root, 'package.json')],
   ['VERSIONS_DIR', join(root, 'package.json')],
   ['PIXEL_SCRIPT_URL', 'data:text/javascript,1'],
-])('%s=%s is a mistake in one line', (name, value) => {
+])('%s=%s is an error of one line', (name, value) => {
   expect(() => readSettings({ PIXEL_ID: '1', [name]: value })).toThrow(new RegExp(`^${name}[^\n]*$`))
 })
 
-test('a setting that is empty is as good as missing', () => {
+test('an empty setting is the default', () => {
   const names = [
     'API_BASE_URL',
     'DEV',

@@ -1,4 +1,3 @@
-import { cartMessageOf } from '../domain/cart.ts'
 import { reduce } from '../domain/json.ts'
 import { MaybeAddress } from './address.ts'
 import { MaybePicture, picture } from './picture.ts'
@@ -12,7 +11,6 @@ import {
   nullableDay,
   nullableText,
 } from './optional-fields.ts'
-import { isFrench } from './read-error.ts'
 import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './schema.ts'
 import {
   discounts,
@@ -112,17 +110,8 @@ export function readCart(body: unknown, base: string): unknown {
     couponCode: cart.couponCode,
     minimumOrderOverride: cart.minimumOrderOverride,
     notes: cart.notes,
-    messages: members(cart.messages)
-      .map(readMessage)
-      .filter(({ message }) => message),
+    messages: members(cart.messages).map((one) => (typeof one === 'string' ? { message: one } : one)),
   }
-}
-
-/** A message in another language is replaced by the sentence of its code; without a known code it has no text. */
-function readMessage(one: unknown) {
-  const message = typeof one === 'string' ? { message: one } : fieldsOf(one)
-  const content = String(message.message)
-  return { ...message, message: isFrench(content) ? content : cartMessageOf(String(message.code)) }
 }
 
 /** Totals are nested (cart of the shop API) or fields of the order itself (API v2). */

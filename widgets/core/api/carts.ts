@@ -16,8 +16,14 @@ export type Attribution = Record<string, string>
 export function cartsApi(http: Http) {
   const cart = prepared((body) => readCart(body, http.base), Cart)
   const path = (token: string, rest = '') => `shop-api/carts/${encodeURIComponent(token)}${rest}`
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) =>
-    http(cart, path(token, rest), { method, body })
+  const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) => {
+    const read = await http(cart, path(token, rest), { method, body })
+    if (!read.messages.length) return read
+    return import('../domain/cart-messages.ts').then(
+      (file) => ({ ...read, messages: file.inFrench(read.messages) }),
+      () => read,
+    )
+  }
 
   return {
     /** Creates an empty cart. Rejects one of another channel: stock Sylius chooses the channel by host name. */

@@ -1,4 +1,5 @@
 import { ApiError, kindOf, retryAfter, type ApiErrorKind, type ErrorFields } from './error.ts'
+import { isFrench } from '../domain/french.ts'
 import { retryMessage } from '../domain/retry-message.ts'
 import { isObject } from './schema.ts'
 import { fieldsOf, type ResponseFields } from './response-fields.ts'
@@ -82,19 +83,6 @@ function textOf(body: unknown): string {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const FRENCH =
-  /[à-öø-üœ]|\b(?:[cdjlmnst]|qu)['’]|\b(?:les?|la|une?|des?|du|est|sont|ne|pas|ce(?:t|tte|s)?|v(?:otre|os|ous)|nous|ils?|elles?|que|qui|par|pour|sur|dans|aux?|ou|et|en|plus|trop|veuillez|bonjour|merci|bienvenue|non|remises?|offerte?s?|panier|vides?|commandes?|produits?|plats?|livraison|paiement|prix|cartes?|adresses?|compte|jours?|identifiants?|(?:invalide|inconnue?|incorrecte?|obligatoire|indisponible|insuffisante?|requise?)s?)\b/gi
-const ENGLISH =
-  /\b(?:the|an|is|are|be|been|was|were|not?|does|did|has|have|had|must|should|can(?:not)?|will|would|this|that|these|your?|please|with|of|for|from|to|too|at|by|in|its?|and|which|found|error|valid|value|required?|request|enter|select|choose|order|cart|server|internal)\b/gi
-
-/**
- * Whether a message is in French. Backends also send English messages of their frameworks and translation keys: the caller replaces
- * these by a French sentence.
- */
-export const isFrench = (message: string): boolean => count(FRENCH, message) > count(ENGLISH, message)
-
-const count = (words: RegExp, message: string): number => message.match(words)?.length ?? 0
 
 function readable(messages: readonly string[], invalidField: string): string[] {
   const french = messages.filter(isFrench)

@@ -1,4 +1,3 @@
-import { cartMessagesText } from '../text/cart-messages.ts'
 import { reduce } from './json.ts'
 import { toCents } from './money.ts'
 import type { Cents } from './money.ts'
@@ -58,6 +57,3 @@ type Taxed = { total: Cents; totalExclTax: Cents; tva: readonly unknown[] }
 
 /** Whether the backend stated taxes; where it did not, a total is called neither before nor with tax. */
 export const hasTaxes = ({ total, totalExclTax, tva }: Taxed): boolean => tva.length > 0 || total !== totalExclTax
-
-/** The sentence of a message about a cart, by its code; undefined for a code that is not known. */
-export const cartMessageOf = (code: string): string | undefined => cartMessagesText[code]

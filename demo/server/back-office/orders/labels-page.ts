@@ -33,8 +33,8 @@ export async function labelsPage(
   order: OrderRow,
   asked: { line: number | null; from: number },
 ): Promise<string> {
-  const basket = await pricedCart(shop.db, order, shop.now())
-  const lines = basket.lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
+  const priced = await pricedCart(shop.db, order, shop.now())
+  const lines = priced.lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
   const chosen = lines.filter(({ id }) => asked.line === null || id === asked.line)
   const all = chosen.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => ({ line, nth: nth + 1 })))
   const printed = all.slice(asked.from - 1, asked.from - 1 + MAX_LABELS)
@@ -50,7 +50,7 @@ ${lines.length === 0 ? NOTHING : filter(order, lines, asked)}
 ${all.length > printed.length ? markup`<p class="notice">${text.tooMany(printed.length)}</p>` : NOTHING}
 <p class="hint">${messages.printHint}</p>
 </div>
-${printed.length === 0 ? empty(text.none, '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(basket, line, nth))}</ol>`}`,
+${printed.length === 0 ? empty(text.none, '') : markup`<ol class="labels">${printed.map(({ line, nth }) => label(priced, line, nth))}</ol>`}`,
   })
 }
 

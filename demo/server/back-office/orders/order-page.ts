@@ -29,8 +29,8 @@ export async function orderPage(
   order: OrderRow,
   { errors = {}, successMessage = null }: { errors?: Errors; successMessage?: string | null },
 ): Promise<string> {
-  const basket = await pricedCart(shop.db, order, shop.now())
-  const { payment, channel, totals } = basket
+  const priced = await pricedCart(shop.db, order, shop.now())
+  const { payment, channel, totals } = priced
   const number = order.number ?? ''
   const day = order.delivery_date ?? ''
   const actions = await possibleActions(shop.db, order, payment)
@@ -39,15 +39,15 @@ export async function orderPage(
     section: 'orders',
     session,
     body: markup`<p class="back"><a class="quiet" href="${dayUrl(urls.orders, { channel: channel.code, day })}">${text.redirectBack}</a></p>
-<div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', basket.invoiceIds)}</div>
+<div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', priced.invoiceIds)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
 <p class="buttons"><a class="button second" href="${urls.sheet(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
 <div class="sheet">
-<div class="about">${deliveryFacts(basket, shop.now())}${await customerFacts(shop, basket)}</div>
+<div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">
 <section aria-labelledby="contenu-commande"><h2 id="contenu-commande">${text.lines}</h2><div class="card">
-${linesTable(text.caption, pricedLines(basket))}${totalsList(totals)}</div></section>
+${linesTable(text.caption, pricedLines(priced))}${totalsList(totals)}</div></section>
 <section class="steps" aria-labelledby="suite"><h2 id="suite">${text.steps}</h2>
 ${actions.length === 0 ? markup`<p>${text.noSteps}</p>` : actions.map((action) => step(session, order, action))}</section>
 </div>

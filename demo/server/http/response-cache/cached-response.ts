@@ -1,5 +1,5 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { ownBytes } from '../../../../site/own-bytes.ts'
+import { copyBuffer } from '../../../../site/server/cache/compressed-bodies.ts'
 
 /** A cached response: its body, its raw headers (name, value, name, value …), and the raw headers of its 304. */
 export type CachedResponse = { body: Buffer; headers: string[]; notModified: string[]; tag: string }
@@ -17,7 +17,7 @@ export function cacheableResponse({ statusCode, headers, rawPayload }: RenderedR
   const { etag } = headers
   if (statusCode !== 200 || headers['cache-control'] !== CACHEABLE || typeof etag !== 'string') return null
   return {
-    body: ownBytes(rawPayload),
+    body: copyBuffer(rawPayload),
     headers: flat(headers, EXCLUDED_HEADERS),
     notModified: flat(headers, [...EXCLUDED_HEADERS, ...BODY_HEADERS]),
     tag: etag,

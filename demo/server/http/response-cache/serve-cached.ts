@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage } from 'node:http'
-import { inFront } from '../../../../site/in-front.ts'
+import { beforeRoutes } from '../../../../site/server/http/before-routes.ts'
 import { isUnavailable } from '../../database/errors.ts'
 import type { ShopDatabase } from '../../database/open.ts'
 import { nextPublication } from '../../shop/catalogue/publication.ts'
@@ -27,7 +27,7 @@ export function serveCachedResponses(app: FastifyInstance, { db, now, ...options
   app.addHook('preHandler', async ({ raw }) => {
     if (unavailable.has(raw)) throw unavailable.get(raw)
   })
-  inFront(app, async (request, response) => {
+  beforeRoutes(app, async (request, response) => {
     const catalogueRequest = catalogueRequestOf(request, options)
     try {
       const cached = catalogueRequest && (await cache.get(catalogueRequest))

@@ -9,13 +9,13 @@ import type { DraftBuilder } from '../email-draft.ts'
  * calendar event. Null for a cancelled order, which has an email of its own, and while the card payment is due.
  */
 export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, { orderId }, { siteUrl }) => {
-  const { basket, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
-  const { lines, order } = basket
+  const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
+  const { lines, order } = priced
   if (order.state === 'cancelled' || conditions.cardUnpaid) return null
   return {
     values,
     conditions: { ...conditions, allergens: hasAllergens(lines) },
-    data: { ...orderBlocks(basket), orderAllergens: allergensBlock(lines) },
+    data: { ...orderBlocks(priced), orderAllergens: allergensBlock(lines) },
     replyTo,
     attachments: [deliveryFile(delivery(new Date(order.completed_at ?? ''), siteUrl))],
   }

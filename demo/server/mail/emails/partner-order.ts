@@ -10,8 +10,8 @@ import type { DraftBuilder } from '../email-draft.ts'
  * card payment is due.
  */
 export const partnerOrder: DraftBuilder<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {
-  const { basket, values, conditions, replyTo } = await orderFacts(db, orderId)
-  const { order } = basket
+  const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
+  const { order } = priced
   if (conditions.cardUnpaid) return null
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
   const customerName = customer ? `${customer.first_name} ${customer.last_name}` : ''

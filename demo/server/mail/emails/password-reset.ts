@@ -1,5 +1,5 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import { pathOf } from '../../../../site/routes.ts'
+import { pathOf } from '../../../../site/app/router/routes.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { resetExpiry } from '../../shop/customer/password-resets.ts'
 import { defaultSender } from '../templates.ts'

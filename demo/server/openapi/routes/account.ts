@@ -7,97 +7,97 @@ const V2 = '/api/v2/shop'
 const mine = { tag: 'Account', access: 'customer' } as const
 const done = { 204: nothing('Done') }
 const accepted = { 202: nothing('Accepted') }
-const reset = { tag: 'Account', summary: 'Ask for a link to choose another password', answers: accepted } as const
-const choose = { tag: 'Account', summary: 'Choose another password with a link', answers: accepted } as const
+const reset = { tag: 'Account', summary: 'Ask for a link to choose another password', responses: accepted } as const
+const choose = { tag: 'Account', summary: 'Choose another password with a link', responses: accepted } as const
 const loggedIn = { 200: ld(account.login, 'A token for an hour') }
 
 export const accountDocs: DocsTable = {
   'POST /shop-api/login': {
     ...{ tag: 'Account', summary: 'Log in; a cart sent along becomes the customer’s' },
-    answers: { 200: json(account.login, 'A token for an hour') },
+    responses: { 200: json(account.login, 'A token for an hour') },
   },
-  [`POST ${V2}/authentication-token`]: { tag: 'Account', summary: 'Log in, before Sylius 1.13', answers: loggedIn },
-  [`POST ${V2}/customers/token`]: { tag: 'Account', summary: 'Log in, since Sylius 1.13', answers: loggedIn },
-  [`POST ${V2}/customers`]: { tag: 'Account', summary: 'Open an account', answers: done },
+  [`POST ${V2}/authentication-token`]: { tag: 'Account', summary: 'Log in, before Sylius 1.13', responses: loggedIn },
+  [`POST ${V2}/customers/token`]: { tag: 'Account', summary: 'Log in, since Sylius 1.13', responses: loggedIn },
+  [`POST ${V2}/customers`]: { tag: 'Account', summary: 'Open an account', responses: done },
   [`POST ${V2}/customers/reset-password`]: reset,
   [`POST ${V2}/reset-password-requests`]: reset,
   [`PATCH ${V2}/customers/reset-password/:token`]: choose,
   [`PATCH ${V2}/reset-password-requests/:token`]: choose,
   [`GET ${V2}/account/me`]: {
     ...{ ...mine, summary: 'The profile' },
-    answers: { 200: ld(account.profile, 'The profile') },
+    responses: { 200: ld(account.profile, 'The profile') },
   },
   [`PUT ${V2}/account/me`]: {
     ...{ ...mine, summary: 'Change the profile' },
-    answers: { 200: ld(account.profile, 'The profile') },
+    responses: { 200: ld(account.profile, 'The profile') },
   },
   [`PUT ${V2}/account/me/newsletters`]: {
     ...{ ...mine, summary: 'Choose the newsletters' },
-    answers: { 200: ld(account.profile, 'The profile') },
+    responses: { 200: ld(account.profile, 'The profile') },
   },
-  [`PUT ${V2}/account/me/password`]: { ...mine, summary: 'Change the password', answers: done },
+  [`PUT ${V2}/account/me/password`]: { ...mine, summary: 'Change the password', responses: done },
   [`GET ${V2}/account/me/export`]: {
     ...{ ...mine, summary: 'All that is kept under the account, to take away' },
-    answers: { 200: ld(personalData, 'A file to keep') },
+    responses: { 200: ld(personalData, 'A file to keep') },
   },
   [`POST ${V2}/account/me/deletion`]: {
     ...{ ...mine, summary: 'Delete the account; invoices stay, and orders without the person' },
-    answers: done,
+    responses: done,
   },
   [`GET ${V2}/account/address-books`]: {
     ...{ ...mine, summary: 'The address book' },
-    answers: { 200: ld(book.addressBook, 'Newest first') },
+    responses: { 200: ld(book.addressBook, 'Newest first') },
   },
   [`POST ${V2}/account/address-books`]: {
     ...{ ...mine, summary: 'Add an address' },
-    answers: { 201: ld(book.addressBookEntry, 'The address') },
+    responses: { 201: ld(book.addressBookEntry, 'The address') },
   },
   [`GET ${V2}/account/address-books/:id`]: {
     ...{ ...mine, summary: 'One address' },
-    ...{ answers: { 200: ld(book.addressBookEntry, 'The address') }, refusals: [404] },
+    ...{ responses: { 200: ld(book.addressBookEntry, 'The address') }, errorStatuses: [404] },
   },
   [`PUT ${V2}/account/address-books/:id`]: {
     ...{ ...mine, summary: 'Change an address' },
-    ...{ answers: { 200: ld(book.addressBookEntry, 'The address') }, refusals: [404] },
+    ...{ responses: { 200: ld(book.addressBookEntry, 'The address') }, errorStatuses: [404] },
   },
   [`PATCH ${V2}/account/address-books/:id`]: {
     ...{ ...mine, summary: 'Make an address the default of deliveries, of invoices, or of neither' },
-    ...{ answers: { 200: ld(book.addressBookEntry, 'The address') }, refusals: [404] },
+    ...{ responses: { 200: ld(book.addressBookEntry, 'The address') }, errorStatuses: [404] },
   },
   [`DELETE ${V2}/account/address-books/:id`]: {
     ...mine,
-    ...{ summary: 'Remove an address', answers: done, refusals: [404] },
+    ...{ summary: 'Remove an address', responses: done, errorStatuses: [404] },
   },
   [`GET ${V2}/customers/:id`]: {
     ...{ ...mine, summary: 'The customer, as stock Sylius has it' },
-    ...{ answers: { 200: ld(account.customer, 'The customer') }, refusals: [404] },
+    ...{ responses: { 200: ld(account.customer, 'The customer') }, errorStatuses: [404] },
   },
   [`PUT ${V2}/customers/:id`]: {
     ...{ ...mine, summary: 'Change the customer, as stock Sylius has it' },
-    ...{ answers: { 200: ld(account.customer, 'The customer') }, refusals: [404] },
+    ...{ responses: { 200: ld(account.customer, 'The customer') }, errorStatuses: [404] },
   },
   [`PUT ${V2}/customers/:id/password`]: {
     ...mine,
-    ...{ summary: 'Change the password, as stock Sylius has it', answers: done, refusals: [404] },
+    ...{ summary: 'Change the password, as stock Sylius has it', responses: done, errorStatuses: [404] },
   },
   [`GET ${V2}/addresses`]: {
     ...{ ...mine, summary: 'The address book, as stock Sylius has it' },
-    answers: { 200: ld(book.addresses, 'Newest first') },
+    responses: { 200: ld(book.addresses, 'Newest first') },
   },
   [`POST ${V2}/addresses`]: {
     ...{ ...mine, summary: 'Add an address, as stock Sylius has it' },
-    answers: { 201: ld(book.address, 'The address') },
+    responses: { 201: ld(book.address, 'The address') },
   },
   [`GET ${V2}/addresses/:id`]: {
     ...{ ...mine, summary: 'One address, as stock Sylius has it' },
-    ...{ answers: { 200: ld(book.address, 'The address') }, refusals: [404] },
+    ...{ responses: { 200: ld(book.address, 'The address') }, errorStatuses: [404] },
   },
   [`PUT ${V2}/addresses/:id`]: {
     ...{ ...mine, summary: 'Change an address, as stock Sylius has it' },
-    ...{ answers: { 200: ld(book.address, 'The address') }, refusals: [404] },
+    ...{ responses: { 200: ld(book.address, 'The address') }, errorStatuses: [404] },
   },
   [`DELETE ${V2}/addresses/:id`]: {
     ...mine,
-    ...{ summary: 'Remove an address, as stock Sylius has it', answers: done, refusals: [404] },
+    ...{ summary: 'Remove an address, as stock Sylius has it', responses: done, errorStatuses: [404] },
   },
 }

@@ -20,59 +20,62 @@ const STEPS = {
 
 const stepDocs = Object.entries(STEPS).map(
   ([step, summary]) =>
-    [`PATCH ${ADMIN}/orders/:token/${step}`, { ...caterer, summary, answers: order, refusals: [404, 422] }] as const,
+    [
+      `PATCH ${ADMIN}/orders/:token/${step}`,
+      { ...caterer, summary, responses: order, errorStatuses: [404, 422] },
+    ] as const,
 )
 
 export const adminDocs: DocsTable = {
   [`POST ${ADMIN}/administrators/token`]: {
     ...{ tag: 'Caterer', summary: 'Log in as one of the caterer’s people' },
-    answers: { 200: ld(adminLogin, 'A token for an hour') },
+    responses: { 200: ld(adminLogin, 'A token for an hour') },
   },
   [`GET ${ADMIN}/orders`]: {
     ...{ ...caterer, summary: 'Placed orders' },
-    answers: { 200: ld(adminOrders, 'Newest first') },
+    responses: { 200: ld(adminOrders, 'Newest first') },
   },
-  [`GET ${ADMIN}/orders/:token`]: { ...caterer, summary: 'A placed order', answers: order, refusals: [404] },
+  [`GET ${ADMIN}/orders/:token`]: { ...caterer, summary: 'A placed order', responses: order, errorStatuses: [404] },
   ...Object.fromEntries(stepDocs),
   [`GET ${ADMIN}/quotes`]: {
     ...{ ...caterer, summary: 'Quotes' },
-    answers: { 200: ld(adminQuotes, 'Newest first') },
+    responses: { 200: ld(adminQuotes, 'Newest first') },
   },
-  [`GET ${ADMIN}/quotes/:id`]: { ...caterer, summary: 'A quote', answers: quote, refusals: [404] },
-  [`PUT ${ADMIN}/quotes/:id/offer`]: { ...caterer, summary: 'Answer a quote', answers: quote, refusals: [404] },
+  [`GET ${ADMIN}/quotes/:id`]: { ...caterer, summary: 'A quote', responses: quote, errorStatuses: [404] },
+  [`PUT ${ADMIN}/quotes/:id/offer`]: { ...caterer, summary: 'Answer a quote', responses: quote, errorStatuses: [404] },
   [`GET ${ADMIN}/channels/:code/production/:day`]: {
     ...{ ...caterer, summary: 'What a point of sale makes for a day' },
-    answers: { 200: ld(production, 'By slot of delivery and dish; a menu counts as what was chosen in it') },
-    refusals: [404, 422],
+    responses: { 200: ld(production, 'By slot of delivery and dish; a menu counts as what was chosen in it') },
+    errorStatuses: [404, 422],
   },
   [`GET ${ADMIN}/channels/:code/slots/:day`]: {
     ...{ ...caterer, summary: 'The room in the slots of a day' },
-    answers: { 200: ld(dayRoom, 'Deliveries ordered, and how many can be') },
-    refusals: [404, 422],
+    responses: { 200: ld(dayRoom, 'Deliveries ordered, and how many can be') },
+    errorStatuses: [404, 422],
   },
   [`PUT ${ADMIN}/channels/:code/slots/:day`]: {
     ...{ ...caterer, summary: 'Set the room in slots of a day' },
-    answers: { 200: ld(dayRoom, 'The room from now on') },
-    refusals: [404],
+    responses: { 200: ld(dayRoom, 'The room from now on') },
+    errorStatuses: [404],
   },
   [`PUT ${ADMIN}/channels/:code/slot-capacity`]: {
     ...{ ...caterer, summary: 'Set how many deliveries a slot usually takes' },
-    answers: { 204: nothing('Set') },
-    refusals: [404],
+    responses: { 204: nothing('Set') },
+    errorStatuses: [404],
   },
   [`GET ${ADMIN}/channels/:code/closing-days`]: {
     ...{ ...caterer, summary: 'The days on which a point of sale is closed' },
-    answers: { 200: ld(closingDays, 'The earliest first') },
-    refusals: [404],
+    responses: { 200: ld(closingDays, 'The earliest first') },
+    errorStatuses: [404],
   },
   [`PUT ${ADMIN}/channels/:code/closing-days/:day`]: {
     ...{ ...caterer, summary: 'Close a day' },
-    answers: { 200: ld(closingDays, 'All of them; what was ordered for the day stays') },
-    refusals: [404, 422],
+    responses: { 200: ld(closingDays, 'All of them; what was ordered for the day stays') },
+    errorStatuses: [404, 422],
   },
   [`DELETE ${ADMIN}/channels/:code/closing-days/:day`]: {
     ...{ ...caterer, summary: 'Open a day again' },
-    answers: { 204: nothing('Open, when its day of the week is') },
-    refusals: [404, 422],
+    responses: { 204: nothing('Open, when its day of the week is') },
+    errorStatuses: [404, 422],
   },
 }

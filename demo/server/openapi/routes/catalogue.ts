@@ -8,66 +8,66 @@ const tag = 'Catalogue'
 export const catalogueDocs: DocsTable = {
   [`GET ${V2}/channels`]: {
     ...{ tag, summary: 'Points of sale: those that deliver to a postal code, or all' },
-    answers: { 200: ld(places.channels, 'The points of sale; none is an empty list') },
+    responses: { 200: ld(places.channels, 'The points of sale; none is an empty list') },
   },
   [`GET ${V2}/channels/:code`]: {
     ...{ tag, summary: 'One point of sale' },
-    answers: { 200: ld(places.channel, 'The point of sale; its amounts are in euros') },
-    refusals: [404],
+    responses: { 200: ld(places.channel, 'The point of sale; its amounts are in euros') },
+    errorStatuses: [404],
   },
   [`GET ${V2}/channels/:code/slots`]: {
     ...{ tag, summary: 'Which days and slots can be had, for a calendar' },
-    answers: { 200: ld(places.channelSlots, 'The days asked for') },
-    refusals: [404, 422],
+    responses: { 200: ld(places.channelSlots, 'The days asked for') },
+    errorStatuses: [404, 422],
   },
   [`GET ${V2}/zipcodes`]: {
     ...{ tag, summary: 'Postal codes that begin with these digits' },
-    answers: { 200: ld(places.zipcodes, 'Ten at most') },
-    refusals: [422],
+    responses: { 200: ld(places.zipcodes, 'Ten at most') },
+    errorStatuses: [422],
   },
   [`GET ${V2}/taxons`]: {
     ...{ tag, summary: 'The categories at the top of the menu, with their children' },
-    answers: { 200: ld(catalogue.taxons, 'In the order of the menu') },
+    responses: { 200: ld(catalogue.taxons, 'In the order of the menu') },
   },
   [`GET ${V2}/taxons/:code`]: {
     ...{ tag, summary: 'One category with its children' },
-    answers: { 200: ld(catalogue.taxon, 'The category') },
-    refusals: [404],
+    responses: { 200: ld(catalogue.taxon, 'The category') },
+    errorStatuses: [404],
   },
   [`GET ${V2}/products`]: {
     ...{ tag, summary: 'Products, filtered and paged' },
-    answers: { 200: ld(catalogue.products, 'Prices in cents, without VAT') },
+    responses: { 200: ld(catalogue.products, 'Prices in cents, without VAT') },
   },
   [`GET ${V2}/products/:code`]: {
     ...{ tag, summary: 'One product that is on sale' },
-    answers: { 200: ld(catalogue.product, 'The product') },
-    refusals: [404],
+    responses: { 200: ld(catalogue.product, 'The product') },
+    errorStatuses: [404],
   },
   [`GET ${V2}/products/:group/by-taxon`]: {
     ...{ tag, summary: 'What a part of a menu may be' },
-    answers: { 200: ld(catalogue.products, 'The products of the group') },
-    refusals: [404],
+    responses: { 200: ld(catalogue.products, 'The products of the group') },
+    errorStatuses: [404],
   },
   [`GET ${V2}/products-by-slug/:slug`]: {
     ...{ tag, summary: 'The address of a product by its slug' },
-    answers: { 301: nothing('In Location') },
-    refusals: [404],
+    responses: { 301: nothing('In Location') },
+    errorStatuses: [404],
   },
   [`GET ${V2}/product-variants`]: {
     ...{ tag, summary: 'The variants of some products' },
-    answers: { 200: ld(catalogue.variants, 'One for each product that is on sale') },
+    responses: { 200: ld(catalogue.variants, 'One for each product that is on sale') },
   },
   [`GET ${V2}/product-variants/:code`]: {
     ...{ tag, summary: 'One variant' },
-    answers: { 200: ld(catalogue.singleVariant, 'The variant with its product') },
-    refusals: [404],
+    responses: { 200: ld(catalogue.singleVariant, 'The variant with its product') },
+    errorStatuses: [404],
   },
   [`GET ${V2}/product-attributes`]: {
     ...{ tag, summary: 'What products can be filtered by' },
-    answers: { 200: ld(catalogue.attributes, 'Those that at least one product has') },
+    responses: { 200: ld(catalogue.attributes, 'Those that at least one product has') },
   },
   [`GET ${V2}/additional-sales`]: {
     ...{ tag, summary: 'What is offered beside a cart' },
-    answers: { 200: ld(catalogue.additionalSales, 'Each with its product') },
+    responses: { 200: ld(catalogue.additionalSales, 'Each with its product') },
   },
 }

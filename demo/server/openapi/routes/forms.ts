@@ -5,22 +5,22 @@ import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 const V2 = '/api/v2/shop'
 const tag = 'Forms'
 const received = { 202: nothing('Received; the same Idempotency-Key is received once') }
-const contact = { tag, summary: 'Write to the caterer', answers: received, refusals: [409] } as const
+const contact = { tag, summary: 'Write to the caterer', responses: received, errorStatuses: [409] } as const
 
 export const formDocs: DocsTable = {
   [`GET ${V2}/captcha`]: {
     ...{ tag, summary: 'A puzzle for a browser; its solution is the captchaToken of a form' },
-    answers: { 200: json(challenge, 'A challenge of ALTCHA') },
+    responses: { 200: json(challenge, 'A challenge of ALTCHA') },
   },
   [`POST ${V2}/contact`]: contact,
   [`POST ${V2}/contact-requests`]: contact,
   [`POST ${V2}/franchise-applications`]: {
     ...{ tag, summary: 'Apply to become a franchisee' },
-    ...{ answers: received, refusals: [409] },
+    ...{ responses: received, errorStatuses: [409] },
   },
   [`POST ${V2}/quote-requests`]: {
     ...{ tag, summary: 'Ask for a quote; it is the customer’s when a token is sent' },
-    answers: { 201: ld(newQuote, 'Its number; the same Idempotency-Key answers the same request') },
-    refusals: [409],
+    responses: { 201: ld(newQuote, 'Its number; the same Idempotency-Key answers the same request') },
+    errorStatuses: [409],
   },
 }

@@ -7,38 +7,38 @@ const mine = { tag: 'Orders', access: 'customer' } as const
 const whole = { 200: ld(order, 'The order; totals as its cart had them') }
 
 export const orderDocs: DocsTable = {
-  [`GET ${V2}/orders/:token`]: { ...mine, summary: 'A placed order', answers: whole, refusals: [404] },
+  [`GET ${V2}/orders/:token`]: { ...mine, summary: 'A placed order', responses: whole, errorStatuses: [404] },
   [`GET ${V2}/account/orders/:token`]: {
     ...mine,
     summary: 'A placed order of the history',
-    answers: whole,
-    refusals: [404],
+    responses: whole,
+    errorStatuses: [404],
   },
   [`GET ${V2}/account/orders`]: {
     ...{ ...mine, summary: 'The history of orders' },
-    answers: { 200: ld(orders, 'Newest first') },
+    responses: { 200: ld(orders, 'Newest first') },
   },
   [`PUT ${V2}/account/orders/:token/cancel`]: {
     ...{ ...mine, summary: 'Cancel an order in time' },
-    ...{ answers: whole, refusals: [404, 422] },
+    ...{ responses: whole, errorStatuses: [404, 422] },
   },
   [`GET ${V2}/account/orders/:token/reorder`]: {
     ...{ ...mine, summary: 'What an order would be today: prices, stock, season, the same slot' },
-    answers: { 200: ld(reorderProposal, 'Line by line; what was agreed in a quote costs the price of the carte') },
-    refusals: [404],
+    responses: { 200: ld(reorderProposal, 'Line by line; what was agreed in a quote costs the price of the carte') },
+    errorStatuses: [404],
   },
   [`POST ${V2}/account/orders/:token/reorder`]: {
     ...{ ...mine, summary: 'Put lines of an order into a cart, all or none' },
-    answers: { 201: ld(reordered, 'The cart; the same Idempotency-Key answers the same one') },
-    refusals: [404, 409],
+    responses: { 201: ld(reordered, 'The cart; the same Idempotency-Key answers the same one') },
+    errorStatuses: [404, 409],
   },
   [`PATCH ${V2}/orders/:token/complete`]: {
     ...{ tag: 'Checkout', access: 'customer', summary: 'Place the order, as stock Sylius has it' },
-    ...{ answers: whole, refusals: [404] },
+    ...{ responses: whole, errorStatuses: [404] },
   },
   'GET /shop-api/orders/:token': {
     ...{ ...mine, summary: 'A placed order, as the plugin has it' },
-    answers: { 200: json(placedOrder, 'The order') },
-    refusals: [404],
+    responses: { 200: json(placedOrder, 'The order') },
+    errorStatuses: [404],
   },
 }

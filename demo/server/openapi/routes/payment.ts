@@ -11,40 +11,40 @@ const attempt = ld(paymentRequest, 'Where the attempt stands')
 export const paymentDocs: DocsTable = {
   [`GET ${V2}/payment-methods`]: {
     ...{ tag: 'Payment', access: 'public', summary: 'Where the provider’s card fields are, before there is an order' },
-    answers: { 200: ld(keptMethods, 'The card') },
+    responses: { 200: ld(keptMethods, 'The card') },
   },
-  [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', answers: { 200: ld(cards, 'Newest first') } },
+  [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', responses: { 200: ld(cards, 'Newest first') } },
   [`POST ${V2}/account/cards`]: {
     ...{ ...mine, summary: 'Keep a card the payment provider stands for' },
-    answers: {
+    responses: {
       201: ld(card, 'The card'),
       202: ld(cardCheck, 'The bank asks first: once it is answered, the same call keeps the card'),
     },
   },
   [`PATCH ${V2}/account/cards/:id`]: {
     ...{ ...mine, summary: 'Make a card the default' },
-    ...{ answers: { 200: ld(card, 'The card') }, refusals: [404] },
+    ...{ responses: { 200: ld(card, 'The card') }, errorStatuses: [404] },
   },
-  [`DELETE ${V2}/account/cards/:id`]: { ...mine, summary: 'Forget a card', answers: done, refusals: [404] },
+  [`DELETE ${V2}/account/cards/:id`]: { ...mine, summary: 'Forget a card', responses: done, errorStatuses: [404] },
   [`POST ${V2}/orders/:token/payment-requests`]: {
     ...{ ...mine, summary: 'Pay a placed order by card; the same key is the same attempt' },
-    ...{ answers: { 201: attempt }, refusals: [404, 409] },
+    ...{ responses: { 201: attempt }, errorStatuses: [404, 409] },
   },
   [`GET ${V2}/payment-requests/:hash`]: {
     ...{ ...mine, summary: 'An attempt to pay' },
-    ...{ answers: { 200: attempt }, refusals: [404] },
+    ...{ responses: { 200: attempt }, errorStatuses: [404] },
   },
   [`PUT ${V2}/payment-requests/:hash`]: {
     ...{ ...mine, summary: 'Say that the bank’s question was answered, or given up' },
-    ...{ answers: { 200: attempt }, refusals: [404] },
+    ...{ responses: { 200: attempt }, errorStatuses: [404] },
   },
   'GET /shop-api/orders/:token/payment': {
     ...{ ...mine, summary: 'How an unpaid order can be paid' },
-    answers: { 200: json(paymentMethods, 'The ways, by code') },
-    refusals: [400, 404],
+    responses: { 200: json(paymentMethods, 'The ways, by code') },
+    errorStatuses: [400, 404],
   },
   'PUT /shop-api/orders/:token/payment/:index': {
     ...{ ...mine, summary: 'Choose another way to pay an unpaid order' },
-    ...{ answers: done, refusals: [404] },
+    ...{ responses: done, errorStatuses: [404] },
   },
 }

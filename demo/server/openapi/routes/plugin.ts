@@ -12,58 +12,58 @@ const form = { 400: json(z.union([formError, pluginError]), 'What is wrong, fiel
 
 /** The plugin's own names for calls that also have other names. */
 export const pluginDocs: DocsTable = {
-  [`POST ${ROOT}/register`]: { tag: 'Account', summary: 'Open an account, as the plugin has it', answers: done },
+  [`POST ${ROOT}/register`]: { tag: 'Account', summary: 'Open an account, as the plugin has it', responses: done },
   [`PUT ${ROOT}/request-password-reset`]: {
     ...{ tag: 'Account', summary: 'Ask for a link to choose another password, as the plugin has it' },
-    answers: done,
+    responses: done,
   },
   [`PUT ${ROOT}/password-reset/:token`]: {
     ...{ tag: 'Account', summary: 'Choose another password with a link, as the plugin has it' },
-    answers: { ...done, ...form },
+    responses: { ...done, ...form },
   },
   [`GET ${ROOT}/me`]: {
     ...{ ...mine, summary: 'The profile, as the plugin has it' },
-    answers: { 200: json(account.pluginCustomer, 'The profile') },
+    responses: { 200: json(account.pluginCustomer, 'The profile') },
   },
   [`PUT ${ROOT}/me`]: {
     ...{ ...mine, summary: 'Change the profile, as the plugin has it' },
-    answers: { 200: json(account.pluginCustomer, 'The profile') },
+    responses: { 200: json(account.pluginCustomer, 'The profile') },
   },
   [`PUT ${ROOT}/me/change-password`]: {
     ...{ ...mine, summary: 'Change the password, as the plugin has it' },
-    answers: { ...done, ...form },
+    responses: { ...done, ...form },
   },
   [`GET ${ROOT}/address-book`]: {
     ...{ ...mine, summary: 'The address book, as the plugin has it' },
-    answers: { 200: json(account.pluginAddress.array(), 'Newest first') },
+    responses: { 200: json(account.pluginAddress.array(), 'Newest first') },
   },
   [`POST ${ROOT}/address-book`]: {
     ...{ ...mine, summary: 'Add an address, as the plugin has it' },
-    answers: { 201: json(account.pluginAddress, 'The address'), ...form },
+    responses: { 201: json(account.pluginAddress, 'The address'), ...form },
   },
   [`PUT ${ROOT}/address-book/:id`]: {
     ...{ ...mine, summary: 'Change an address, as the plugin has it' },
-    ...{ answers: { ...done, ...form }, refusals: [404] },
+    ...{ responses: { ...done, ...form }, errorStatuses: [404] },
   },
   [`PATCH ${ROOT}/address-book/:id`]: {
     ...{ ...mine, summary: 'Change an address, as the plugin has it too' },
-    ...{ answers: { ...done, ...form }, refusals: [404] },
+    ...{ responses: { ...done, ...form }, errorStatuses: [404] },
   },
   [`PATCH ${ROOT}/address-book/:id/default`]: {
     ...{ ...mine, summary: 'Make an address the default of deliveries, as the plugin has it' },
-    ...{ answers: done, refusals: [404] },
+    ...{ responses: done, errorStatuses: [404] },
   },
   [`DELETE ${ROOT}/address-book/:id`]: {
     ...{ ...mine, summary: 'Remove an address, as the plugin has it' },
-    ...{ answers: done, refusals: [404] },
+    ...{ responses: done, errorStatuses: [404] },
   },
   [`GET ${ROOT}/orders`]: {
     ...{ tag: 'Orders', access: 'customer', summary: 'All placed orders, as the plugin has them' },
-    answers: { 200: json(placedOrders, 'Newest first') },
+    responses: { 200: json(placedOrders, 'Newest first') },
   },
   [`GET ${ROOT}/taxon-products/by-code/:code`]: {
     ...{ tag: 'Catalogue', summary: 'Products of a category, as the plugin pages them' },
-    answers: { 200: json(productPage, 'A page of them') },
-    refusals: [404],
+    responses: { 200: json(productPage, 'A page of them') },
+    errorStatuses: [404],
   },
 }

@@ -7,28 +7,28 @@ const status = (word: string) => z.strictObject({ status: z.literal(word) })
 export const serviceDocs: DocsTable = {
   'GET /health': {
     ...{ tag, summary: 'Whether the database answers' },
-    answers: { 200: json(status('ok'), 'It does'), 503: json(status('unavailable'), 'It does not') },
+    responses: { 200: json(status('ok'), 'It does'), 503: json(status('unavailable'), 'It does not') },
   },
   'POST /demo-psp/callbacks': {
     ...{ tag, summary: 'A signed notice of the payment provider' },
-    answers: { 204: nothing('Taken into account') },
-    refusals: [401, 404],
+    responses: { 204: nothing('Taken into account') },
+    errorStatuses: [401, 404],
   },
   'GET /api/v2/docs.json': {
     ...{ tag, summary: 'This document' },
-    answers: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1') },
+    responses: { 200: json(z.looseObject({ openapi: z.string() }), 'OpenAPI 3.1') },
   },
   'GET /api/v2/docs.jsonld': {
     ...{ tag, summary: 'The resources, in the words of Hydra' },
-    answers: { 200: file('application/ld+json', 'A Hydra ApiDocumentation') },
+    responses: { 200: file('application/ld+json', 'A Hydra ApiDocumentation') },
   },
   'GET /api/v2/contexts/:name': {
     ...{ tag, summary: 'What the words of a resource mean' },
-    answers: { 200: file('application/ld+json', 'A JSON-LD context') },
-    refusals: [404],
+    responses: { 200: file('application/ld+json', 'A JSON-LD context') },
+    errorStatuses: [404],
   },
   'GET /api/v2': {
     ...{ tag, summary: 'Where the API begins' },
-    answers: { 302: nothing('The documentation, in Location') },
+    responses: { 302: nothing('The documentation, in Location') },
   },
 }

@@ -26,8 +26,8 @@ export const bulkCartRoutes =
 
     app.post('/carts/new/items', { config, schema: { querystring, body: newItem } }, async (request, reply) => {
       const { code } = await openChannel(shop, request.query.channel)
-      const basket = await createCartWith(shop, code, request.customer, addingItem(request.body))
-      return reply.code(201).send(await show(request, basket))
+      const priced = await createCartWith(shop, code, request.customer, addingItem(request.body))
+      return reply.code(201).send(await show(request, priced))
     })
 
     // The error has one object for each item, so validation errors are rewritten here.
@@ -38,8 +38,8 @@ export const bulkCartRoutes =
       { ...bulk, config, schema: { querystring, body: newItems } },
       async (request, reply) => {
         const { code } = await openChannel(shop, request.query.channel)
-        const basket = await createCartWith(shop, code, request.customer, addingAll(request.body))
-        return reply.code(201).send(await show(request, basket))
+        const priced = await createCartWith(shop, code, request.customer, addingAll(request.body))
+        return reply.code(201).send(await show(request, priced))
       },
     )
 
@@ -48,8 +48,8 @@ export const bulkCartRoutes =
       '/carts/:token/multiple-items',
       { ...bulk, schema: { params, body: newItems } },
       async (request, reply) => {
-        const basket = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
-        return reply.code(201).send(await show(request, basket))
+        const priced = await changeCart(shop, request.params.token, request.customer, addingAll(request.body))
+        return reply.code(201).send(await show(request, priced))
       },
     )
   }

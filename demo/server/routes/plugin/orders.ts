@@ -15,7 +15,7 @@ export const pluginOrderRoutes =
   async (app) => {
     app.get('/orders', { onRequest: requireCustomer }, async (request) => {
       const { orders } = await listOrders(shop.db, { customerId: customerOf(request).id }, MAX_ORDERS)
-      const baskets = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
-      return baskets.map((basket) => placedOrderView(basket, viewContext(shop, request)))
+      const pricedOrders = await Promise.all(orders.map((order) => pricedCart(shop.db, order, shop.now())))
+      return pricedOrders.map((priced) => placedOrderView(priced, viewContext(shop, request)))
     })
   }

@@ -35,20 +35,20 @@ const plain = {
  * The messages about a cart: all reasons, besides invalid input, for which `complete` would reject it, and whether the
  * prices of its quote no longer apply.
  */
-export async function messagesOf(db: Queries, basket: PricedCart, now: Date): Promise<Message[]> {
-  if (basket.order.state !== 'cart') return []
-  const { order, coupon } = basket
+export async function messagesOf(db: Queries, priced: PricedCart, now: Date): Promise<Message[]> {
+  if (priced.order.state !== 'cart') return []
+  const { order, coupon } = priced
   const messages = [
-    ...(await unavailableProducts(db, basket, now)),
-    ...(await stockShortages(db, basket, now)),
-    ...(await lostPricesOf(db, basket)),
+    ...(await unavailableProducts(db, priced, now)),
+    ...(await stockShortages(db, priced, now)),
+    ...(await lostPricesOf(db, priced)),
   ]
   if (order.coupon_code && !coupon) {
     const message = `Le code ${order.coupon_code} ne s’applique plus à ce panier.`
     messages.push({ ...plain, code: 'coupon_lost', message })
   }
   if (order.delivery_date && order.delivery_window) {
-    const problem = await slotProblem(db, basket, order.delivery_date, order.delivery_window, now)
+    const problem = await slotProblem(db, priced, order.delivery_date, order.delivery_window, now)
     if (problem) messages.push({ ...plain, code: 'slot_gone', message: problem.message })
   }
   return messages
@@ -71,8 +71,8 @@ async function lostPricesOf(db: Queries, { order, lines }: PricedCart): Promise<
 }
 
 /** Products that are no longer sold, each with its lines. */
-async function unavailableProducts(db: Queries, basket: PricedCart, now: Date): Promise<Message[]> {
-  const { lines, channel } = basket
+async function unavailableProducts(db: Queries, priced: PricedCart, now: Date): Promise<Message[]> {
+  const { lines, channel } = priced
   const gone = stockUsage(lines)
     .map(({ product }) => product)
     .filter((product) => !isOnSale(product, now) || !isSoldIn(product, channel))
@@ -82,14 +82,14 @@ async function unavailableProducts(db: Queries, basket: PricedCart, now: Date): 
       code: 'product_gone' as const,
       message: `${product.name} a quitté la carte : retirez ce plat du panier.`,
       items: linesWith(lines, product).map(({ id }) => id),
-      substitutes: await substitutesOf(db, basket, product, now),
+      substitutes: await substitutesOf(db, priced, product, now),
     })),
   )
 }
 
 /** Products with too little stock, each with its own line, else the first menu that contains it. */
-async function stockShortages(db: Queries, basket: PricedCart, now: Date): Promise<Message[]> {
-  const { lines } = basket
+async function stockShortages(db: Queries, priced: PricedCart, now: Date): Promise<Message[]> {
+  const { lines } = priced
   return Promise.all(
     shortages(lines).map(async (product) => {
       const [line] = linesWith(lines, product)
@@ -100,7 +100,7 @@ async function stockShortages(db: Queries, basket: PricedCart, now: Date): Promi
         message: stockMessage(product),
         items: line ? [line.id] : [],
         left: Math.max(0, (product.onHand ?? 0) - taken + (line?.quantity ?? 0)),
-        substitutes: await substitutesOf(db, basket, product, now),
+        substitutes: await substitutesOf(db, priced, product, now),
       }
     }),
   )
@@ -114,11 +114,11 @@ function linesWith(lines: readonly Line[], { code }: Product): Line[] {
 /** The substitutes of a product with its own line; a product inside a menu is replaced by composing the menu again. */
 async function substitutesOf(
   db: Queries,
-  basket: PricedCart,
+  priced: PricedCart,
   product: Product,
   now: Date,
 ): Promise<Message['substitutes']> {
-  const { lines, channel } = basket
+  const { lines, channel } = priced
   const line = lines.find((one) => one.product.code === product.code)
   if (!line) return []
   const others = await productsByCode(db, product.substitutes, channel.code)
@@ -130,7 +130,7 @@ async function substitutesOf(
   return product.substitutes
     .flatMap((code) => others.get(code) ?? [])
     .filter(
-      (other) => isOnSale(other, now) && isSoldIn(other, channel) && isLeft(other) && isInTime(basket, other, now),
+      (other) => isOnSale(other, now) && isSoldIn(other, channel) && isLeft(other) && isInTime(priced, other, now),
     )
     .map(({ code, name, allergens }) => ({ code, name, allergens }))
 }

@@ -35,13 +35,13 @@ export function methodsFor(customer: CustomerRow, load: Load): MethodCode[] {
 export const setPaymentChange =
   (method: string, customer: CustomerRow): CartChange =>
   async (trx, cart, now) => {
-    const basket = await pricedCart(trx, cart, now)
-    if (basket.lines.length === 0) throw validationError({ token: ['sylius.shop_api.checkout.cart.empty'] })
+    const priced = await pricedCart(trx, cart, now)
+    if (priced.lines.length === 0) throw validationError({ token: ['sylius.shop_api.checkout.cart.empty'] })
     if (!cart.shipping_address)
       throw validationError({ token: ['Please provide the cart with a shipping and billing address'] })
-    const chosen = allowed(method, customer, basket)
+    const chosen = allowed(method, customer, priced)
     await choosePayment(trx, cart.id, { method: chosen, state: 'cart', amount: 0, completed_at: null })
-    return { order: cart, lines: basket.lines }
+    return { order: cart, lines: priced.lines }
   }
 
 /** The payment method with this code; rejected when this customer may not use it for this cart or order. */
@@ -59,9 +59,9 @@ export function allowed(method: string, customer: CustomerRow, { load }: Pick<Pr
 export const setSlotChange =
   (day: string, window: string, notes: string | null): CartChange =>
   async (trx, cart, now) => {
-    const basket = await pricedCart(trx, cart, now)
-    const problem = await slotProblem(trx, basket, day, window, now)
+    const priced = await pricedCart(trx, cart, now)
+    const problem = await slotProblem(trx, priced, day, window, now)
     if (problem) throw validationError({ [problem.field]: [problem.message] })
     const slot = { delivery_date: day, delivery_window: window, ...(notes === null ? {} : { notes }) }
-    return { order: await changeOrder(trx, cart.id, slot), lines: basket.lines }
+    return { order: await changeOrder(trx, cart.id, slot), lines: priced.lines }
   }

@@ -40,13 +40,13 @@ export async function completeOrderIn(
   details: OrderDetails,
 ): Promise<OrderRow> {
   const number = await nextOrderNumber(trx)
-  const basket = await pricedCart(trx, await lockCart(trx, token, now), now)
-  if (basket.order.customer_id !== customer.id) throw cartNotFound()
-  await check(trx, basket, customer, details, now)
-  await reserve(trx, basket)
-  const order = await place(trx, basket, number, details, now)
+  const priced = await pricedCart(trx, await lockCart(trx, token, now), now)
+  if (priced.order.customer_id !== customer.id) throw cartNotFound()
+  await check(trx, priced, customer, details, now)
+  await reserve(trx, priced)
+  const order = await place(trx, priced, number, details, now)
   // The card is charged after the order is placed: its confirmation follows the payment.
-  if (order.payment_state === 'paid' || basket.payment?.method === 'bank_transfer')
+  if (order.payment_state === 'paid' || priced.payment?.method === 'bank_transfer')
     await queueOrderEmails(trx, order, now)
   else await queueReminder(trx, order, now)
   return order
@@ -54,18 +54,18 @@ export async function completeOrderIn(
 
 async function check(
   trx: Queries,
-  basket: PricedCart,
+  priced: PricedCart,
   customer: CustomerRow,
   details: OrderDetails,
   now: Date,
 ): Promise<void> {
   const problem =
-    missingSteps(basket) ??
-    ineligibleItems(basket, now) ??
-    invalidSteps(basket, customer) ??
-    (basket.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
-    (await lostSlot(trx, basket, now)) ??
-    (details.total !== null && details.total !== basket.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
+    missingSteps(priced) ??
+    ineligibleItems(priced, now) ??
+    invalidSteps(priced, customer) ??
+    (priced.load.hasAlcohol && !details.acceptedAlcohol ? { acceptedAlcohol: [OF_AGE] } : null) ??
+    (await lostSlot(trx, priced, now)) ??
+    (details.total !== null && details.total !== priced.totals.total ? { token: [CHECKOUT('total_changed')] } : null)
   if (problem) throw validationError(problem)
 }
 
@@ -91,8 +91,8 @@ function ineligibleItems({ lines, channel }: PricedCart, now: Date): FieldErrors
   return entries.length > 0 ? Object.fromEntries(entries) : null
 }
 
-function invalidSteps(basket: PricedCart, customer: CustomerRow): FieldErrors | null {
-  const { order, channel, lines, totals, coupon, payment, load } = basket
+function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | null {
+  const { order, channel, lines, totals, coupon, payment, load } = priced
   const [short] = shortages(lines)
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
@@ -119,9 +119,9 @@ export const mayPayByTransfer = (customer: CustomerRow, load: { hasAlcohol: bool
   customer.has_bank_transfer === 1 && !load.hasAlcohol
 
 /** The problem of a slot that became unavailable, on the field of the day, so that the customer selects a day again. */
-async function lostSlot(trx: Queries, basket: PricedCart, now: Date): Promise<FieldErrors | null> {
-  const { delivery_date, delivery_window } = basket.order
-  const problem = await slotProblem(trx, basket, delivery_date ?? '', delivery_window ?? '', now)
+async function lostSlot(trx: Queries, priced: PricedCart, now: Date): Promise<FieldErrors | null> {
+  const { delivery_date, delivery_window } = priced.order
+  const problem = await slotProblem(trx, priced, delivery_date ?? '', delivery_window ?? '', now)
   return problem && { deliveryDate: [problem.message] }
 }
 
@@ -133,14 +133,14 @@ async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<voi
 
 async function place(
   trx: Queries,
-  basket: PricedCart,
+  priced: PricedCart,
   number: string,
   details: OrderDetails,
   now: Date,
 ): Promise<OrderRow> {
-  const { order, totals, payment, coupon } = basket
+  const { order, totals, payment, coupon } = priced
   const isFree = totals.total === 0
-  await storeLinePrices(trx, basket.lines)
+  await storeLinePrices(trx, priced.lines)
   const method = payment?.method ?? 'card'
   await choosePayment(trx, order.id, {
     method,
@@ -162,8 +162,8 @@ async function place(
     budget_per_person: details.budgetPerPerson,
     green_actions: JSON.stringify(details.greenActions),
     terms_version: details.termsVersion,
-    accepted_alcohol: basket.load.hasAlcohol ? 1 : 0,
+    accepted_alcohol: priced.load.hasAlcohol ? 1 : 0,
     completed_at: now.toISOString(),
-    cutoff_at: cutoffOf(basket)?.toISOString() ?? null,
+    cutoff_at: cutoffOf(priced)?.toISOString() ?? null,
   })
 }

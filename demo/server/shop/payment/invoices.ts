@@ -30,11 +30,11 @@ export async function issueInvoice(trx: Queries, orderId: number, now: Date): Pr
   if (issued) return issued
   const customer = order.customer_id === null ? null : await customerById(trx, order.customer_id)
   if (!customer) throw new Error(`Order ${orderId} has no buyer.`)
-  const basket = await pricedCart(trx, order, now)
+  const priced = await pricedCart(trx, order, now)
   const number = await invoiceNumber(trx, now)
-  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(basket, now) }
+  const days = { issuedOn: parisDay(now), deliveredOn: deliveredOn(order, now), paidOn: paidOn(priced, now) }
   const placedOn = parisDay(new Date(order.completed_at ?? now))
-  return storeFile(trx, orderId, null, now, draftInvoice({ basket, customer, number, placedOn, ...days }))
+  return storeFile(trx, orderId, null, now, draftInvoice({ priced, customer, number, placedOn, ...days }))
 }
 
 /** Cancels an invoice with a credit note of the same amounts; idempotent. */

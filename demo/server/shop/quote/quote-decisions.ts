@@ -87,7 +87,7 @@ async function filled(trx: Queries, cart: OrderRow, quote: Quote, lines: Offer['
   }
   const { event_date: delivery_date, delivery_window } = quote
   if (delivery_window === null) return cart
-  const basket = await pricedCart(trx, cart, now)
-  const problem = await slotProblem(trx, basket, delivery_date, delivery_window, now)
+  const priced = await pricedCart(trx, cart, now)
+  const problem = await slotProblem(trx, priced, delivery_date, delivery_window, now)
   return problem ? cart : changeOrder(trx, cart.id, { delivery_date, delivery_window })
 }

@@ -24,23 +24,23 @@ export type OfferInput = {
 const VALID_DAYS = 30
 
 /** Returns a request, or changes the response until it is accepted; the customer gets an email. */
-export async function sendOffer({ db, now }: DatabaseAndClock, id: number, answer: OfferInput): Promise<void> {
+export async function sendOffer({ db, now }: DatabaseAndClock, id: number, input: OfferInput): Promise<void> {
   const instant = now()
-  await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, answer))
+  await db.transaction().execute((trx) => sendOfferIn(trx, instant, id, input))
 }
 
 /** The same inside an open transaction. */
-export async function sendOfferIn(trx: Queries, now: Date, id: number, answer: OfferInput): Promise<void> {
+export async function sendOfferIn(trx: Queries, now: Date, id: number, input: OfferInput): Promise<void> {
   await lockQuote(trx, id)
   const quote = await quoteById(trx, id)
   if (!quote) throw notFound()
   if (quote.state === 'accepted') throw validationError({ '': ['Ce devis est accepté : il ne change plus.'] })
-  const delivery_window = answer.deliveryWindow ?? quote.delivery_window
+  const delivery_window = input.deliveryWindow ?? quote.delivery_window
   await changeQuote(trx, id, {
     state: 'sent',
-    offer: JSON.stringify(await priced(trx, { ...quote, delivery_window }, answer, now)),
+    offer: JSON.stringify(await priced(trx, { ...quote, delivery_window }, input, now)),
     delivery_window,
-    valid_until: answer.validUntil ?? usualValidity(parisDay(now), quote.event_date),
+    valid_until: input.validUntil ?? usualValidity(parisDay(now), quote.event_date),
     sent_at: now.toISOString(),
     decided_at: null,
   })
@@ -54,8 +54,8 @@ function usualValidity(today: ParisDay, event: ParisDay): ParisDay {
 }
 
 /** The offer as it would be sent now, without storing or sending it. Rejected as the response would be. */
-export async function previewOffer({ db, now }: DatabaseAndClock, quote: Quote, answer: OfferInput): Promise<Offer> {
-  return priced(db, { ...quote, delivery_window: answer.deliveryWindow ?? quote.delivery_window }, answer, now())
+export async function previewOffer({ db, now }: DatabaseAndClock, quote: Quote, input: OfferInput): Promise<Offer> {
+  return priced(db, { ...quote, delivery_window: input.deliveryWindow ?? quote.delivery_window }, input, now())
 }
 
 /** The products that may be offered, sorted by name, by the name of their category. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { matchRoute } from '../../../../site/routes.ts'
+import { matchRoute } from '../../../../site/app/router/routes.ts'
 import { queueEmail } from '../../../../demo/server/shop/outbox.ts'
 import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'

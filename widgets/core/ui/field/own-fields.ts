@@ -51,11 +51,11 @@ function touch(_: Event, field: HTMLInputElement): void {
  */
 export function keepTyped<Root>(container: Element | ShadowRoot, hydrate: () => Root): Root {
   const field = (container.getRootNode() as Document | ShadowRoot).activeElement as HTMLInputElement | null
-  const { value, defaultValue, selectionStart: start, selectionEnd: end } = field ?? {}
+  const { value = '', defaultValue, selectionStart: start = null, selectionEnd: end = null } = field ?? {}
   const root = hydrate()
-  if (field && start != null && value !== defaultValue) {
-    field.value = value!
-    field.setSelectionRange(start, end!)
+  if (field && start !== null && value !== defaultValue) {
+    field.value = value
+    field.setSelectionRange(start, end)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }
   return root

@@ -1,0 +1,76 @@
+import { useEffect, type ReactNode } from 'react'
+import { Announcer } from './Announcer.tsx'
+import { layoutMessages } from './content/layout.ts'
+import { AccountLayout } from './layout/AccountLayout.tsx'
+import { BecomeFranchiseLayout } from './layout/BecomeFranchiseLayout.tsx'
+import { DefaultLayout } from './layout/DefaultLayout.tsx'
+import { CheckoutFooter, CheckoutLayout } from './layout/CheckoutLayout.tsx'
+import { PageBoundary } from './PageBoundary.tsx'
+import { Failure } from './pages/Failure.tsx'
+import { useRouter } from './router/use-router.ts'
+import { LAYOUT_WIDGETS, type Route } from './router/routes.ts'
+import type { CurrentPage } from './router/current-page.ts'
+import { OpenProductContext } from './contexts.ts'
+import { productOf } from './router/product-param.ts'
+
+/** The current page in the layout of its route. `onHydrated` is called once links and events of widgets are handled. */
+export function App({ firstPage, onHydrated }: { firstPage: CurrentPage; onHydrated?: () => void }) {
+  const { currentPage, retry } = useRouter(firstPage)
+  useEffect(() => onHydrated?.(), [onHydrated])
+  const { id, result, path, query } = currentPage
+
+  return (
+    <OpenProductContext.Provider value={productOf(query)}>
+      <a className="skip" href="#contenu">
+        {layoutMessages.skip}
+      </a>
+      {/* The container of the consent banner: right after the skip link. */}
+      <div id="consent" />
+      {'status' in result ? (
+        // The path is empty: the server sends the same error page for all paths.
+        <Frame route={null} path="">
+          <Failure key={id} status={result.status} onRetry={retry} />
+        </Frame>
+      ) : (
+        <Frame route={result.match.route} path={path} query={query}>
+          <PageBoundary pageId={id} onRetry={retry}>
+            <result.page.View
+              key={keyOf(result.match.route)}
+              route={result.match.route}
+              params={result.match.params}
+              query={new URLSearchParams(query)}
+              content={result.page.content}
+            />
+          </PageBoundary>
+        </Frame>
+      )}
+      <Announcer pageId={id} path={path} />
+    </OpenProductContext.Provider>
+  )
+}
+
+/** The checkout steps share a key, so that the checkout keeps its state from step to step. */
+const keyOf = ({ name, layout }: Route): string => (layout === 'validation' ? layout : name)
+
+type FrameProps = { route: Route | null; path: string; query?: string; children: ReactNode }
+
+/** The layout of a route, or of an error page. */
+function Frame({ route, path, query = '', children }: FrameProps) {
+  const { layout, widgets } = route ?? { layout: 'error', widgets: LAYOUT_WIDGETS }
+  if (layout === 'account') return <AccountLayout path={path}>{children}</AccountLayout>
+  if (layout === 'validation')
+    return (
+      <>
+        <CheckoutLayout path={path} query={query}>
+          {children}
+        </CheckoutLayout>
+        <CheckoutFooter />
+      </>
+    )
+  if (layout === 'become-franchise') return <BecomeFranchiseLayout>{children}</BecomeFranchiseLayout>
+  return (
+    <DefaultLayout path={path} delivery={widgets.includes('catering-channel-picker')}>
+      {children}
+    </DefaultLayout>
+  )
+}

@@ -1,0 +1,53 @@
+/** Why a page cannot be shown: the error status of the server, no connection, or files of a build that is gone. */
+export type PageError = number | 'offline' | 'stale'
+
+/** The message for consoles and logs (§8); visitors read the messages below. */
+export const logMessage = (status: PageError | 'broken', path: string, message: string): string =>
+  status === 404 ? `Page not found: ${path}` : `Error: ${status} ${message}`
+
+/** The error pages (§2, §8). */
+export const failureMessages = {
+  notFound: {
+    h1: 'OUPS !',
+    intro: 'La page que vous cherchez semble introuvable.',
+    code: 'Erreur 404',
+    help: 'L’adresse a peut-être changé, ou une lettre s’est glissée au mauvais endroit. Votre panier, lui, n’a pas bougé.',
+  },
+  other: {
+    h1: 'Error: {status}',
+    help: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant son code et l’heure.',
+    /** Without a status; none offline, where the contact page does not load. */
+    codeless: {
+      offline: '',
+      stale: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
+      broken: 'Réessayez dans un instant. Si l’erreur revient, [écrivez-nous](/contact) en indiquant l’heure.',
+    },
+    messages: {
+      500: 'Le serveur n’a pas su afficher cette page.',
+      503: 'Le site est momentanément indisponible.',
+      other: 'Cette demande n’a pas pu être traitée.',
+      offline:
+        'La page n’a pas pu être chargée. Vérifiez votre connexion : elle s’affichera d’elle-même dès que le réseau reviendra.',
+      stale: 'Le site vient de changer, et cette page n’a pas pu être chargée. Votre panier n’a pas bougé.',
+      broken: 'Quelque chose s’est mal passé en dessinant cette page. Votre panier n’a pas bougé.',
+    },
+    titles: {
+      offline: 'Pas de réseau ?',
+      stale: 'Une mise à jour est en cours',
+      broken: 'Cette page n’a pas pu s’afficher',
+    },
+  },
+  home: 'Retour à l’accueil',
+  faq: 'Lire la foire aux questions',
+  products: 'Voir les produits',
+  retry: 'Réessayer',
+  pictureAlt: 'Une vitrine vide : il ne reste que des présentoirs et quelques miettes',
+} as const
+
+/** The message of an error other than 404. */
+export function messageOf(status: number | keyof typeof failureMessages.other.titles): string {
+  const { messages } = failureMessages.other
+  if (typeof status === 'string') return messages[status]
+  if (status === 503) return messages[503]
+  return status >= 500 ? messages[500] : messages.other
+}

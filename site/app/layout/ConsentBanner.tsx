@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react'
+import { consentMessages as messages } from '../content/consent.ts'
+import { fill } from '../content/fill.ts'
+import { pathOf } from '../router/routes.ts'
+import type { Choice, Purpose } from '../../client/services/consent-choice.ts'
+
+type ConsentBannerProps = {
+  purposes: readonly Purpose[]
+  /** True: reopened from the settings. The banner shows the purposes and takes the focus. */
+  fromSettings: boolean
+  /** The stored choice. */
+  initial: Choice
+  onChoice(choice: Choice): void
+}
+
+/** Requests consent. The buttons to reject and to accept have the same size; without a choice nothing is granted. */
+export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: ConsentBannerProps) {
+  const [showsPurposes, setShowsPurposes] = useState(fromSettings)
+  const [checked, setChecked] = useState(initial)
+  const title = useRef<HTMLHeadingElement>(null)
+  const firstBox = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (fromSettings) title.current?.focus()
+  }, [fromSettings])
+  useEffect(() => {
+    if (showsPurposes && !fromSettings) firstBox.current?.focus()
+  }, [showsPurposes, fromSettings])
+
+  const names = purposes.map((purpose) => messages.purposes[purpose].name.toLowerCase())
+  const all = (granted: boolean): Choice => Object.fromEntries(purposes.map((purpose) => [purpose, granted]))
+
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <div className="wrap consent__in">
+        <div className="consent__words">
+          <h2 id="consent-title" ref={title} tabIndex={-1}>
+            {messages.title}
+          </h2>
+          <p>
+            {fill(messages.intro, { purposes: names.join(', ') })}{' '}
+            <a href={`${pathOf('privacy')}#navigateur`}>{messages.privacy}</a>
+          </p>
+          {showsPurposes && (
+            <fieldset className="consent__purposes">
+              <legend>{messages.purposesTitle}</legend>
+              {purposes.map((purpose, index) => (
+                <label key={purpose}>
+                  <input
+                    ref={index === 0 ? firstBox : undefined}
+                    type="checkbox"
+                    checked={checked[purpose] === true}
+                    onChange={({ currentTarget }) => setChecked({ ...checked, [purpose]: currentTarget.checked })}
+                  />
+                  <span>
+                    <b>{messages.purposes[purpose].name}</b>{' '}
+                    <span className="soft">{messages.purposes[purpose].text}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          )}
+        </div>
+        <div className="consent__answers">
+          <button type="button" className="button" onClick={() => onChoice(all(false))}>
+            {messages.refuse}
+          </button>
+          <button type="button" className="button" onClick={() => onChoice(all(true))}>
+            {messages.accept}
+          </button>
+          {showsPurposes ? (
+            <button
+              type="button"
+              className="button button--line"
+              onClick={() => onChoice({ ...all(false), ...checked })}
+            >
+              {messages.save}
+            </button>
+          ) : (
+            <button type="button" className="button button--line" onClick={() => setShowsPurposes(true)}>
+              {messages.choose}
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { Awning } from '../components/brand.tsx'
+import { Picture } from '../components/Picture.tsx'
+import { Widget } from '../components/Widget.tsx'
+import { widgetPages } from '../content/widget-pages.ts'
+import { useHead } from '../head.ts'
+import type { PageProps } from '../page-props.ts'
+import { EMAIL_TOKEN_PARAM } from '../router/guard.ts'
+
+/** Sign-in, sign-up and forgotten password, beside an illustration. */
+export function Authentication({ route, query, content }: PageProps) {
+  const token = useEmailToken(query)
+  const shown = token ? widgetPages['new-password'] : content
+  useHead(token ? { ...route, title: `${widgetPages['new-password'].h1} | {brand}` } : route)
+
+  return (
+    <div className="auth">
+      <div className="auth__form">
+        <div>
+          <h1>{shown?.h1}</h1>
+          <p className="soft">{shown?.intro}</p>
+          <Widget tag="catering-account" view={route.name} reset-token={token} />
+        </div>
+      </div>
+      <div className="auth__side" aria-hidden="true">
+        <Awning />
+        <Picture
+          folder="scenes"
+          name="hero-vitrine"
+          sizes="(min-width: 1600px) 780px, (min-width: 768px) 50vw, 1px"
+          width={1520}
+          height={1084}
+        />
+        <div className="sill" />
+      </div>
+    </div>
+  )
+}
+
+/** The emailed token that the page was opened with. It is removed from the URL and the history at once. */
+function useEmailToken(query: URLSearchParams): string | null {
+  const [token] = useState(() => query.get(EMAIL_TOKEN_PARAM) || null)
+  useEffect(() => {
+    const url = new URL(location.href)
+    if (!url.searchParams.has(EMAIL_TOKEN_PARAM)) return
+    url.searchParams.delete(EMAIL_TOKEN_PARAM)
+    history.replaceState(history.state, '', url.href)
+  }, [])
+  return token
+}

@@ -1,0 +1,79 @@
+import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
+import { euros } from '../../../widgets/core/domain/money.ts'
+import { useQuery } from '../../../widgets/core/queries/use-query.ts'
+import { channelContent } from '../content/channels.ts'
+import { catererMessages } from '../content/channels.ts'
+import { fill } from '../content/fill.ts'
+import { caterer } from '../content/pages/caterer.ts'
+import { site } from '../content/site.ts'
+import { withoutTags } from '../content/inline.ts'
+import type { PageProps } from '../page-props.ts'
+import { hourOf } from './caterers.ts'
+import { CatererPage } from './CatererPage.tsx'
+import { ClosedCaterer } from './ClosedCaterer.tsx'
+import { Failure } from './Failure.tsx'
+import type { Channel } from './prose/ChannelFacts.tsx'
+
+/** The page of a point of sale, by slug. Its heading is its content's, else its name. */
+export function Caterer({ route, params, content: initial }: PageProps) {
+  const slug = params.slugChannel ?? ''
+  const { data, status } = useQuery('channels')
+  const isHere = (one: NonNullable<Channel>) => one.slug === slug && one.code !== NATIONAL_CHANNEL
+  const channel = data?.find((one) => isHere(one) && one.enabled) ?? null
+  const content = channelContent.find((one) => one.slug === slug)
+  const isMissing = !channel && status === 'ready'
+  const closed = useQuery('channels', isMissing ? false : null)
+  const found = closed.data?.find((one) => isHere(one) && !one.enabled)
+  const notice = withoutTags(found?.message ?? '')
+  if (found && notice) return <ClosedCaterer route={route} channel={found} notice={notice} />
+  if (isMissing && closed.status !== 'loading') return <Failure status={404} />
+
+  const name = content?.h1 ?? channel?.name ?? initial?.h1 ?? ''
+  if (!name && status === 'failed') return <Failure status={503} />
+  const channelName = channel?.name ?? content?.short ?? name
+  const values = {
+    channelTitle: content?.title ?? name,
+    channelDescription: content?.description ?? name,
+    channelName,
+    channelShort: content?.short ?? channelName,
+    ...terms(channel),
+  }
+  return (
+    <CatererPage
+      head={route}
+      heading={name}
+      intro={content?.intro ?? ''}
+      sections={caterer.sections}
+      values={values}
+      slug={slug}
+      channel={channel}
+    />
+  )
+}
+
+/** The terms of a point of sale as texts: an ellipsis until they have loaded, the shop's phone number where it has none. */
+function terms(channel: Channel): Record<string, string> {
+  const phone = channel?.contactPhoneNumber || site.contactPhone
+  const call = { channelPhone: phone, channelPhoneLink: phone.replace(/\s/g, '') }
+  if (!channel)
+    return {
+      ...call,
+      ...{ availability: '…', orderEndTime: '…', minimumOrderAmount: '…', freeShipping: '…', alcohol: '…' },
+    }
+  return {
+    ...call,
+    availability: channel.availability,
+    orderEndTime: hourOf(channel.orderEndTime),
+    minimumOrderAmount: euros(channel.minimumOrderAmount * 100),
+    freeShipping: freeShipping(channel.shippingFeesFreeThreshold),
+    alcohol: channel.sellsAlcohol ? catererMessages.alcohol.yes : catererMessages.alcohol.no,
+  }
+}
+
+/** The threshold of free delivery in euros as a text: zero is always free, null never. */
+function freeShipping(threshold: number | null): string {
+  if (threshold === null) return catererMessages.neverFree
+  return threshold > 0
+    ? fill(catererMessages.freeFrom, { threshold: euros(threshold * 100) })
+    : catererMessages.alwaysFree
+}

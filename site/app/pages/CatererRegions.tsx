@@ -1,0 +1,30 @@
+import { byRegion } from '../../../widgets/core/domain/regions.ts'
+import { Caterers } from './CatererList.tsx'
+import { useCaterers, useClosedCaterers } from './caterers.ts'
+import { FranceMap } from './FranceMap.tsx'
+
+/** The points of sale on a map and by region; those that take no orders come last. */
+export function CatererRegions() {
+  const caterers = [...useCaterers(), ...useClosedCaterers()]
+  return (
+    <div className="network wide">
+      <FranceMap />
+      <div className="regions">
+        {byRegion(caterers).map((region) => (
+          <section key={region.name} aria-label={region.name}>
+            <h3>{region.name}</h3>
+            <Caterers caterers={region.places} />
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The points of sale that take orders in the region of a postal code. */
+export function NearbyCaterers({ zipcode }: { zipcode: string }) {
+  const caterers = useCaterers()
+  const [region] = byRegion([{ zipcode }])
+  const nearby = byRegion(caterers).find(({ code }) => code === region?.code)
+  return nearby ? <Caterers caterers={nearby.places} /> : null
+}

@@ -1,0 +1,34 @@
+import { Awning } from '../components/brand.tsx'
+import { Widget } from '../components/Widget.tsx'
+import { widgetPages } from '../content/widget-pages.ts'
+import { useHead } from '../head.ts'
+import type { PageProps } from '../page-props.ts'
+
+const steps = {
+  'contact-details': 'contact',
+  'delivery-slot': 'delivery',
+  payment: 'payment',
+  confirmation: 'confirmation',
+} as const
+
+/** A step of the checkout, with its order once there is one (`?commande=`). The last step has the awning. */
+export function Checkout({ route, query, content }: PageProps) {
+  useHead(route)
+  const name = route.name as keyof typeof steps
+  const isDone = name === 'confirmation'
+  const order = query.get('commande') || null
+  const shown = order && name === 'payment' ? widgetPages['payment-due'] : content
+
+  return (
+    <div className={isDone ? 'funnel-window' : undefined}>
+      {isDone && <Awning />}
+      <div className="wrap funnel">
+        <div className="funnel__head">
+          <h1>{shown?.h1}</h1>
+          {shown?.intro && <p>{shown.intro}</p>}
+        </div>
+        <Widget tag="catering-checkout" step={steps[name]} order={order} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CategoryContent } from '../content/page.ts'
+import { layoutMessages } from '../content/layout.ts'
+import { fill } from '../content/fill.ts'
+import { pathOf, type Route } from './routes.ts'
+
+export type Crumb = { label: string; to: string }
+/** From the home page to the page itself, which is the last one. */
+export type Breadcrumbs = readonly Crumb[]
+
+const HOME: Crumb = { label: layoutMessages.home, to: pathOf('home') }
+
+/** The label of a page is the first part of its title. */
+export function pageBreadcrumbs({ title, path }: Route): Breadcrumbs {
+  const [label = title] = fill(title).split(' | ')
+  return [HOME, { label, to: path }]
+}
+
+export const catererBreadcrumbs = (label: string, slugChannel: string): Breadcrumbs => [
+  HOME,
+  { label: layoutMessages.footer.localCaterers, to: pathOf('local-caterers') },
+  { label, to: pathOf('caterer', { slugChannel }) },
+]
+
+/** The breadcrumbs of a category, with the main category of a subcategory when that one has content. */
+export const categoryBreadcrumbs = (category: Crumb, mainCategory: CategoryContent | null): Breadcrumbs => [
+  HOME,
+  ...(mainCategory ? [{ label: mainCategory.h1, to: mainCategory.route }] : []),
+  category,
+]

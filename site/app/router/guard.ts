@@ -1,0 +1,57 @@
+import { samePath } from '../../../widgets/core/domain/same-site.ts'
+import { folderOf, matchRoute, pathOf, routes } from './routes.ts'
+
+/** Query parameter of the page to return to after signing in. */
+const RETURN = 'retour'
+
+/** The folders whose pages require a session, 'account' and 'panier'. */
+const guarded = new Set(routes.filter(({ guard }) => guard === 'session').map(({ path }) => folderOf(path)))
+
+/** Any path that contains such a folder requires a session (§6), even without such a page. */
+const needsSession = (pathname: string): boolean =>
+  [...guarded].some((folder) => pathname.toLowerCase().includes(`/${folder}`))
+
+/** Concatenated, not resolved: a path that begins with two slashes would be resolved as a host. */
+const urlOf = (pathAndQuery: string): URL => new URL(`http://site.invalid${pathAndQuery}`)
+
+const isForVisitors = (pathname: string): boolean => matchRoute(pathname)?.route.guard === 'visitor'
+
+/**
+ * The path that a request is redirected to; null when its page may be shown (§6, H4). Signed out, guarded paths redirect to the sign-in
+ * page with a return path; signed in, sign-in and sign-up redirect to the home page.
+ */
+export function redirection(pathAndQuery: string, signedIn: boolean): string | null {
+  const { pathname } = urlOf(pathAndQuery)
+  if (!signedIn && needsSession(pathname)) return signInPath(pathAndQuery)
+  return signedIn && isForVisitors(pathname) ? pathOf('home') : null
+}
+
+/** The path after signing in on sign-in or sign-up: the return path, or the home page; null on any other page. */
+export function afterSignIn(pathAndQuery: string): string | null {
+  const { pathname, search } = urlOf(pathAndQuery)
+  return isForVisitors(pathname) ? (returnPath(search) ?? pathOf('home')) : null
+}
+
+/** The path of the sign-in page, with the return path unless there is none or it is the home page. */
+export function signInPath(
+  returnTo: string | null,
+  page: 'sign-in' | 'sign-up' | 'forgotten-password' = 'sign-in',
+): string {
+  const path = pathOf(page)
+  return returnTo && returnTo !== pathOf('home') ? `${path}?${RETURN}=${encodeURIComponent(returnTo)}` : path
+}
+
+/** The return path of a query; null without one, or for a URL of another site. */
+export function returnPath(search: string): string | null {
+  const path = new URLSearchParams(search).get(RETURN)
+  return path ? samePath(path) : null
+}
+
+/** Query parameter of emailed links whose value is a secret: a token for a new password, or for a quote to claim. */
+export const EMAIL_TOKEN_PARAM = 'jeton'
+
+/** Whether a query, or that of its return path, holds an emailed token. */
+export function hasSecret(search: string): boolean {
+  const [, returnQuery] = returnPath(search)?.split('?') ?? []
+  return [search, returnQuery].some((query) => new URLSearchParams(query).has(EMAIL_TOKEN_PARAM))
+}

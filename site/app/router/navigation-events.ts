@@ -1,0 +1,61 @@
+import type { NavigateDetail } from '../../../widgets/core/store/events.ts'
+import { clickedPage } from './links.ts'
+import type { Navigation } from './navigation.ts'
+import { pathOf } from './routes.ts'
+import { pageFor } from './widget-routes.ts'
+
+/** Navigates on clicks on links to pages of the site. Returns the function that stops it. */
+export function handleLinks(go: Navigation['go']): () => void {
+  const onClick = (event: MouseEvent) => {
+    const page = clickedPage(event)
+    if (page === null) return
+    event.preventDefault()
+    void go(page)
+  }
+  document.addEventListener('click', onClick)
+  return () => document.removeEventListener('click', onClick)
+}
+
+/** Navigates on `catering:navigate`, and to the home page after a requested sign-out (H3). Returns the function that stops it. */
+export function handleWidgetEvents({ go, goBack }: Navigation, showCart: () => void): () => void {
+  const onNavigate = (event: Event) => {
+    event.preventDefault()
+    const { detail } = event as CustomEvent<NavigateDetail>
+    const page = pageFor(detail, location.pathname + location.search)
+    if (page === 'cart') showCart()
+    else if (detail.to === 'product') navigateToProduct(go, page, detail.product !== null)
+    else if (page !== null && closesRecord(detail)) void goBack(page)
+    else if (page !== null)
+      void go(page, { replace: detail.to === 'signed-in' || ('replace' in detail && detail.replace === true) })
+  }
+  const onSignedOut = (event: Event) => {
+    if ((event as CustomEvent<{ reason: string }>).detail.reason === 'asked') void go(pathOf('home'))
+  }
+  document.addEventListener('catering:navigate', onNavigate)
+  document.addEventListener('catering:signed-out', onSignedOut)
+  return () => {
+    document.removeEventListener('catering:navigate', onNavigate)
+    document.removeEventListener('catering:signed-out', onSignedOut)
+  }
+}
+
+/** Opening a product adds a history entry, so that Back closes it; closing it otherwise goes back to the entry before. */
+function navigateToProduct(go: Navigation['go'], page: string | null, opens: boolean): void {
+  if (opens) void go(page ?? pathOf('home'), { state: { product: true } })
+  else if ((history.state as { product?: boolean } | null)?.product) history.back()
+  else void go(page ?? pathOf('home'), { replace: true })
+}
+
+/** Whether the order history navigates from an order or a quote back to its list. */
+const closesRecord = (detail: NavigateDetail) =>
+  detail.to === 'order-history' && !detail.order && !detail.quote && /[?&](commande|devis)=/.test(location.search)
+
+/** Opens the cart drawer, and adds it to the page the first time. */
+export function openCart(open: (panel: 'cart') => void): void {
+  if (!document.querySelector('catering-cart[drawer]')) {
+    const drawer = document.createElement('catering-cart')
+    drawer.setAttribute('drawer', '')
+    document.body.append(drawer)
+  }
+  open('cart')
+}

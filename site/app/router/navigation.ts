@@ -1,0 +1,93 @@
+import { afterSignIn, redirection } from './guard.ts'
+import { awaitScroll, storeScroll, restoreScroll, showTop } from './scroll.ts'
+import { loadPage, type CurrentPage } from './current-page.ts'
+import { mustReload } from '../../client/services/build-watch.ts'
+import { withProduct } from './product-param.ts'
+
+/** Navigates to a URL or a path. `state` is stored in the history entry. */
+export type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>
+
+export type Navigation = {
+  go: Go
+  /** Goes back in the history, with its scroll position, when this page was opened from `path`; else navigates to `path`. */
+  goBack(path: string): Promise<void>
+  /** Redirects after the session started or ended: to the return path, or as the guard requires. */
+  check(): Promise<void>
+  /** Loads and renders the page again after an error. */
+  retry(): Promise<void>
+  stop(): void
+}
+
+type Host = {
+  signedIn(): boolean
+  /** `settle` is null when only a product opens or closes over the page. */
+  show(page: CurrentPage, settle: (() => void) | null): void
+}
+
+/** The path that the current page was opened from. */
+const openedFrom = () => (history.state as { from?: string } | null)?.from
+
+/**
+ * Navigation with the History API. The guard (H4) is applied first; the page is shown once it has loaded, unless another navigation has
+ * started meanwhile. `show` must call `settle`, which sets the scroll position, after the page is rendered.
+ */
+export function startNavigation({ signedIn, show }: Host): Navigation {
+  let navigations = 0
+  let path = location.pathname + location.search
+  /** `settle` of the page that is loading. */
+  let pendingSettle: (() => void) | null = null
+
+  /** True when only the open product changed. */
+  const isSamePage = () => withProduct(path, null) === withProduct(location.pathname + location.search, null)
+
+  async function load(settle: () => void, force = false): Promise<void> {
+    const navigation = ++navigations
+    const same = !force && isSamePage()
+    path = location.pathname + location.search
+    // The address bar has the new URL: a reload loads the new page.
+    if (!same && mustReload()) return location.reload()
+    if (!same) pendingSettle = settle
+    const page = await loadPage(location.pathname, location.search)
+    if (navigation !== navigations) return
+    show(page, pendingSettle)
+    pendingSettle = null
+  }
+
+  const go: Go = async (to, { replace = false, state } = {}) => {
+    const url = new URL(to, location.href)
+    const target = redirection(url.pathname + url.search, signedIn()) ?? url.pathname + url.search + url.hash
+    storeScroll()
+    const from = replace ? openedFrom() : location.pathname + location.search
+    history[replace ? 'replaceState' : 'pushState']({ ...state, from }, '', target)
+    await load(() => showTop(location.hash))
+  }
+
+  const goBack = async (path: string) => (openedFrom() === path ? history.back() : go(path))
+
+  const check = async () => {
+    const here = location.pathname + location.search
+    const target = signedIn() ? afterSignIn(here) : redirection(here, false)
+    if (target) await go(target, { replace: true })
+  }
+
+  const onPopState = () => {
+    // Only the fragment changed: the browser has already scrolled to it.
+    if (location.pathname + location.search === path) return
+    const target = redirection(location.pathname + location.search, signedIn())
+    if (target) return void go(target, { replace: true })
+    if (!isSamePage()) awaitScroll()
+    void load(restoreScroll)
+  }
+
+  history.scrollRestoration = 'manual'
+  if ((history.state as { scroll?: number } | null)?.scroll) restoreScroll()
+  else if (location.hash) showTop(location.hash)
+  addEventListener('popstate', onPopState)
+  return {
+    go,
+    goBack,
+    check,
+    retry: () => load(restoreScroll, true),
+    stop: () => removeEventListener('popstate', onPopState),
+  }
+}

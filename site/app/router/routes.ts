@@ -1,0 +1,237 @@
+import { inject, parse, type RouteParams } from 'regexparam'
+import { heads } from '../content/heads.ts'
+import type { PageContent } from '../content/page.ts'
+import type { widgetPages } from '../content/widget-pages.ts'
+
+export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
+/** 'session': requires a valid session; 'visitor': redirects signed-in customers to the home page (§6). */
+export type Guard = 'session' | 'visitor' | null
+
+/** The `robots` value of a page that must not be indexed. */
+export const NOINDEX = 'noindex, nofollow'
+
+type RouteDefinition = {
+  path: string
+  layout: Layout
+  guard: Guard
+  robots: 'index, follow' | typeof NOINDEX
+  /** The name of the page component (`page-modules.ts`); not the component, since pages import this table for their links. */
+  view: string
+  /** Tags of the widgets at the top of the page. */
+  widgets: readonly `catering-${string}`[]
+  /** Loads the content of the page, given the public pages; null when it is that of the catalogue or of a point of sale. */
+  content: ((pages: readonly { path: string; title: string }[]) => Promise<PageContent>) | null
+  /** The URL may hold a secret, also as a return path: it is never sent as a referrer. */
+  secret?: true
+}
+
+/** The widgets of the layout: the cart button and the delivery location. */
+export const LAYOUT_WIDGETS = ['catering-cart-button', 'catering-channel-picker'] as const
+const ACCOUNT = ['catering-cart-button', 'catering-account'] as const
+
+/** Defaults of several routes. */
+const open = { layout: 'default', guard: null, robots: 'index, follow', widgets: LAYOUT_WIDGETS } as const
+const prose = { ...open, view: 'Prose' } as const
+const personal = { guard: 'session', robots: NOINDEX } as const
+const account = { ...personal, layout: 'account', view: 'Account', widgets: ACCOUNT } as const
+const signing = {
+  ...personal,
+  guard: 'visitor',
+  layout: 'default',
+  view: 'Authentication',
+  widgets: ACCOUNT,
+  secret: true,
+} as const
+const checkout = { ...personal, layout: 'validation', view: 'Checkout', widgets: ['catering-checkout'] } as const
+
+/** The content of a page that consists of a widget. */
+const widgetPage = (name: keyof typeof widgetPages) => () =>
+  import('../content/widget-pages.ts').then(({ widgetPages }) => widgetPages[name])
+
+// Static routes first, the category pattern last: the first match wins (§2).
+const table = {
+  home: {
+    ...open,
+    path: '/',
+    layout: 'homepage',
+    view: 'Home',
+    content: () => import('../content/home.ts').then(({ homeMessages }) => homeMessages),
+  },
+  account: { ...account, path: '/account', content: widgetPage('account') },
+  addresses: { ...account, path: '/account/adresses', content: widgetPage('addresses') },
+  'personal-data': { ...account, path: '/account/donnees-personnelles', content: widgetPage('personal-data') },
+  'order-history': {
+    ...account,
+    path: '/account/historique-de-commandes',
+    secret: true,
+    content: widgetPage('order-history'),
+  },
+  'payment-methods': { ...account, path: '/account/moyens-de-paiement', content: widgetPage('payment-methods') },
+  notifications: { ...account, path: '/account/notifications', content: widgetPage('notifications') },
+  'sign-in': { ...signing, path: '/authentification/connexion', content: widgetPage('sign-in') },
+  'sign-up': { ...signing, path: '/authentification/inscription', content: widgetPage('sign-up') },
+  'forgotten-password': {
+    ...signing,
+    path: '/authentification/mot-de-passe-oublie',
+    guard: null,
+    content: widgetPage('forgotten-password'),
+  },
+  'hot-buffet': {
+    ...prose,
+    path: '/buffet-chaud-traiteur',
+    content: () => import('../content/pages/hot-buffet.ts').then(({ hotBuffet }) => hotBuffet),
+  },
+  'seasonal-menu': {
+    ...prose,
+    path: '/carte-traiteur-saison',
+    content: () => import('../content/pages/seasonal-menu.ts').then(({ seasonalMenu }) => seasonalMenu),
+  },
+  terms: {
+    ...prose,
+    path: '/cgv',
+    content: () => import('../content/pages/terms.ts').then(({ terms }) => terms),
+  },
+  contact: {
+    ...prose,
+    path: '/contact',
+    content: () => import('../content/pages/contact.ts').then(({ contact }) => contact),
+  },
+  franchise: {
+    ...prose,
+    path: '/devenir-franchise',
+    layout: 'become-franchise',
+    widgets: [],
+    content: () => import('../content/pages/franchise.ts').then(({ franchise }) => franchise),
+  },
+  quote: {
+    ...prose,
+    path: '/devis-traiteur-sur-mesure',
+    content: () => import('../content/pages/quote.ts').then(({ quote }) => quote),
+  },
+  faq: {
+    ...prose,
+    path: '/foire-aux-questions',
+    content: () => import('../content/pages/faq.ts').then(({ faq }) => faq),
+  },
+  'legal-notices': {
+    ...prose,
+    path: '/mentions-legales',
+    content: () => import('../content/pages/legal-notices.ts').then(({ legalNotices }) => legalNotices),
+  },
+  commitments: {
+    ...prose,
+    path: '/nos-engagements-responsables',
+    content: () => import('../content/pages/commitments.ts').then(({ commitments }) => commitments),
+  },
+  caterer: { ...open, path: '/nos-traiteurs-france/:slugChannel', view: 'Caterer', content: null },
+  'contact-details': { ...checkout, path: '/panier/coordonnees', content: widgetPage('contact-details') },
+  'delivery-slot': { ...checkout, path: '/panier/creneau-de-livraison', content: widgetPage('delivery-slot') },
+  payment: { ...checkout, path: '/panier/paiement', content: widgetPage('payment') },
+  confirmation: { ...checkout, path: '/panier/confirmation', content: widgetPage('confirmation') },
+  // The page of cart links, which transfer the cart of a partner's page.
+  'cart-link': {
+    ...checkout,
+    path: '/reprise/:code',
+    guard: null,
+    view: 'CartLink',
+    secret: true,
+    content: widgetPage('cart-link'),
+  },
+  privacy: {
+    ...prose,
+    path: '/politique-confidentialite',
+    content: () => import('../content/pages/privacy.ts').then(({ privacy }) => privacy),
+  },
+  'local-caterers': {
+    ...prose,
+    path: '/traiteurs-locaux',
+    content: () => import('../content/pages/local-caterers.ts').then(({ localCaterers }) => localCaterers),
+  },
+  accessibility: {
+    ...prose,
+    path: '/accessibilite',
+    content: () => import('../content/pages/accessibility.ts').then(({ accessibility }) => accessibility),
+  },
+  'site-map': {
+    ...prose,
+    path: '/plan-du-site',
+    content: (pages) => import('../content/pages/site-map.ts').then(({ siteMap }) => siteMap(pages)),
+  },
+  category: {
+    ...open,
+    path: '/:category/:subcategory?',
+    view: 'Category',
+    widgets: [...LAYOUT_WIDGETS, 'catering-catalogue'],
+    content: null,
+  },
+} as const satisfies Readonly<Record<string, RouteDefinition>>
+
+type Table = typeof table
+export type RouteName = keyof Table
+export type ViewName = Table[RouteName]['view']
+
+export type Route = RouteDefinition & {
+  name: RouteName
+  view: ViewName
+  /** May hold `{placeholders}`; a category and a point of sale have content of their own. */
+  title: string
+  description: string
+}
+
+/** The route map (§2): every page of the site, in matching order. */
+export const routes: readonly Route[] = (Object.keys(table) as RouteName[]).map((name) => ({
+  name,
+  ...table[name],
+  ...heads[name],
+}))
+
+const patterns = routes.map((route) => ({ route, ...parse(route.path) }))
+
+/** The first folder of a path, 'account' for '/account/adresses'. */
+export const folderOf = (path: string): string => path.split('/')[1] ?? ''
+
+/** The first folders of the static routes, which no category may have as its name: /account/anything is not a category page. */
+const reserved = new Set(routes.map(({ path }) => folderOf(path)).filter((folder) => !/^(:|$)/.test(folder)))
+
+export type Match = { route: Route; params: Readonly<Record<string, string>> }
+
+/** The route of a path without query; null when none matches (404). The catalogue decides whether a category exists. */
+export function matchRoute(pathname: string): Match | null {
+  for (const { route, keys, pattern } of patterns) {
+    const found = pattern.exec(pathname)
+    if (!found) continue
+    const params = Object.fromEntries(
+      keys.flatMap((key, index) => (found[index + 1] ? [[key, found[index + 1] ?? '']] : [])),
+    )
+    return reserved.has(params.category?.toLowerCase() ?? '') ? null : { route, params }
+  }
+  return null
+}
+
+/** Whether a page may be indexed; such a page is the same for every visitor. */
+export const isPublic = ({ robots }: Route): boolean => robots === 'index, follow'
+
+/** The public pages without a parameter in their path. */
+export const publicPages = (): Route[] => routes.filter((route) => isPublic(route) && !route.path.includes(':'))
+
+/** The prefixes of paths that end in a secret. */
+const secretPrefixes = routes.flatMap(({ path, secret }) =>
+  secret && path.includes('/:') ? [path.replace(/\/:.*/, '')] : [],
+)
+
+/** A path without its secret, for everything that stores or publishes URLs. */
+export const publicPath = (path: string): string =>
+  secretPrefixes.find((prefix) => path.startsWith(`${prefix}/`)) ?? path
+
+type Params<Name extends RouteName> = RouteParams<Table[Name]['path']>
+/** An optional parameter may also be null. */
+type Nullable<Values> = { [Key in keyof Values]: undefined extends Values[Key] ? Values[Key] | null : Values[Key] }
+
+/** The path of a route, with its parameters. */
+export const pathOf = <Name extends RouteName>(
+  name: Name,
+  ...[params]: keyof Params<Name> extends never ? [] : [params: Nullable<Params<Name>>]
+): string => inject<string>(table[name].path, params ?? {})
+
+/** The category page that links to the menu lead to. */
+export const MENU = pathOf('category', { category: 'plateaux-repas' })

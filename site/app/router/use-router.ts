@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useActions, useSelector, useRuntime } from '../../../widgets/core/store/hooks.ts'
+import { isValid } from '../../../widgets/core/domain/session.ts'
+import { notifyPageView } from '../../client/services/data-layer.ts'
+import { showFonts } from '../../client/services/fonts.ts'
+import type { CurrentPage } from './current-page.ts'
+import { startNavigation, type Navigation } from './navigation.ts'
+import { handleLinks, handleWidgetEvents, openCart } from './navigation-events.ts'
+import { matchRoute } from './routes.ts'
+import { watchScroll } from './scroll.ts'
+
+/** The current page, and `retry`, which loads and renders it again. Handles links, the history, events of widgets and session changes. */
+export function useRouter(firstPage: CurrentPage): { currentPage: CurrentPage; retry: () => void } {
+  const [currentPage, setCurrentPage] = useState(firstPage)
+  const afterRender = useRef<(() => void) | null>(null)
+  const navigation = useRef<Navigation>(null)
+  const session = useSelector((state) => state.session.session)
+  const { deps } = useRuntime()
+  const latestSession = useRef(session)
+  latestSession.current = session
+  const { open } = useActions().panels
+
+  useEffect(() => {
+    const started = startNavigation({
+      signedIn: () => isValid(latestSession.current, deps.now()),
+      show: (page, settle) => {
+        afterRender.current = settle
+        // The fonts change between two pages only.
+        if (settle) showFonts()
+        setCurrentPage((shown) => (settle ? page : { ...page, id: shown.id }))
+      },
+    })
+    navigation.current = started
+    const stops = [
+      started.stop,
+      watchScroll(),
+      handleLinks(started.go),
+      handleWidgetEvents(started, () => openCart(open)),
+    ]
+    return () => stops.forEach((stop) => stop())
+  }, [open, deps])
+
+  const previousSession = useRef(session)
+  useEffect(() => {
+    const ended = previousSession.current !== null && session === null
+    previousSession.current = session
+    // A session that ends during the checkout is renewed there, and the input stays on the page.
+    if (!ended || matchRoute(location.pathname)?.route.layout !== 'validation') void navigation.current?.check()
+  }, [session])
+
+  const reportedId = useRef(firstPage.id)
+  useEffect(() => {
+    afterRender.current?.()
+    afterRender.current = null
+    if (currentPage.id === reportedId.current) return
+    reportedId.current = currentPage.id
+    notifyPageView()
+  }, [currentPage])
+
+  return { currentPage, retry: useCallback(() => void navigation.current?.retry(), []) }
+}

@@ -1,0 +1,54 @@
+import { domReady } from '../../widgets/core/hydration/dom-ready.ts'
+import { loadLazyImages } from './lazy-images.ts'
+import { replayFormInput } from '../../widgets/core/hydration/replay-form-input.ts'
+import { replayClicks } from '../../widgets/core/hydration/replay-clicks.ts'
+import { whenReachable } from './when-reachable.ts'
+import { onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
+
+// The only script of a server-rendered page until the first interaction: it then loads the site, which hydrates the page, and replays
+// the clicks and the form input of the meantime.
+const tag = document.querySelector<HTMLScriptElement>('script[data-files]')
+const currentUrl = () => location.pathname + location.search
+const loadedUrl = currentUrl()
+/** Until the router is loaded, back and forward in a reloaded page only change the URL. */
+const reloadOnPopState = () => currentUrl() !== loadedUrl && location.reload()
+addEventListener('popstate', reloadOnPopState)
+const started = new Promise<void>((start) => onFirstInteraction(tag?.dataset.boot === 'now', preload, start))
+replayClicks(started.then(loadSite), { also: replayFormInput })
+void domReady.then(loadLazyImages)
+
+async function loadSite(): Promise<void> {
+  preload()
+  await domReady
+  await hydrate().catch(hydrateLater)
+}
+
+/** Adds the module preloads, once. */
+function preload(): void {
+  const files = JSON.parse(tag?.dataset.files ?? '[]') as string[]
+  if (tag) tag.dataset.files = '[]'
+  for (const file of files) {
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = new URL(file, import.meta.url).href
+    document.head.append(link)
+  }
+}
+
+async function hydrate(): Promise<void> {
+  const { hydrated } = await import('./main.tsx')
+  await hydrated
+  removeEventListener('popstate', reloadOnPopState)
+}
+
+/** After a failed load: imports the site again once the server responds, and reloads the page where browsers cache the failed import. */
+async function hydrateLater(): Promise<void> {
+  await whenReachable()
+  await hydrate().catch((cause: unknown) => {
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    // One reload at most: another would not help.
+    if (entry?.type === 'reload') throw cause
+    location.reload()
+    return new Promise(() => undefined)
+  })
+}

@@ -1,0 +1,38 @@
+import { createRoot } from 'react-dom/client'
+import { keepTexts } from '../../../widgets/core/ui/translated.ts'
+import { ConsentBanner } from '../../app/layout/ConsentBanner.tsx'
+import { readChoice, storeChoice, type Choice, type Purpose } from './consent-choice.ts'
+
+/** `fromSettings`: the visitor reopened the banner, which shows the list of purposes and takes the focus. */
+export type Banner = { open(fromSettings: boolean): void }
+
+/** The consent banner of the site. It precedes the page in reading order, for the keyboard, and does not cover it. */
+export function createBanner(purposes: readonly Purpose[], onChoice: (choice: Choice) => void): Banner {
+  const container = document.getElementById('consent')
+  const root = container && createRoot(container)
+  if (container) keepTexts(container)
+  let opener: Element | null = null
+
+  const close = (choice: Choice) => {
+    storeChoice(choice)
+    root?.render(null)
+    const target = opener?.isConnected ? opener : document.querySelector('#contenu')
+    if (target instanceof HTMLElement) target.focus({ preventScroll: true })
+    // Last: it runs scripts of third parties.
+    onChoice(choice)
+  }
+  return {
+    open(fromSettings) {
+      opener = fromSettings ? document.activeElement : null
+      root?.render(
+        <ConsentBanner
+          key={Number(fromSettings)}
+          purposes={purposes}
+          fromSettings={fromSettings}
+          initial={readChoice(purposes) ?? {}}
+          onChoice={close}
+        />,
+      )
+    },
+  }
+}

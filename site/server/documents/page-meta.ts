@@ -1,0 +1,107 @@
+import { categoryAt } from '../../app/content/categories.ts'
+import { channelContent } from '../../app/content/channels.ts'
+import { failureMessages, messageOf } from '../../app/content/failure.ts'
+import { fill } from '../../app/content/fill.ts'
+import { heads } from '../../app/content/heads.ts'
+import { plain } from '../../app/content/inline.ts'
+import { site } from '../../app/content/site.ts'
+import { isPublic, pathOf, NOINDEX, type Match, publicPages } from '../../app/router/routes.ts'
+import {
+  categoryBreadcrumbs,
+  catererBreadcrumbs,
+  pageBreadcrumbs,
+  type Breadcrumbs,
+} from '../../app/router/breadcrumbs.ts'
+
+/** Head, heading and breadcrumbs of a page, for the document and for the app shell. */
+export type PageMeta = {
+  title: string
+  description: string
+  robots: string
+  h1: string
+  intro: string
+  /** Empty where the page shows no breadcrumb. */
+  breadcrumbs: Breadcrumbs
+}
+
+/** The metadata of a page. `name` is the name of a category or a point of sale in the API, `notice` the message of a point of sale that takes no orders. */
+export async function pageMetaOf(match: Match, path: string, name: string, notice = ''): Promise<PageMeta> {
+  const { route, params } = match
+  if (notice) return closedCatererMeta(match, name, notice)
+  if (route.name === 'category') return categoryMeta(match, path, name)
+  const channel = channelContent.find(({ slug }) => slug === params.slugChannel)
+  const content = channel ?? (await route.content?.(publicPages())) ?? { h1: name, intro: '' }
+  const values = {
+    firstName: '',
+    channelTitle: channel?.title ?? name,
+    channelDescription: channel?.description ?? name,
+  }
+  const filled = (text: string) => plain(fill(text, values)).trim()
+  return {
+    title: filled(route.title),
+    description: filled(route.description),
+    robots: route.robots,
+    h1: filled(content.h1),
+    intro: filled(content.intro),
+    breadcrumbs: breadcrumbsOf(match, channel?.short ?? name),
+  }
+}
+
+/** The page of a point of sale that takes no orders is not indexed: nothing can be ordered there. */
+function closedCatererMeta({ route, params }: Match, name: string, notice: string): PageMeta {
+  const values = { channelTitle: name, channelDescription: `${name}. ${notice}` }
+  return {
+    title: fill(route.title, values),
+    description: fill(route.description, values),
+    robots: NOINDEX,
+    h1: name,
+    intro: notice,
+    breadcrumbs: catererBreadcrumbs(name, params.slugChannel ?? ''),
+  }
+}
+
+/** The breadcrumbs that the page shows; none on the home page and on pages that are not indexed. */
+function breadcrumbsOf({ route, params }: Match, caterer: string): Breadcrumbs {
+  if (route.name === 'home' || !isPublic(route)) return []
+  return route.name === 'caterer' ? catererBreadcrumbs(caterer, params.slugChannel ?? '') : pageBreadcrumbs(route)
+}
+
+function categoryMeta({ route: { robots }, params }: Match, path: string, name: string): PageMeta {
+  const content = categoryAt(path)
+  const { category = '', subcategory } = params
+  const mainCategory = subcategory ? categoryAt(pathOf('category', { category })) : null
+  const breadcrumbs = categoryBreadcrumbs({ label: content?.h1 ?? name, to: path }, mainCategory)
+  if (!content)
+    return {
+      title: name ? `${name} | ${site.brand}` : site.brand,
+      description: name,
+      robots,
+      h1: name,
+      intro: '',
+      breadcrumbs,
+    }
+  const { title, description, h1, intro } = content
+  return {
+    title: fill(title),
+    description: fill(description),
+    robots: content.robots ?? robots,
+    h1,
+    intro: plain(intro),
+    breadcrumbs,
+  }
+}
+
+/** The metadata of an error page. */
+export function failureMeta(status: number): PageMeta {
+  const { notFound, other } = failureMessages
+  const head = status === 404 ? heads['not-found'] : heads.failure
+  const values = { code: String(status), status: String(status) }
+  return {
+    title: fill(head.title, values),
+    description: fill(head.description, values),
+    robots: NOINDEX,
+    h1: status === 404 ? notFound.h1 : fill(other.h1, values),
+    intro: status === 404 ? notFound.intro : messageOf(status),
+    breadcrumbs: [],
+  }
+}

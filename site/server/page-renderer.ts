@@ -1,0 +1,83 @@
+import { readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { FONTS, PAGE_STYLES, SITE_STYLES } from '../client/stylesheets.ts'
+import type { DishRequest, RenderedDish } from './ssr/dish.ts'
+import type { PageRequest, RenderedPage, Renderer } from './ssr/render.tsx'
+import { isPublic, type Route } from '../app/router/routes.ts'
+import { hasConsentSettings } from '../client/services/consent-choice.ts'
+import { escapeHtml } from './documents/html-document.ts'
+import { createRenderCache, type Cached } from './cache/render-cache.ts'
+import type { PageMeta } from './documents/page-meta.ts'
+import type { Settings } from './settings.ts'
+
+export type PageRenderer = {
+  /** Null when the server cannot render the page: the browser does. */
+  page(request: PageRequest): Promise<Cached<RenderedPage> | null>
+  /** The card of a product for a page of another site (`dish.js`). */
+  dish(request: DishRequest): Promise<Cached<RenderedDish | null> | null>
+  /** The app shell: what the page shows until the browser has rendered it. */
+  appShell(request: Omit<PageRequest, 'channel'>, meta: PageMeta): Promise<string>
+}
+
+/** Renders with the renderer of the build (`dist/server/render.js`). Results are cached. */
+export function createPageRenderer(settings: Settings, now: () => number = Date.now): PageRenderer {
+  const renderer = rendererOf(settings)
+  const page = createRenderCache((build, request: PageRequest) => build.page(request), now)
+  const dish = createRenderCache((build, request: DishRequest) => build.dish(request), now)
+
+  return {
+    page: async (request) => page(await renderer(), request),
+    dish: async (request) => dish(await renderer(), request),
+    async appShell(request, { h1, intro }) {
+      const build = await renderer()
+      return (
+        build?.appShell(request, { h1, intro }) ??
+        `<main id="contenu"><h1>${escapeHtml(h1)}</h1><p>${escapeHtml(intro)}</p></main>`
+      )
+    },
+  }
+}
+
+/** The files that identify the build in service. */
+export const buildFiles = (dist: string): string[] => [
+  rendererFile(dist),
+  ...stylesheetFiles(dist),
+  ...['manifest.json', 'build-id'].map((name) => join(dist, name)),
+]
+
+const rendererFile = (dist: string): string => join(dist, '../server/render.js')
+const stylesheetFiles = (dist: string): string[] =>
+  [FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
+
+/** The renderer of the build in service, imported again after each build; null without a build. */
+function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
+  const file = rendererFile(dist)
+  const sheets = stylesheetFiles(dist)
+  let cached: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
+  return () => {
+    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(modifiedAt)) : -1
+    if (at !== cached.at) cached = { at, renderer: at < 0 ? Promise.resolve(null) : load(at) }
+    return cached.renderer
+  }
+
+  async function load(at: number): Promise<Renderer | null> {
+    try {
+      const { createRenderer } = (await import(`${pathToFileURL(file).href}?${at}`)) as {
+        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string, fonts: string): Renderer
+      }
+      const [fonts = '', ...rules] = sheets.map((sheet) => readFileSync(sheet, 'utf8'))
+      // The rules are inlined in the page, so relative URLs become absolute paths.
+      const inlined = fonts.replaceAll("url('fonts/", `url('${dirname(FONTS)}/fonts/`)
+      return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules.join(''), inlined)
+    } catch (error) {
+      console.error(error)
+      return null
+    }
+  }
+}
+
+const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+
+/** Public pages and errors are server-rendered; personal pages are rendered in the browser, which has the session. */
+export const isServerRendered = (route: Route | null): boolean => route === null || isPublic(route)

@@ -1,0 +1,89 @@
+import postcss, { type AtRule, type Root } from 'postcss'
+
+/** The paragraph for browsers without scripts, which is outside the rendered page. */
+const NOSCRIPT = '<p class="noscript">'
+
+/** The rules of a closed dialog come with the scripts that open it. */
+const CLOSED_DIALOG = /<dialog(?![^>]* open)[^>]*><\/dialog>/g
+
+/** The critical CSS of a page: the rules of the site's style sheets that its HTML uses, to be inlined in its head. */
+export function pageCriticalCss(sheets: string, html: string): string {
+  const root = postcss.parse(criticalCss(sheets, withoutWidgets(html).replace(CLOSED_DIALOG, '') + NOSCRIPT))
+  dropUnused(root)
+  return stripDarkVariants(root.toString())
+}
+
+/** Removes the shadow roots of widgets, which have their own rules; repeated, since shadow roots can be nested. */
+function withoutWidgets(html: string): string {
+  const less = html.replace(/<template(?:(?!<template)[\s\S])*?<\/template>/g, '')
+  return less === html ? html : withoutWidgets(less)
+}
+
+const parsed = new Map<string, Root>()
+
+/** Elements around a view, which its HTML does not contain. */
+const AROUND = ['html', 'body']
+
+/** The rules of a style sheet whose selectors can match elements and classes of the HTML. */
+export function criticalCss(sheet: string, html: string): string {
+  const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
+  const tags = new Set([...AROUND, ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag)])
+  const canMatch = (selector: string): boolean => {
+    const { classes, elements } = requirementsOf(selector)
+    return classes.every((name) => names.has(name)) && elements.every((tag) => tags.has(tag))
+  }
+  const root = parse(sheet).clone()
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return
+    const matching = rule.selectors.filter(canMatch)
+    if (matching.length === 0) rule.remove()
+    else if (matching.length < rule.selectors.length) rule.selector = matching.join(',')
+  })
+  dropEmptyBlocks(root)
+  return root.toString()
+}
+
+/** Inner blocks first, since outer ones may contain nothing else. */
+function dropEmptyBlocks(root: Root): void {
+  const blocks: AtRule[] = []
+  root.walkAtRules((rule) => void blocks.unshift(rule))
+  for (const block of blocks) if (block.nodes?.length === 0) block.remove()
+}
+
+/** Cached: the same few style sheets are used for every page. */
+function parse(sheet: string): Root {
+  const root = parsed.get(sheet) ?? postcss.parse(sheet)
+  parsed.set(sheet, root)
+  return root
+}
+
+/** The classes and elements that a selector requires. Functional pseudo-classes may be alternatives, and are ignored. */
+function requirementsOf(selector: string): { classes: string[]; elements: string[] } {
+  const plain = selector.replace(/::?[a-z-]+\((?:[^()]|\([^()]*\))*\)|\[[^\]]*\]|::?[a-z-]+/g, '')
+  const all = (pattern: RegExp) => Array.from(plain.matchAll(pattern), ([name]) => name)
+  return { classes: all(/(?<=\.)[\w-]+/g), elements: all(/(?<![\w.#-])[a-z][\w-]*/g) }
+}
+
+/** Drops unused custom properties and keyframes. Properties with the prefix `--catering-` stay: widgets read them. */
+export function dropUnused(root: Root): void {
+  dropProperties(root)
+  const used = new Set<string>()
+  root.walkDecls(/^animation/, ({ value }) => value.split(/[\s,]+/).forEach((word) => used.add(word)))
+  root.walkAtRules('keyframes', (frames) => {
+    if (!used.has(frames.params)) frames.remove()
+  })
+}
+
+function dropProperties(root: Root): void {
+  const used = new Set([...root.toString().matchAll(/var\((--[\w-]+)/g)].map(([, name]) => name))
+  let dropped = false
+  root.walkDecls(/^--(?!catering-)/, (declaration) => {
+    if (used.has(declaration.prop)) return
+    declaration.remove()
+    dropped = true
+  })
+  if (dropped) dropProperties(root)
+}
+
+/** Keeps the light colour of `light-dark()` alone: the dark style sheet of the site sets every token that has both. */
+export const stripDarkVariants = (css: string): string => css.replace(/light-dark\((#\w+),\s*#\w+\)/g, '$1')

@@ -1,0 +1,96 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { categoryAt, categoryContent } from '../../../../site/app/content/categories.ts'
+import { channelContent } from '../../../../site/app/content/channels.ts'
+import { mainCategories } from '../../../../site/app/content/layout.ts'
+import { failureMessages, messageOf } from '../../../../site/app/content/failure.ts'
+import { faqItems, faqMessages } from '../../../../site/app/content/faq.ts'
+import { homeMessages } from '../../../../site/app/content/home.ts'
+import { inline } from '../../../../site/app/content/inline.ts'
+import { mediaPicture } from '../../../../site/app/content/media.ts'
+import type { Section } from '../../../../site/app/content/page.ts'
+import { publicPages, routes } from '../../../../site/app/router/routes.ts'
+import { searchTerms } from '../../../../widgets/core/domain/search.ts'
+
+const { messages } = failureMessages.other
+test.each([
+  [500, messages[500]],
+  [502, messages[500]],
+  [503, messages[503]],
+  [418, messages.other],
+  ['offline', messages.offline],
+  ['stale', messages.stale],
+] as const)('the error %s has its own message', (status, message) => {
+  expect(messageOf(status)).toBe(message)
+})
+
+test('an image has the default widths, a scene its own', () => {
+  expect(mediaPicture('https://a.example', 'products', 'p')).toMatchObject({
+    src: 'https://a.example/media/products/p-640.webp',
+    widths: [320, 640, 960],
+  })
+  expect(mediaPicture('', 'scenes', 'hero-vitrine').src).toBe('/media/scenes/hero-vitrine-1200.webp')
+  expect(mediaPicture('', 'taxons', 'buffet').src).toBe('/media/taxons/buffet-640.webp')
+})
+
+test('the home page shows every main category, and nothing else', () => {
+  expect(homeMessages.menu.tiles.map(({ code }) => code).toSorted()).toEqual(
+    mainCategories.map(({ code }) => code).toSorted(),
+  )
+})
+
+test('every category of the home page has content', () => {
+  const paths = [
+    ...homeMessages.labels.map(({ path }) => path),
+    ...homeMessages.menu.tiles.map(({ code }) => `/${code}`),
+  ]
+  expect(paths.filter((path) => !categoryAt(path))).toEqual([])
+})
+
+test('each category has content once', () => {
+  expect(new Set(categoryContent.map(({ route }) => route)).size).toBe(categoryContent.length)
+})
+
+test('a category without content has none of another', () => {
+  expect(categoryAt('/buffet/')).toBeNull()
+})
+
+test('each point of sale has a slug and a postal code of its own', () => {
+  for (const key of ['slug', 'zipcode', 'short', 'title', 'description'] as const)
+    expect(new Set(channelContent.map((words) => words[key])).size).toBe(channelContent.length)
+})
+
+test('each question is unique', () => {
+  expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length)
+})
+
+test('the stop words are normalised as the search terms are', () => {
+  for (const word of faqMessages.smallWords) expect(searchTerms(word)[0]?.[0]).toBe(word)
+})
+
+test('an incomplete link stays in the text', () => {
+  for (const text of ['[un crochet', '[label] (suite)', '[](/buffet)', '[a](deux mots)'])
+    expect(inline(text)).toEqual([{ text, to: null }])
+})
+
+const folder = new URL('../../../../site/app/content/pages/', import.meta.url)
+test.each(readdirSync(folder))('each section of %s has a unique id and heading', async (name) => {
+  type Words = Section[] | { sections: Section[] }
+  const [exported] = Object.values(
+    (await import(new URL(name, folder).href)) as Record<string, Words | ((pages: []) => Words)>,
+  )
+  const words = typeof exported === 'function' ? exported([]) : exported
+  const sections = Array.isArray(words) ? words : (words?.sections ?? [])
+  expect(sections.length).toBeGreaterThan(0)
+  for (const key of ['id', 'heading'] as const)
+    expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length)
+})
+
+test('the site map links to each public page and each indexed category', async () => {
+  const route = routes.find(({ name }) => name === 'site-map')
+  const { sections } = (await route?.content?.(publicPages())) ?? {}
+  const links = JSON.stringify(sections).matchAll(/\]\((\/[^)]*)\)/g)
+  const listed = Array.from(links, ([, path]) => path).toSorted()
+  const categories = categoryContent.filter(({ robots }) => robots === undefined).map(({ route: path }) => path)
+  expect(listed).toEqual([...publicPages().map(({ path }) => path), ...categories].toSorted())
+})

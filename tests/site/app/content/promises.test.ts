@@ -1,0 +1,108 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { homeMessages } from '../../../../site/app/content/home.ts'
+import { termsOfTheOrder } from '../../../../site/app/content/pages/terms-of-the-order.ts'
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { SLOTS } from '../../../../widgets/core/domain/slots.ts'
+import { root } from '../../../support/sources.ts'
+
+// What the pages, the widgets, the emails and the catalogue promise, beside what the product does.
+
+const FOLDERS = [
+  'site/app/content',
+  'site/app/content/pages',
+  'site/app/content/categories',
+  'widgets/core/text',
+  'demo/data',
+]
+const texts = FOLDERS.flatMap((folder) =>
+  readdirSync(join(root, folder))
+    .filter((name) => /\.(?:ts|json)$/.test(name))
+    .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8').replace(/\s/g, ' ')] as const),
+)
+const matchesOf = (words: RegExp) =>
+  texts.flatMap(([name, text]) => Array.from(text.matchAll(words), ([found]) => `${name}: ${found}`))
+const data = <Data>(name: string) => JSON.parse(readFileSync(join(root, 'demo/data', `${name}.json`), 'utf8')) as Data
+
+test.each([
+  ['an order is cancelled and ordered again, never changed', /modifi(?:er|able)s?(?: ou annuler)? sans frais/gi],
+  ['invoices go by email and stay in the account, through no platform', /plateforme agréée/gi],
+  ['labels carry no names of guests', /prénom de convives|saisissez le nom des convives|porte alors le prénom/gi],
+  [
+    'the return of lent tableware is arranged with the caterer',
+    /nous re(?:passons|prenons)|repris(?:es?)? (?:sales? )?le (?:lendemain|jour ouvré)/gi,
+  ],
+  ['an accepted quote is a cart, to which address and payment are added', /sans rien ressaisir/gi],
+  ['nothing takes a deposit', /acompte éventuel|déduit du solde/gi],
+])('%s', (_, promise) => expect(matchesOf(promise)).toEqual([]))
+
+type Taxon = { code: string; parent?: string; deliveryHours: number }
+
+/** The rows of the table of lead times in the terms of sale, and the categories that each stands for. */
+const ROWS: readonly (readonly string[])[] = [
+  ['zero-plastique', 'les-incontournables', 'pause-dejeuner', 'softs-individuels', 'softs-a-partager'],
+  [
+    ...['petit-dejeuner', 'plateaux-repas-reutilisables', 'les-originaux', 'les-authentiques', 'vaisselle'],
+    'carte-alcool',
+  ],
+  ['apero-dinatoire', 'les-planches-a-partager', 'buffets-froids', 'les-prestige'],
+  ['buffets-chauds'],
+]
+
+test('the lead times of the terms are those of the categories', () => {
+  const taxa = data<Taxon[]>('taxons')
+  const blocks = termsOfTheOrder.find(({ id }) => id === 'heure-limite')!.blocks
+  const table = blocks.find((block) => typeof block === 'object' && block.type === 'table')
+  const matches = table?.rows.map(([, hours]) => parseInt(hours!)) ?? []
+  expect(
+    ROWS.map((codes) => [
+      ...new Set(
+        taxa
+          .filter(({ code, parent }) => codes.includes(code) || codes.includes(parent ?? ''))
+          .map((t) => t.deliveryHours),
+      ),
+    ]),
+  ).toEqual(matches.map((hours) => [hours]))
+})
+
+test('every sentence about the hours of delivery has the first and the last hour of the slots', () => {
+  const ends = SLOTS.map(({ label }) => parseInt(label.split('-')[1]!))
+  const hours = `de ${Math.min(...SLOTS.map((slot) => slot.hours))} h à ${Math.max(...ends)} h`
+  const matches = matchesOf(/(?<!Livraison du lundi au \w+, )de \d+ h à \d+ h/gi)
+  expect(matches.length).toBeGreaterThan(2)
+  expect(matches.filter((sentence) => !sentence.toLowerCase().endsWith(hours))).toEqual([])
+  expect(SLOTS).toHaveLength(12)
+  expect(matchesOf(/(?:sur|en) (?!douze|quels)\S+ créneaux/gi)).toEqual([])
+})
+
+type Product = { name: string; taxons: string[]; prices: Record<string, number> }
+
+test('the lowest prices of the home page are those of the catalogue, at whichever point of sale they are lowest', () => {
+  const products = data<Product[]>('products')
+  const lowest = homeMessages.labels.map(({ name, path }) => {
+    const range = products.filter(({ taxons }) => taxons.includes(path.split('/').at(-1)!))
+    const named = range.filter((product) => product.name.toLowerCase().includes(name.toLowerCase()))
+    const prices = (named.length ? named : range).flatMap((product) => Object.values(product.prices))
+    return `dès ${price(Math.min(...prices))} HT`.replace(/\s/g, ' ')
+  })
+  expect(homeMessages.labels.map((label) => label.price.replace(/\s/g, ' '))).toEqual(lowest)
+})
+
+type Channel = { code: string; enabled?: boolean; openDays: number[]; zipcodes: string[]; availability: string }
+
+test('the figures of the network are those of its points of sale', () => {
+  const open = data<Channel[]>('channels').filter(({ code, enabled = true }) => enabled && code !== 'DEFAULT')
+  expect(open).toHaveLength(12)
+  expect(matchesOf(/\[Douze, dans/g)).toHaveLength(1)
+  const saturdays = open.filter(({ openDays }) => openDays.includes(6))
+  expect(saturdays.map(({ code }) => code)).toEqual(['PARIS_CENTRE'])
+  const codes = open.flatMap(({ zipcodes }) => zipcodes)
+  expect(new Set(codes).size).toBe(codes.length)
+})
+
+test('a response is promised within one working day everywhere', () => {
+  const matches = matchesOf(/(?:répond(?:ons|s)?|vous répond|réponse)[^.']{0,60}?jours? ouvrés?/g)
+  expect(matches.length).toBeGreaterThan(5)
+  expect(matches.filter((sentence) => !/un jour ouvré|dix jours ouvrés/.test(sentence))).toEqual([])
+})

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CatererList } from '../../../../site/app/pages/CatererList.tsx'
+import { settled } from '../../../support/fake-shop/page.ts'
+import { showInShop } from '../../../support/fake-shop/show.tsx'
+import { channel } from '../../../support/fake-shop/values.ts'
+
+const linksOf = async (all: () => Promise<ReturnType<typeof channel>[]>) => {
+  await showInShop({ channels: { all } }, () => <CatererList />)
+  await settled()
+  return screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
+}
+
+test('the points of sale of the backend are listed, and those of the site alone until it has responded', async () => {
+  expect((await linksOf(() => new Promise(() => undefined))).length).toBeGreaterThan(5)
+})
+
+test('a backend that has one point of sale, or none, lists no other', async () => {
+  expect(await linksOf(async () => [channel('LYON')])).toEqual([expect.stringContaining('lyon')])
+})
+
+test('a backend without points of sale lists none', async () => {
+  expect(await linksOf(async () => [])).toEqual([])
+})

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test, vi } from 'vitest'
+
+const hydration = vi.hoisted(() => Promise.withResolvers<void>())
+vi.mock('../../site/main.tsx', () => ({ alive: hydration.promise }))
+
+afterEach(() => history.replaceState(null, '', '/'))
+
+test('until the router listens, going back or forward loads the page of the address', async () => {
+  const reload = vi.spyOn(location, 'reload').mockReturnValue()
+  const goTo = (address: string) => {
+    history.replaceState(null, '', address)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }
+  history.replaceState(null, '', '/mentions-legales')
+  await import('../../site/boot.ts')
+  goTo('/mentions-legales#editeur')
+  expect(reload).not.toHaveBeenCalled()
+  goTo('/contact')
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  dispatchEvent(new Event('pointerdown'))
+  hydration.resolve()
+  await vi.waitFor(() => {
+    reload.mockClear()
+    goTo('/cgv')
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
