@@ -4,7 +4,6 @@ import { chunkOf } from './widgets/build/chunks.ts'
 import { precompress } from './widgets/build/precompress.ts'
 import { manifest } from './widgets/build/manifest.ts'
 import { emptyFirst } from './widgets/build/empty-first.ts'
-import { inOneFile } from './widgets/build/in-one-file.ts'
 import { namesBesideTheDrawer } from './widgets/build/names-beside-the-drawer.ts'
 import { ownNames } from './widgets/build/own-names.ts'
 import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
@@ -27,7 +26,6 @@ const browser = {
     'cart-button': 'widgets/cart-button/element.ts',
     site: 'site/client/main.tsx',
     boot: 'site/client/boot.ts',
-    dish: 'widgets/dish.ts',
   },
   // What pages share with the site's first file stays in it.
   preserveEntrySignatures: 'allow-extension',
@@ -42,7 +40,6 @@ const browser = {
   },
   plugins: [
     emptyFirst('dist/browser'),
-    inOneFile(),
     ...basePlugins('dist/browser', true),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),

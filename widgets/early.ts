@@ -8,7 +8,7 @@ export type Loader = { early?: Fetch }
 type Settings = { apiBaseUrl?: string; channel?: string; zipcode?: string }
 
 /** An address or a code without what was copied along with it: marks of any kind, as it begins and ends with a letter or a digit. */
-export const bare = (text: unknown): string => String(text ?? '').replace(/^\W+|\W+$/g, '')
+const bare = (text: unknown): string => String(text ?? '').replace(/^\W+|\W+$/g, '')
 
 /** The same age as an answer that the shop keeps: an older one that nobody took is not handed out. */
 const STALE_MS = 60_000
@@ -52,7 +52,7 @@ function kept(key: string): { channel?: { code?: string } } | null | undefined {
 }
 
 /** The point of sale that the page will begin with; undefined while only the server knows. */
-export const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
+const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
   kept('catering.channel')?.channel?.code ?? (zipcode ? undefined : bare(channel) || 'DEFAULT')
 
 /** The tags whose first reads belong to the page's own shop. */

@@ -14,7 +14,7 @@ const loadedUrl = currentUrl()
 const reloadOnPopState = () => currentUrl() !== loadedUrl && location.reload()
 addEventListener('popstate', reloadOnPopState)
 const started = new Promise<void>((start) => onFirstInteraction(tag?.dataset.boot === 'now', preload, start))
-replayClicks(started.then(loadSite), { also: replayFormInput })
+replayClicks(started.then(loadSite), replayFormInput)
 void domReady.then(loadLazyImages)
 
 async function loadSite(): Promise<void> {

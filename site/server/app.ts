@@ -21,7 +21,6 @@ import { createManifest } from './manifest.ts'
 import { createPageRenderer, buildFiles } from './page-renderer.ts'
 import { failureMeta, pageMetaOf } from './documents/page-meta.ts'
 import type { Settings } from './settings.ts'
-import { serveDish } from './send-dish.ts'
 import { createSender } from './http/send-page.ts'
 import { indexedPaths, robots, sitemap } from './documents/sitemap.ts'
 import { staticMounts } from './http/versions.ts'
@@ -70,7 +69,6 @@ export async function createSite(settings: Settings, now: () => number = Date.no
   app.setNotFoundHandler((request, reply) => fail(request, reply, 404))
 
   await serveAssets(app, staticMounts(settings, manifest().version))
-  serveDish(app, settings, { manifest, catalogue, pages, bodies })
   serveBuildInfo(app, settings.dist, settings.dev)
   serveFiles(app, settings, catalogue)
   servePages(app, { maintenance: settings.maintenance, catalogue, send, fail })

@@ -74,7 +74,7 @@ function versions(of: Settings): StaticMount[] {
 
 /** Copies the loader and the files that it loads. The files of the site are at /widgets/ alone. */
 async function copyWidgets(from: string, to: string): Promise<void> {
-  const isWidgetFile = /^((embed|cart-button|dish)\.js|manifest\.json|chunks)/
+  const isWidgetFile = /^((embed|cart-button)\.js|manifest\.json|chunks)/
   for (const name of (await readdir(from)).filter((file) => isWidgetFile.test(file)))
     await cp(join(from, name), join(to, name), { recursive: true })
 }

@@ -11,8 +11,6 @@ export type Manifest = {
   widgets: Readonly<Record<string, readonly string[]>>
   /** Further files of the checkout, needed once the cart has items. */
   steps: readonly string[]
-  /** What brings a dish to life that was drawn for somebody else's page. */
-  dish: readonly string[]
 }
 
 /** Reads `manifest.json` and `build-id` of a build, again whenever they change. Without these files, pages have no preloads and no build id. */
@@ -22,14 +20,13 @@ export function createManifest(dist: string): () => Manifest {
     site: [],
     widgets: {},
     steps: [],
-    dish: [],
   })
   const id = whenChanged(join(dist, 'build-id'), (text) => text.trim(), '')
   return () => ({ ...files(), id: id() })
 }
 
 /** The parsed content of a file, cached until the file changes; `absent` without the file. */
-export function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
+function whenChanged<Value>(file: string, read: (text: string) => Value, absent: Value): () => Value {
   let cached = { at: -1, value: absent }
   return () => {
     try {
@@ -48,13 +45,11 @@ function parse(text: string): Omit<Manifest, 'id'> {
     'site.js': site = [],
     widgets = {},
     steps = [],
-    dish = [],
   } = JSON.parse(text) as {
     version?: string
     'site.js'?: string[]
     widgets?: Record<string, string[]>
     steps?: string[]
-    dish?: string[]
   }
-  return { version, site, widgets, steps, dish }
+  return { version, site, widgets, steps }
 }

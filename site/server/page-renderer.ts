@@ -2,7 +2,6 @@ import { readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FONTS, PAGE_STYLES, SITE_STYLES } from '../client/stylesheets.ts'
-import type { DishRequest, RenderedDish } from './ssr/dish.ts'
 import type { PageRequest, RenderedPage, Renderer } from './ssr/render.tsx'
 import { isPublic, type Route } from '../app/router/routes.ts'
 import { hasConsentSettings } from '../client/services/consent-choice.ts'
@@ -14,8 +13,6 @@ import type { Settings } from './settings.ts'
 export type PageRenderer = {
   /** Null when the server cannot render the page: the browser does. */
   page(request: PageRequest): Promise<Cached<RenderedPage> | null>
-  /** The card of a product for a page of another site (`dish.js`). */
-  dish(request: DishRequest): Promise<Cached<RenderedDish | null> | null>
   /** The app shell: what the page shows until the browser has rendered it. */
   appShell(request: Omit<PageRequest, 'channel'>, meta: PageMeta): Promise<string>
 }
@@ -24,11 +21,9 @@ export type PageRenderer = {
 export function createPageRenderer(settings: Settings, now: () => number = Date.now): PageRenderer {
   const renderer = rendererOf(settings)
   const page = createRenderCache((build, request: PageRequest) => build.page(request), now)
-  const dish = createRenderCache((build, request: DishRequest) => build.dish(request), now)
 
   return {
     page: async (request) => page(await renderer(), request),
-    dish: async (request) => dish(await renderer(), request),
     async appShell(request, { h1, intro }) {
       const build = await renderer()
       return (

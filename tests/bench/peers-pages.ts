@@ -24,16 +24,14 @@ export type Peer = {
 const page = (peer: string, body: string): string =>
   `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Traiteur</title><script>peer=${peer}</script><body><h1>Traiteur</h1>${body}`
 
-const ours = (loader: string, api: string, query = ''): string =>
-  `<script type="module" src="/ours/${loader}.js${query}" data-api-base-url="${api}" data-channel="${PLACE}"></script>`
+const ours = (loader: string, api: string): string =>
+  `<script type="module" src="/ours/${loader}.js" data-api-base-url="${api}" data-channel="${PLACE}"></script>`
 
 /** The cart is confirmed when the server has answered. */
 const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.heard=performance.now()})`
 
 const DISH_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
 const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${DISH}"></catering-product>`
-/** The dish with its view in it, as the shop's site serves it. */
-const DRAWN = `?product=${DISH}&channel=${PLACE}`
 
 /** All pages by their address; `api` is the demo's. */
 const pages: Readonly<Record<string, (api: string) => string>> = {
@@ -43,7 +41,6 @@ const pages: Readonly<Record<string, (api: string) => string>> = {
       `${ours('cart-button', api)}<catering-cart-button product="${DISH}"></catering-cart-button>`,
     ),
   '/ours/dish': (api) => page(DISH_READY, `${ours('embed', api)}${TAGS}`),
-  '/ours/drawn-dish': (api) => page(DISH_READY, `${ours('cart-button', api)}${ours('dish', api, DRAWN)}${TAGS}`),
   '/ours/all': (api) =>
     page(
       `{ready:()=>document.querySelector('catering-product')&&!document.querySelector(':not(:defined)')}`,
@@ -73,13 +70,9 @@ const pages: Readonly<Record<string, (api: string) => string>> = {
 
 const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
 
-/**
- * Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. The drawn dish
- * is asked of the shop's site once: the others' clouds answer at once too.
- */
-export async function openPeers(port: number, { api, site }: { api: string; site: string }) {
-  const drawn = await (await fetch(`${site}/widgets/dish.js${DRAWN}`)).text()
-  const packed = new Map<string, Buffer>([['/ours/dish.js', brotliCompressSync(drawn)]])
+/** Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. */
+export async function openPeers(port: number, api: string) {
+  const packed = new Map<string, Buffer>()
   const pack = (path: string): Buffer => {
     const known = packed.get(path) ?? brotliCompressSync(readFileSync(fileOf(path)))
     packed.set(path, known)

@@ -73,8 +73,6 @@ const ROWS: readonly Row[] = [
   ...bytes('every widget on one page', { ours: '/ours/all', others: WHOLE }, ['≤ 60', 60]),
   ...until('cart button', '/ours/button'),
   ...until('a dish with its price', '/ours/dish'),
-  ...until('the same, drawn by the server', '/ours/drawn-dish'),
-  ...bytes('drawn dish and cart button', { ours: '/ours/drawn-dish', others: ALONE }),
   ...pressed('first press', 0, [3, 1]),
   ...pressed('second press', 1, [1, 0]),
 ]

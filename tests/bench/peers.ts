@@ -17,14 +17,14 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 const PAGES_PORT = PORT + 9
 
 const PAGES = [
-  ...['/ours/button', '/ours/dish', '/ours/drawn-dish', '/ours/all'],
+  ...['/ours/button', '/ours/dish', '/ours/all'],
   ...['/shopify/product', '/commerceLayer/product', '/foxy/donation', '/foxy/portal'],
 ]
 
 for (const peer of Object.keys(PACKAGES) as PeerName[]) packageFolder(peer)
 const shop = new Shop(PORT, { CORS_ORIGINS: `https://localhost:${PAGES_PORT}` })
 await shop.open()
-const peers = await openPeers(PAGES_PORT, { api: shop.url('api', ''), site: shop.url('site', '') })
+const peers = await openPeers(PAGES_PORT, shop.url('api', ''))
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: [

@@ -38,21 +38,12 @@ const mayImport: Record<string, Rule> = {
   'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'queries'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
   'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'queries', 'element', 'panels'), packages: [] },
-  'widgets/core/served': { folders: core('element/hide.ts', 'ui/sheet/css.ts'), packages: [] },
-  // Adopts a server-rendered view.
-  'widgets/core/hydration': {
-    folders: core('domain', 'store', 'queries', 'element/hide.ts', 'ui/sheet/css.ts'),
-    packages: [],
-  },
+  // Hydrates a server-rendered page.
+  'widgets/core/hydration': { folders: core('domain', 'store', 'queries'), packages: [] },
   'widgets/core/panels': { folders: core('text', 'domain', 'store', 'queries', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
-  // The loader of a dish that is served with its view: what it shares with others it has copies of, and the loader comes later.
-  'widgets/dish.ts': {
-    folders: [...core('hydration', 'served', 'element/hide.ts'), 'widgets/early.ts', 'widgets/embed.ts'],
-    packages: [],
-  },
   // Part of the loader: it runs before the core has come.
   'widgets/early.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
@@ -89,7 +80,6 @@ const mayImport: Record<string, Rule> = {
       /* the fields of an API response, in any dialect */ 'widgets/core/api/response-fields.ts',
       /* the code of the national menu */ 'widgets/core/domain/channel.ts',
       /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
-      /* types */ 'widgets/core/served/drawn.ts',
     ],
     packages: ['*'],
   },
@@ -99,7 +89,7 @@ const mayImport: Record<string, Rule> = {
   // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
   'site/server/ssr': {
     folders: [
-      ...core('text', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration', 'served'),
+      ...core('text', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration'),
       'site',
       ...widgetFolders(),
     ],
@@ -192,6 +182,7 @@ const mayImport: Record<string, Rule> = {
       'demo/pages',
       'demo/payments/html.ts',
       'widgets/contract',
+      'widgets/core/domain/money.ts',
       'widgets/publish/contract/names.ts',
       'widgets/doctor/known.ts',
     ],

@@ -67,7 +67,6 @@ test.each([
     ['embed.js', ...needs('cart-button')],
     4.35 * kB,
   ],
-  ['a drawn dish until it is used, without its view', ['dish.js'], 2.41 * kB],
   ['the same with its drawer open on a dish', drawerVisit.flatMap((file) => withImports(file)), 44 * kB],
   ['the shared core', core, 27.9 * kB],
   ['what most widgets share besides', most, 2.38 * kB],

@@ -66,7 +66,6 @@ export const AREAS: Record<string, Scope> = {
         'hostile/',
         'cart-link',
         'developers',
-        'drawn-dish',
         'franchise-order',
         'integrity',
         'landing',

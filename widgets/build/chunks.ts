@@ -115,10 +115,6 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   cart: {
     cart: 'DeliveryLine element',
   },
-  /** What adopts a server-rendered view; the site's own page is one. */
-  hydration: {
-    'core/hydration': 'adopt-server-markup hash restore-queries',
-  },
   /** What a press of the cart button needs beyond the core. */
   press: {
     'cart-button': 'press',

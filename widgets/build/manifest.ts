@@ -29,7 +29,6 @@ export function manifest(): Plugin {
 }
 
 function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
-  const neededBy = (source: string) => needed(chunks, chunkWith(chunks, source))
   const atCheckout = filesOf(widgets, 'catering-checkout')
   // Every file that the loader or the button may request.
   const requested = new Set(['embed.js', 'cart-button.js'].flatMap((file) => reachable(chunks, file)))
@@ -38,15 +37,7 @@ function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
     'site.js': needed(chunks, 'site.js'),
     widgets,
     // For the site alone, which preloads them for a filled cart: an empty checkout does not need them.
-    steps: neededBy('/checkout/Funnel.tsx').filter((file) => !atCheckout.includes(file)),
-    // The files that hydrate a server-rendered product.
-    dish: [
-      ...new Set([
-        'embed.js',
-        ...filesOf(widgets, 'catering-product'),
-        ...neededBy('/hydration/adopt-server-markup.ts'),
-      ]),
-    ],
+    steps: needed(chunks, chunkWith(chunks, '/checkout/Funnel.tsx')).filter((file) => !atCheckout.includes(file)),
     integrity: Object.fromEntries([...requested].map((file) => [file, integrityOf(chunkAt(chunks, file).code)])),
   }
 }

@@ -14,16 +14,10 @@ export type Choices = {
   entry: Entry
 }
 
-type Entry = 'embed' | 'cart-button' | 'dish'
+type Entry = 'embed' | 'cart-button'
 
-/** The loaders that take the place of the one for all tags, by the tag that they are for. */
-const OTHER_LOADERS: Partial<Record<TagName, Entry>> = {
-  'catering-cart-button': 'cart-button',
-  'catering-product': 'dish',
-}
-
-/** The other loader that a tag may have. */
-export const otherLoaderOf = (choices: Pick<Choices, 'tag'>): Entry | undefined => OTHER_LOADERS[tagOf(choices)]
+/** The cart button is also an entry of its own, for pages without other widgets. */
+export const hasOwnEntry = ({ tag }: Pick<Choices, 'tag'>): boolean => tag === 'catering-cart-button'
 
 /** The tag that is drawn: the one the address names, or `FIRST` if it is none of ours. */
 export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : FIRST)
@@ -68,10 +62,8 @@ export function readChoices(asked: URLSearchParams): Choices {
   return isToldNothing ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
 }
 
-function entryOf(tag: string, asked: string | null): Entry {
-  const other = otherLoaderOf({ tag })
-  return other && asked === other ? other : 'embed'
-}
+const entryOf = (tag: string, asked: string | null): Entry =>
+  hasOwnEntry({ tag }) && asked === 'cart-button' ? asked : 'embed'
 
 /** Writes the choices as an address. Example attributes that were removed are written empty, so that they do not come back. */
 export function writeChoices(choices: Choices): URLSearchParams {

@@ -1,5 +1,5 @@
 import { html, type Html } from '../../payments/html.ts'
-import { tagOf, writeChoices, type Choices, otherLoaderOf } from './choices.ts'
+import { hasOwnEntry, tagOf, writeChoices, type Choices } from './choices.ts'
 import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-words.ts'
 import { colour, field, suggestions, type Field } from './fields.ts'
 import type { Menu } from './menu.ts'
@@ -134,7 +134,6 @@ const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) 
 
 function versions(choices: Choices, version: string): Html {
   const { version: chosen, entry } = choices
-  const other = otherLoaderOf(choices)
   const radio = (name: string, value: string, label: string, isChosen: boolean, help = '') =>
     html`<label class="option"
       ><input type="radio" name="${name}" value="${value}" ${isChosen ? html`checked` : html``} /><span
@@ -147,15 +146,11 @@ function versions(choices: Choices, version: string): Html {
       ${radio('version', 'exact', `${words.exact} (${version})`, chosen === 'exact', words.exactHelp)}
     </fieldset>
     ${
-      other
+      hasOwnEntry(choices)
         ? html`<fieldset class="group">
             <legend>${words.entryLegend}</legend>
             ${radio('entry', 'embed', words.wholeLoader, entry === 'embed')}
-            ${
-              other === 'dish'
-                ? radio('entry', 'dish', words.drawnLoader, entry === 'dish', words.drawnHelp)
-                : radio('entry', other, words.lightLoader, entry === other)
-            }
+            ${radio('entry', 'cart-button', words.lightLoader, entry === 'cart-button')}
           </fieldset>`
         : html``
     }`

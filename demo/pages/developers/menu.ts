@@ -1,8 +1,15 @@
+import { price } from '../../../widgets/core/domain/money.ts'
+import { tagOf, type Choices } from './choices.ts'
+
 /** A code of the shop and its name. */
 export type Code = { code: string; name: string }
 
 /** Codes that a page may write, by the attribute or the setting that takes them. */
-export type Menu = { codes: Readonly<Record<string, readonly Code[]>> }
+export type Menu = {
+  codes: Readonly<Record<string, readonly Code[]>>
+  /** The path of each category and subcategory on the site, by code. */
+  paths: Readonly<Record<string, string>>
+}
 
 const FORMULAS = ['petite-vienne', 'pause-gourmande', 'pause-cafe']
 /** The largest page that the API answers. */
@@ -25,8 +32,35 @@ export async function readMenu(api: string): Promise<Menu | null> {
       formula: FORMULAS.map((code) => ({ code, name: code.replace('-', ' ') })),
       channel: channels.map(codeOf),
     },
+    paths: Object.fromEntries(
+      taxons.flatMap(({ code, children = [] }) => [
+        [code, `/${code}`],
+        ...children.map((child) => [child.code, `/${code}/${child.code}`]),
+      ]),
+    ),
   }
 }
+
+/**
+ * The content of a tag that is shown until its widget has loaded: what was typed, else for a product its name, its price without tax in the
+ * chosen channel, and the URL of its dialog on the site. Empty for an unknown product, and while the backend does not respond.
+ */
+export async function readFallback(choices: Choices, menu: Menu | null, { api, site }: { api: string; site: string }) {
+  const { attributes, settings, fallback } = choices
+  if (fallback.words || !attributes.product || tagOf(choices) !== 'catering-product') return fallback
+  const url = new URL(`${api}/api/v2/shop/products/${encodeURIComponent(attributes.product)}`)
+  if (settings.channel) url.searchParams.set('channel', settings.channel)
+  const product = await read<Product>(url).catch(() => null)
+  const amount = product?.variants[0]?.price
+  if (!product || amount === undefined) return fallback
+  const path = menu?.paths[product.mainTaxon.split('/').at(-1) ?? ''] ?? '/'
+  return {
+    words: `${codeOf(product).name}, ${price(amount)} HT`,
+    href: fallback.href || `${site}${path}?${new URLSearchParams({ produit: product.code })}`,
+  }
+}
+
+type Product = Member & { mainTaxon: string; variants: readonly { price?: number }[] }
 
 type Member = { code: string; name?: string; translations?: { fr_FR?: { name?: string } }; children?: Member[] }
 
@@ -35,9 +69,11 @@ const codeOf = ({ code, name, translations }: Member): Code => ({
   name: translations?.fr_FR?.name ?? name ?? code,
 })
 
-async function members(url: string): Promise<Member[]> {
-  const answer = await fetch(url, { headers: { accept: 'application/ld+json' } })
-  if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
-  const { 'hydra:member': found } = (await answer.json()) as { 'hydra:member': Member[] }
-  return found
+const members = async (url: string): Promise<Member[]> =>
+  (await read<{ 'hydra:member': Member[] }>(url))['hydra:member']
+
+async function read<Body>(url: string | URL): Promise<Body> {
+  const response = await fetch(url, { headers: { accept: 'application/ld+json' } })
+  if (!response.ok) throw new Error(`${String(url)} answers ${response.status}`)
+  return (await response.json()) as Body
 }

@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import { contentPolicy, type Origins } from '../content-policy.ts'
 import { createPageSite } from '../page-site.ts'
 import { readBuild } from './build.ts'
-import { readChoices, writeChoices } from './choices.ts'
+import { readChoices, writeChoices, type Choices } from './choices.ts'
 import { composerPage } from './composer.ts'
 import { framePage, tokenSheet } from './frame.ts'
-import { readMenu, type Menu } from './menu.ts'
+import { readFallback, readMenu, type Menu } from './menu.ts'
 import { problemsOf } from './problems.ts'
 import { snippetOf } from './snippet.ts'
 import { readTrial } from './trial.ts'
@@ -38,20 +38,28 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
 
   // The menu is read again for each page, and reused while its form is filled in.
   let menu = Promise.resolve<Menu | null>(null)
+  /** The snippet is null while the site does not respond. */
+  const snippetFor = async (choices: Choices) => {
+    const known = await menu
+    const [build, fallback] = await Promise.all([readBuild(origins.site), readFallback(choices, known, origins)])
+    return {
+      snippet: build && snippetOf({ ...choices, fallback }, { ...origins, build }),
+      version: build?.version ?? '',
+    }
+  }
   app.get('/', async ({ url }, reply) => {
     const choices = readChoices(asked(url))
     menu = readMenu(origins.api)
-    const build = await readBuild(origins.site)
-    const snippet = build ? snippetOf(choices, { ...origins, build }) : ''
-    const shown = composerPage({ choices, menu: await menu, snippet, version: build?.version ?? '' })
+    const { snippet, version } = await snippetFor(choices)
+    const shown = composerPage({ choices, menu: await menu, snippet: snippet ?? '', version })
     return reply.headers(page(pagePolicy)).send(shown)
   })
   app.get('/extrait', async ({ url }, reply) => {
     const choices = readChoices(asked(url))
-    const build = await readBuild(origins.site)
+    const { snippet } = await snippetFor(choices)
     return reply.header('cache-control', 'no-store').send({
       search: `?${writeChoices(choices).toString()}`,
-      snippet: build ? snippetOf(choices, { ...origins, build }) : null,
+      snippet,
       problems: problemsOf(choices, await menu),
     })
   })

@@ -43,8 +43,8 @@ function importMap(base: string, { integrity }: Build): string {
 }
 
 /**
- * The way to the backend is opened while the files come, and these are preloaded: an exact version keeps their names. The loaders of the
- * cart button and of a drawn dish fetch their files, and call the backend, when they are used.
+ * The connection to the backend is opened while the files load, and these are preloaded: an exact version keeps their names. The entry of
+ * the cart button loads its files, and calls the backend, at the first interaction.
  */
 function preloads(choices: Choices, base: string, { api, build: { widgets, integrity } }: Shop): string[] {
   if (choices.entry !== 'embed') return []
@@ -63,20 +63,9 @@ function script(choices: Choices, base: string, api: string, { integrity }: Buil
     return value ? [[`data-${attribute}`, value]] : []
   })
   const expected = integrity[file]
-  // What the shop's server fills in as it is asked has no hash.
   const [shared, hash] = choices.version === 'exact' && expected ? [{ crossorigin: '' }, { integrity: expected }] : []
-  const src = base + file + queryOf(choices)
-  const attributes = { type: 'module', ...shared, src, ...hash, 'data-api-base-url': api }
+  const attributes = { type: 'module', ...shared, src: base + file, ...hash, 'data-api-base-url': api }
   return `${tag('script', { ...attributes, ...Object.fromEntries(settings) })}</script>`
-}
-
-/** Which dish is to be drawn, and for which point of sale. */
-function queryOf({ entry, attributes, settings }: Choices): string {
-  if (entry !== 'dish') return ''
-  const { product, quantity } = attributes
-  const asked = Object.entries({ product, quantity, channel: settings.channel })
-  const query = new URLSearchParams(asked.flatMap(([name, value]) => (value ? [[name, value]] : [])))
-  return `?${query}`
 }
 
 /** The tag alone. Attributes at their defaults are left out, and flags are written without a value. */

@@ -26,7 +26,8 @@ export const words = {
   tokensNote: 'Les couleurs s’écrivent comme en CSS, par exemple #5b0f1e. Un champ vide garde la valeur de la maison.',
   slotsLegend: 'Contenu de votre page',
   fallbackWords: 'Lien montré avant le widget',
-  fallbackWordsHelp: 'Il reste en place si le widget ne peut pas venir : vos visiteurs gardent un chemin.',
+  fallbackWordsHelp:
+    'Il reste en place si le widget ne peut pas venir : vos visiteurs gardent un chemin. Laissé vide pour un plat : le code écrit son nom, son prix et un lien vers sa fiche.',
   fallbackHref: 'Adresse de ce lien',
   versionLegend: 'Version',
   major: 'La dernière de la version majeure',
@@ -37,8 +38,6 @@ export const words = {
   entryLegend: 'Chargeur',
   wholeLoader: 'embed.js, pour toutes les balises',
   lightLoader: 'cart-button.js, pour une page qui n’a que des boutons',
-  drawnLoader: 'dish.js, pour un plat que le serveur de la boutique envoie tout dessiné',
-  drawnHelp: 'Il est là dès la deuxième requête de la page, sans empreinte, puisque son prix peut changer.',
   flagOn: 'Oui',
   byDefault: 'Par défaut',
   pick: 'Choisir',

@@ -86,15 +86,13 @@ function entryOf(
 }
 
 /** The headers that describe the body. */
-export const bodyHeaders = (encoding: CacheKey['encoding'], type = HTML): Headers => ({
-  'content-type': type,
+export const bodyHeaders = (encoding: CacheKey['encoding']): Headers => ({
+  'content-type': 'text/html; charset=utf-8',
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 })
 
 /** Includes the common headers, which a Fastify hook adds to the responses of routes. */
 const raw = (headers: Headers): string[] => Object.entries({ ...commonHeaders, ...headers }).flat()
-
-const HTML = 'text/html; charset=utf-8'
 
 const isSame = (one: PageVersion, other: PageVersion): boolean =>
   one.buildId === other.buildId && one.render === other.render && one.lookup === other.lookup

@@ -22,7 +22,7 @@ export async function serveAssets(app: FastifyInstance, mounts: readonly StaticM
 }
 
 /** Headers of files that pages of other origins load. */
-export const crossOriginHeaders = {
+const crossOriginHeaders = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',

@@ -71,10 +71,9 @@ export function createSender(settings: Settings, { manifest, catalogue, pages, b
 }
 
 /** The weak ETag of a text. */
-export const etagOf = (text: string): string =>
-  `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
+const etagOf = (text: string): string => `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 20)}"`
 
-export type EncodedResponse = Pick<PageResponse, 'etag'> & {
+type EncodedResponse = Pick<PageResponse, 'etag'> & {
   /** Headers of the 304. */
   unchanged: Headers
   headers: Headers
@@ -93,7 +92,7 @@ const encoded = ({ html, etag, headers }: PageResponse, encoding: Encoding, bodi
 })
 
 /** Sends a response, as a 304 when the ETag of the request matches. An error is never a 304. */
-export function send(
+function send(
   { headers: requestHeaders }: FastifyRequest,
   reply: FastifyReply,
   response: EncodedResponse,

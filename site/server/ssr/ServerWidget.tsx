@@ -33,7 +33,7 @@ export function Widget({ tag, children, ...attributes }: WidgetProps) {
 }
 
 /** The HTML of a widget's first render; null for a widget that only the browser renders. */
-export function renderWidget(tag: string, attributes: Attributes, runtime: Runtime): string | null {
+function renderWidget(tag: string, attributes: Attributes, runtime: Runtime): string | null {
   const widget = serverRenderedWidgets.get(tag)
   if (!widget) return null
   return renderToString(

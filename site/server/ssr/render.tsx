@@ -19,7 +19,6 @@ import { loadPageModule } from '../../app/router/page-modules.ts'
 import { matchRoute } from '../../app/router/routes.ts'
 import type { CurrentPage } from '../../app/router/current-page.ts'
 import { SettingsContext, type Settings } from '../../app/contexts.ts'
-import { drawDish, type DishRequest, type RenderedDish } from './dish.ts'
 import { AppShell } from './AppShell.tsx'
 import { pageCriticalCss } from './critical-css.ts'
 import { renderWithQueries } from './render-with-queries.ts'
@@ -66,16 +65,12 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
   const fontStyles = { rules: fonts, styleHashes: styleHashesOf(`<style>${fonts}</style>`) }
   const ready = Promise.all([preload(loadRichText), ...WITH_EXTRAS.map(preloadExtra)])
 
-  /** Null when the list cannot be read. */
-  const pointsOfSale = async (): Promise<QueryData<'channels'> | null> => {
-    const data = queryClient(national.deps)
-    await data.load('channels')
-    return data.get('channels')
-  }
   /** Only existing points of sale have a runtime, whatever the cookie holds. */
   const existing = async (channel: string | null): Promise<string | null> => {
     if (!channel || channel === NATIONAL_CHANNEL) return null
-    return (await pointsOfSale())?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
+    const data = queryClient(national.deps)
+    await data.load('channels')
+    return data.get('channels')?.some(({ code, enabled }) => enabled && code === channel) ? channel : null
   }
 
   return {
@@ -98,15 +93,6 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
       const currentPage = await currentPageOf(request)
       if ('page' in currentPage.result) currentPage.result.page.content ??= content
       return render(<AppShell {...currentPage} />, national, settings)
-    },
-    /** Rejects when the API does not respond; null for a product or a point of sale that only the browser can render. */
-    async dish(request: DishRequest): Promise<RenderedDish | null> {
-      const { channel = NATIONAL_CHANNEL } = request
-      if (channel !== NATIONAL_CHANNEL && !(await existing(channel))) {
-        if (await pointsOfSale()) return null
-        throw new Error('The points of sale cannot be read.')
-      }
-      return drawDish(request, runtimeOf(channel))
     },
   }
 }

@@ -3,7 +3,6 @@ import { cartButtonStyles } from '../../../widgets/cart-button/cart-button.style
 import { cutoffStyles } from '../../../widgets/catalogue/availability/cutoff.styles.ts'
 import { formulasStyles } from '../../../widgets/catalogue/formula/formulas.styles.ts'
 import { menusStyles } from '../../../widgets/catalogue/menu/menus.styles.ts'
-import type { Sheet } from '../../../widgets/core/ui/sheet/css.ts'
 import { criticalCss, dropUnused, stripDarkVariants } from './critical-css.ts'
 import { serverRenderedWidgets } from './server-rendered-widgets.ts'
 
@@ -20,12 +19,7 @@ export function widgetStyles(tag: string, html: string): string {
   const sheets = serverRenderedWidgets.get(tag)?.styles
   if (!sheets) return stripDarkVariants(criticalCss(cartButtonStyles.replace(/\s+/g, ' '), html))
   const all = / part="(menus|formulas)"/.test(html) ? [...sheets, ...extras] : sheets
-  return stripDarkVariants(criticalStyles(all, html, CONTENT_VISIBILITY))
-}
-
-/** The rules of style sheets that a view uses, followed by `more`. */
-export function criticalStyles(sheets: readonly Sheet[], html: string, more = ''): string {
-  const root = postcss.parse(sheets.map(({ text }) => criticalCss(text, html)).join('') + more)
+  const root = postcss.parse(all.map(({ text }) => criticalCss(text, html)).join('') + CONTENT_VISIBILITY)
   dropUnused(root)
-  return root.toString()
+  return stripDarkVariants(root.toString())
 }

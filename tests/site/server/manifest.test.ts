@@ -14,7 +14,7 @@ function write(name: string, text: string, minute: number): void {
   utimesSync(join(dist, name), minute * 60, minute * 60)
 }
 
-const NONE = { id: '', version: '', site: [], widgets: {}, steps: [], dish: [] }
+const NONE = { id: '', version: '', site: [], widgets: {}, steps: [] }
 
 test('a build has its version, its files and its id', () => {
   const widgets = { 'catering-cart': ['chunks/c.js'] }
@@ -25,7 +25,6 @@ test('a build has its version, its files and its id', () => {
       'site.js': ['chunks/a.js'],
       widgets,
       steps: ['chunks/s.js'],
-      dish: ['embed.js'],
     }),
     1,
   )
@@ -36,7 +35,6 @@ test('a build has its version, its files and its id', () => {
     site: ['chunks/a.js'],
     widgets,
     steps: ['chunks/s.js'],
-    dish: ['embed.js'],
   })
 })
 

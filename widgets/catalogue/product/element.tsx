@@ -19,6 +19,4 @@ defineWidget('catering-product', {
   attributes: { product: text, quantity },
   styles: [tokens, kit, badges, prices, quantities, cardStyles, singleProductStyles],
   View: SingleProduct,
-  prepare: (_, element) =>
-    import('../../core/hydration/adopt-server-markup.ts').then(({ adoptServerMarkup }) => adoptServerMarkup(element)),
 })

@@ -10,7 +10,7 @@ type Widget<Props> = {
   styles: readonly Sheet[]
   View: FunctionComponent<Props>
   /** Fetches what a view needs besides its own files to draw what a page was served with. */
-  prepare?(values: Omit<Props, 'emit'>, element: HTMLElement): Promise<void>
+  prepare?(values: Omit<Props, 'emit'>): Promise<void>
 }
 
 /**
@@ -33,7 +33,7 @@ function define<Props extends object>(tag: string, { attributes, styles, View, p
       attributes: table,
       styles,
       render: (values: Record<string, unknown>) => <View {...(values as Props)} />,
-      prepare: prepare as (values: Record<string, unknown>, element: HTMLElement) => Promise<void>,
+      prepare: prepare as (values: Record<string, unknown>) => Promise<void>,
     }
   }
   for (const [name, parse] of Object.entries(table)) defineProperty(Element.prototype, name, parse)

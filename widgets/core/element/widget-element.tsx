@@ -21,7 +21,7 @@ export type Definition = {
   /** Draws the view with the values of the attributes. */
   render(values: Record<string, unknown>): ReactNode
   /** Called before a served view is taken over. */
-  prepare?: ((values: Record<string, unknown>, element: HTMLElement) => Promise<void>) | undefined
+  prepare?: ((values: Record<string, unknown>) => Promise<void>) | undefined
 }
 
 /** Where pages are rendered on the server there is no HTMLElement. */
@@ -69,7 +69,7 @@ export class WidgetElement extends Base {
     }
     const { messages } = this.#shop.deps.settings
     if (messages) overrideMessages(messages)
-    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values(), this)
+    const ready = this.shadowRoot?.hasChildNodes() && this.#definition.prepare?.(this.#values())
     if (ready) ready.then(begin, begin)
     else begin()
   }
@@ -120,7 +120,7 @@ export class WidgetElement extends Base {
     root.adoptedStyleSheets = [...this.#definition.styles.map(({ sheet }) => sheet), this.#hidden]
     this.#hide()
     if (served?.hasChildNodes()) {
-      for (const rules of served.querySelectorAll('link,style')) rules.remove()
+      for (const rules of served.querySelectorAll('style')) rules.remove()
       // React's types leave shadow roots out; its code and Preact's take them.
       return keepTyped(served, () => hydrateRoot(served as unknown as Element, this.#view()))
     }

@@ -6,19 +6,12 @@ const PREFETCH_DELAY_MS = 3000
 const MIN_DOWNLINK = 2
 
 /**
- * Calls `start` once: immediately if `now` is set or local storage has a cart, a session or a channel, else at the first interaction that
- * `isRelevant` accepts. Without an interaction, `prefetch` is called some time after the load event, unless the browser saves data or the
- * connection is slow.
+ * Calls `start` once: immediately if `now` is set or local storage has a cart, a session or a channel, else at the first interaction.
+ * Without an interaction, `prefetch` is called some time after the load event, unless the browser saves data or the connection is slow.
  */
-export function onFirstInteraction(
-  now: boolean,
-  prefetch: () => void,
-  start: () => void,
-  isRelevant: (event: Event) => boolean = () => true,
-): void {
+export function onFirstInteraction(now: boolean, prefetch: () => void, start: () => void): void {
   if (now || hasStoredData()) return start()
-  const onInteraction = (event: Event) => {
-    if (!isRelevant(event)) return
+  const onInteraction = () => {
     clearTimeout(timer)
     for (const type of INTERACTIONS) removeEventListener(type, onInteraction, true)
     start()

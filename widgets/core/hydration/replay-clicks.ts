@@ -23,16 +23,13 @@ export type Recorder = {
   restore(root: HydrationRoot): void
 }
 
-type Options = { hosts?: readonly Element[]; also?(pending: Pending): Recorder }
-
 /**
  * Records clicks on buttons of a server-rendered page and replays them after hydration, with the events that `also` records. Links and
  * native controls work without scripts. `hydrated` settles when the page is hydrated; when it rejects, the recorded events are discarded.
- * On a partner's page only the given `hosts` are listened to.
  */
-export function replayClicks(hydrated: Promise<unknown>, { hosts: given, also }: Options = {}): void {
+export function replayClicks(hydrated: Promise<unknown>, also: (pending: Pending) => Recorder): void {
   /** The roots that are not hydrated yet; null means all, until the document is parsed. */
-  let pending: Set<HydrationRoot> | null = given ? new Set(given) : null
+  let pending: Set<HydrationRoot> | null = null
   const deferred = new Map<HydrationRoot, (() => unknown)[]>()
   const undoFeedback: (() => void)[] = []
 
@@ -45,10 +42,10 @@ export function replayClicks(hydrated: Promise<unknown>, { hosts: given, also }:
     const [root, locate] = [rootOf(element), locatorOf(element)]
     deferred.set(root, [...(deferred.get(root) ?? []), async () => replay(await located(locate))])
   }
-  const others = also?.({ has, targetOf, defer })
+  const others = also({ has, targetOf, defer })
 
   const listeners = {
-    ...others?.listeners,
+    ...others.listeners,
     click(event: Event) {
       const button = targetOf(event, HTMLButtonElement)
       if (!button || button.type === 'submit') return
@@ -69,7 +66,7 @@ export function replayClicks(hydrated: Promise<unknown>, { hosts: given, also }:
   const replay = async (roots: Set<HydrationRoot>, root: HydrationRoot, locate: Locator | null) => {
     if (locate) await whenHydrated(locate() ?? (root as Element))
     roots.delete(root)
-    others?.restore(root)
+    others.restore(root)
     // The view has the restored values after its next render.
     await new Promise((resolve) => setTimeout(resolve))
     for (const run of deferred.get(root) ?? []) run()
@@ -80,16 +77,12 @@ export function replayClicks(hydrated: Promise<unknown>, { hosts: given, also }:
     for (const undo of undoFeedback) undo()
     stop()
   }
-  const listen = (hosts: readonly Element[], roots: Set<HydrationRoot>) => {
-    for (const { shadowRoot } of hosts) if (shadowRoot) others?.listenIn(shadowRoot)
-    pending = roots
-    const locators = [...roots].map((root) => [root, root instanceof Element ? locatorOf(root) : null] as const)
-    hydrated.then(() => locators.forEach((one) => void replay(roots, ...one)), discard)
-  }
-  if (given) return listen(given, new Set(given))
   void domReady.then(() => {
     const hosts = [...document.querySelectorAll('*')].filter(({ shadowRoot }) => shadowRoot !== null)
-    listen(hosts, new Set<HydrationRoot>([document, ...hosts]))
+    for (const { shadowRoot } of hosts) if (shadowRoot) others.listenIn(shadowRoot)
+    const roots = (pending = new Set<HydrationRoot>([document, ...hosts]))
+    const locators = [...roots].map((root) => [root, root instanceof Element ? locatorOf(root) : null] as const)
+    hydrated.then(() => locators.forEach((one) => void replay(roots, ...one)), discard)
   })
 }
 
@@ -144,6 +137,6 @@ async function located(locate: Locator): Promise<HTMLElement | undefined> {
 /** A hydrated widget has removed the server-rendered styles; some widgets load another file first. */
 async function whenHydrated(widget: Element): Promise<void> {
   await customElements.whenDefined(widget.localName)
-  if (!widget.shadowRoot || widget.shadowRoot.querySelector('link,style'))
+  if (!widget.shadowRoot || widget.shadowRoot.querySelector('style'))
     await new Promise((resolve) => widget.addEventListener('catering:ready', resolve, { once: true }))
 }

@@ -51,6 +51,5 @@ ${list(Object.entries(tokens).map(([name, { standard, text }]) => `${name} (${st
 
 - npm package @ambrelune/catering: \`.\` defines every tag as it is met, \`./elements/cart\` (and so on) one of them, \`./react\` components for React 18 and 19, \`./rules\` prices, tax, days and slots in Paris, \`./mock\` a backend for tests
 - /widgets/1.0.0/embed.js never changes (integrity in /widgets/manifest.json), /widgets/1/embed.js follows the major
-- /widgets/dish.js?product=CODE&channel=CODE in place of embed.js has the card of that catering-product drawn in it, without a hash
 - messages.json has the key and the text of every message that the setting \`messages\` may replace; custom-elements.json and vscode.html-custom-data.json stand beside this file
 `

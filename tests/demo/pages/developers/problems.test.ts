@@ -14,6 +14,7 @@ const menu: Menu = {
     formula: [{ code: 'pause-cafe', name: 'pause cafe' }],
     channel: [{ code: 'LYON', name: 'Lyon' }],
   },
+  paths: {},
 }
 
 const found = (address: string) =>
@@ -66,8 +67,8 @@ test.each([
   ],
   ['tag=catering-cart&slot.asked=Oui', 'slot.asked | Cette balise n’a pas d’emplacement «\u00A0asked\u00A0».'],
   [
-    'tag=catering-cart&setting.words=Valider',
-    'setting.words | words est du JSON, comme {"Passer commande":"Valider"}.',
+    'tag=catering-cart&setting.messages=Valider',
+    'setting.messages | messages est du JSON, comme {"cart.title":"Ma commande"}.',
   ],
   [
     'tag=catering-cart&href=javascript:alert(1)',
@@ -82,7 +83,7 @@ test.each([
   'tag=catering-account&attribute.view=sign-up&attribute.order=abc',
   'tag=catering-cart&setting.partner=maison-oriel&setting.prefill={"email":"a@b.fr"}&token.--catering-brand=light-dark(%23a00, %23f99)',
   'tag=catering-catalogue&attribute.category=buffet&href=/carte',
-  'tag=catering-cart&setting.words={"Passer commande":"Valider"}',
+  'tag=catering-cart&setting.messages={"cart.title":"Ma commande"}',
 ])('%s has no problem', (address) => {
   expect(found(address)).toEqual([])
 })

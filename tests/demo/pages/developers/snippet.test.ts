@@ -55,17 +55,6 @@ test('a page with only cart buttons may take the small loader, with its own hash
   expect(printed('tag=catering-cart&entry=cart-button')).toContain('/embed.js')
 })
 
-test('a product may come rendered by the shop’s server, whose file has no hash', () => {
-  const asked = 'tag=catering-product&attribute.product=A%26B&attribute.quantity=3&setting.channel=LYON&entry=dish'
-  const tag = '<catering-product product="A&amp;B" quantity="3"></catering-product>'
-  const script = (version: string) =>
-    `<script type="module" src="https://shop.example/widgets/${version}/dish.js?product=A%26B&amp;quantity=3&amp;channel=LYON" data-api-base-url="https://api.example" data-channel="LYON"></script>`
-  expect(printed(asked)).toBe(`${script('2')}\n\n${tag}`)
-  expect(printed(`${asked}&version=exact`)).toContain(script('2.3.4'))
-  expect(printed(`${asked}&version=exact`)).not.toMatch(/modulepreload|preconnect/)
-  expect(printed('tag=catering-formula&entry=dish')).toContain('/embed.js')
-})
-
 test('tokens are written on :root, the fallback and the slots inside the tag', () => {
   const address = new URLSearchParams({
     tag: 'catering-cart',
@@ -125,7 +114,6 @@ test.each([
   'tag=catering-cart&attribute.drawer=true&token.--catering-radius=0px&slot.empty=Rien&words=Voir&href=%2Fcarte&version=exact',
   'tag=catering-product&attribute.product=',
   'tag=catering-cart-button&attribute.product=A&entry=cart-button',
-  'tag=catering-product&attribute.product=A&entry=dish',
 ])('an address keeps the choices: %s', (address) => {
   const choices = readChoices(new URLSearchParams(address))
   expect(readChoices(writeChoices(choices))).toEqual(choices)

@@ -63,9 +63,7 @@ describe.each(HOSTILE)('a backend that sends %j', (url) => {
   test('has no page after the first', () => expect(nextPage({ 'hydra:view': { 'hydra:next': url } })).toBeNull())
 })
 
-test.each([...HOSTILE, ...UNREADABLE])('%j is no URL', (url) =>
-  expect(() => webUrl(url)).toThrow('a URL'),
-)
+test.each([...HOSTILE, ...UNREADABLE])('%j is no URL', (url) => expect(() => webUrl(url)).toThrow('a URL'))
 
 test.each(['https://bank.example/3ds?id=1', 'HTTP://localhost:4302/fields'])('%s is a URL', (url) =>
   expect(webUrl(url)).toBe(new URL(url).href),
@@ -95,7 +93,6 @@ const SINKS = {
   'widgets/core/forms/card/BankQuestion.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/forms/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/forms/order/save-file.ts': 'an object URL of a file that was fetched',
-  'widgets/core/hydration/hydrate-tags.ts': 'a file of the build',
   'widgets/core/ui/button/Button.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/StepList.tsx': 'an attribute of a tag',
   'widgets/core/ui/steps/Tabs.tsx': 'an attribute of a tag, with the code in it',

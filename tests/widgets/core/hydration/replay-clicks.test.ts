@@ -12,7 +12,7 @@ async function served(html: string): Promise<void> {
   const alive = Promise.withResolvers<void>()
   wake = alive.resolve
   fail = () => alive.reject(new Error('The files did not load.'))
-  replayClicks(alive.promise, { also: replayFormInput })
+  replayClicks(alive.promise, replayFormInput)
   await Promise.resolve()
 }
 const find = <Kind extends Element>(selector: string) => document.querySelector<Kind>(selector)!

@@ -6,7 +6,7 @@ export type Sheet = {
 }
 
 /** Rules without `light-dark()` where a browser has none (before spring 2024): a token with it would be no colour at all. */
-export const readable = (rules: string): string =>
+const readable = (rules: string): string =>
   CSS.supports('color:light-dark(red,red)') ? rules : rules.replace(/light-dark\(([^,]+),[^)]+\)/g, '$1')
 
 /** Template tag for style rules. Other sheets may be inlined: their rules keep the order in which they are written. */
