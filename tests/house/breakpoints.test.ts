@@ -45,7 +45,7 @@ test('pictures of the pages choose their size at md and xxxl', () => {
 })
 
 test('pictures have one way to load late', () => {
-  const native = sources('{site,widgets}/**/*.tsx').filter(({ text }) => /<img[^>]*loading=/.test(text))
+  const native = sources('{site,widgets}/**/*.tsx').filter(({ text }) => /(<img[^>]*|' )loading=/.test(text))
   // Without scripts the browser does it by itself.
   expect(native.map(({ path }) => path)).toEqual(['site/server/ssr/render.tsx'])
 })

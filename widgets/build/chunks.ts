@@ -60,7 +60,7 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
    */
   dishes: {
     'core/api': 'attribute catalogue complete-responses pages paris-stamp product product-query taxon',
-    catalogue: 'Catalogue catalogue.styles context lazy-parts use-lazy-part',
+    catalogue: 'Catalogue catalogue.styles context use-lazy-part',
     'catalogue/availability': 'unavailable.styles use-cutoff',
     'catalogue/card':
       'CardFooter CardSkeleton DietaryBadges ProductCard card.styles dietary-badges use-card-context use-line-item',
@@ -68,7 +68,6 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'catalogue/filter': 'FilterBar filter-products use-filtered-products use-list-filters',
     'catalogue/list': 'LoadFailed ProductGrid ProductGroups ProductList SkeletonGrid',
     'catalogue/product-dialog': 'use-product-dialog',
-    'core/ui': 'translated',
     'core/ui/amount': 'price.styles',
     'core/ui/mark': 'chip.styles',
     'core/ui/steps': 'tabs.styles',
@@ -107,7 +106,6 @@ const CHUNKS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   /** What the cart and the checkout begin with. */
   'cart-words': {
     'core/text': 'cart',
-    'core/ui': 'translated',
     'core/ui/amount': 'Summary summary.styles',
     'core/ui/icons': 'basket truck',
   },

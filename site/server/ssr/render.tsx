@@ -135,7 +135,7 @@ const withNoScriptImages = (html: string): string =>
   )
 
 const nativelyLazy = (picture: string): string =>
-  picture.replaceAll(' data-src', ' src').replace('<img class="lazy"', '<img loading="lazy"')
+  picture.replaceAll(' data-src', ' src').replace(' class="lazy"', ' loading="lazy"')
 
 const styleHashesOf = (html: string): string[] => [
   ...new Set(

@@ -19,8 +19,9 @@ function project(): Project {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
     utimesSync(join(folder, path), at, at)
-    // A new file makes its folder newer too; only the file's own date is under test here.
-    utimesSync(dirname(join(folder, path)), OLD, OLD)
+    // A new file makes its folders newer too; only the file's own date is under test here.
+    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent))
+      utimesSync(join(folder, parent), OLD, OLD)
   }
   const scripts = { bundle: `node -e "console.log('BUILT')"` }
   write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', scripts }), OLD)

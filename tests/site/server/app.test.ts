@@ -298,7 +298,7 @@ describe('structured data', () => {
 
   test('the breadcrumb of a page has its links before any script runs', async () => {
     const { body } = await built.inject('/nos-traiteurs-france/ambrelune-lyon')
-    expect(body).toContain('<nav class="crumbs" aria-label="Fil d’Ariane">')
+    expect(body).toContain('<nav aria-label="Fil d’Ariane" class="crumbs">')
     expect(body).toContain('<li><a href="/traiteurs-locaux">')
     expect(body).toContain('<span aria-current="page">Lyon</span>')
   })

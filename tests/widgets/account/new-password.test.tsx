@@ -20,10 +20,10 @@ async function choose(password: string, again = password): Promise<void> {
 }
 
 function opened(resetPassword: (token: string, password: string) => Promise<unknown>, emit = vi.fn(() => true)) {
-  const askPasswordReset = vi.fn(async () => undefined)
-  const there = shop({ session: { resetPassword, askPasswordReset } })
+  const requestPasswordReset = vi.fn(async () => undefined)
+  const there = shop({ session: { resetPassword, requestPasswordReset } })
   there.show(<Account {...PLACE} view="forgotten-password" resetToken={TOKEN} emit={emit} />)
-  return { ...there, emit, askPasswordReset }
+  return { ...there, emit, requestPasswordReset }
 }
 
 test('a mailed link changes the password, says so and shows the sign-in form', async () => {
@@ -60,8 +60,8 @@ test('the link shows the form to a signed-in customer, and changing the password
 })
 
 test('a signed-in customer asks for a link like a visitor, and is offered no sign-in', async () => {
-  const askPasswordReset = vi.fn(async () => undefined)
-  const there = shop({ session: { askPasswordReset } })
+  const requestPasswordReset = vi.fn(async () => undefined)
+  const there = shop({ session: { requestPasswordReset } })
   await there.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
   there.show(<Account {...PLACE} view="forgotten-password" resetToken={null} emit={() => true} />)
   await type('Adresse courriel', 'camille@nordet.example')
@@ -101,14 +101,14 @@ test.each([
   ['names no field', new ApiError('refused', { status: 422, codes: { '': ['No user found.'] } })],
   ['does not find the token', new ApiError('not-found', { status: 404 })],
 ])('a dead link shows an error and the form for a new one when the backend %s', async (_, error) => {
-  const { askPasswordReset } = opened(vi.fn().mockRejectedValue(error))
+  const { requestPasswordReset } = opened(vi.fn().mockRejectedValue(error))
   await choose('Une-table-pour-12')
   expect((await screen.findByText(DEAD)).closest('[role=alert]')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('email'))
   await type('Adresse courriel', 'camille@nordet.example')
   fireEvent.click(screen.getByRole('button', { name: 'Recevoir un lien' }))
   expect(await screen.findByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeTruthy()
-  expect(askPasswordReset).toHaveBeenCalledWith({ email: 'camille@nordet.example' })
+  expect(requestPasswordReset).toHaveBeenCalledWith({ email: 'camille@nordet.example' })
 })
 
 test('a broken network keeps the form and what was typed in it', async () => {

@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { Catalogue } from '../../../widgets/catalogue/Catalogue.tsx'
-import { lazyParts } from '../../../widgets/catalogue/lazy-parts.ts'
 import type { Attribute, Product, Taxon } from '../../../widgets/catalogue/catalogue-types.ts'
 import { loadProductDialog } from '../../../widgets/catalogue/product-dialog/use-product-dialog.ts'
 import { catalogueText } from '../../../widgets/core/text/catalogue.ts'
@@ -11,7 +10,16 @@ import { showInShop, words } from '../../support/fake-shop/show.tsx'
 import { channel, NOW } from '../../support/fake-shop/values.ts'
 
 // Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
-beforeAll(() => Promise.all([loadProductDialog, ...Object.values(lazyParts)].map((load) => load())))
+beforeAll(() =>
+  Promise.all([
+    loadProductDialog(),
+    import('../../../widgets/catalogue/allergen-filter/allergen-filter.ts'),
+    import('../../../widgets/catalogue/availability/cutoff.ts'),
+    import('../../../widgets/catalogue/card/GuestsQuantity.tsx'),
+    import('../../../widgets/catalogue/cross-sell/CrossSellSection.tsx'),
+    import('../../../widgets/catalogue/search/search-results.ts'),
+  ]),
+)
 beforeEach(() => {
   sessionStorage.clear()
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

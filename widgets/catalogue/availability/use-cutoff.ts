@@ -4,15 +4,16 @@ import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { useNow } from '../../core/forms/use-now.ts'
-import { lazyParts } from '../lazy-parts.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
+
+const loadCutoff = () => import('./cutoff.ts')
 
 /** What decides whether products fit the chosen slot, renewed each minute. `needed` loads the chunk even without a slot. */
 export function useCutoff(needed = false) {
   const channel = useSelector((state) => state.channel.channel)
   const chosen = useSelector(chosenSlot)
   const now = useNow()
-  const { part, loading } = useLazyPart(lazyParts.cutoff, chosen !== null || needed)
+  const { part, loading } = useLazyPart(loadCutoff, chosen !== null || needed)
   const full = useQuery('fullSlots', (chosen && channel?.code) || null, parisDay(now)).data
   const delivery = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
   return { cutoff: part, loading: loading && chosen !== null, delivery }

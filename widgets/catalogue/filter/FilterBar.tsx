@@ -5,13 +5,14 @@ import { Chip } from '../../core/ui/mark/Chip.tsx'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { magnifyingGlass } from '../../core/ui/icons/magnifying-glass.ts'
 import { prohibit } from '../../core/ui/icons/prohibit.ts'
-import { lazyParts } from '../lazy-parts.ts'
 import { prefetch, useLazyPart } from '../use-lazy-part.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
+import { loadSearchResults } from './use-filtered-products.ts'
 import type { FilterOption } from './filter-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
 const messages = catalogueText.filters
+const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.ts')
 
 type FilterBarProps = {
   /** The bar, within which focus stays when the focused button disappears. */
@@ -29,7 +30,7 @@ type FilterBarProps = {
 export function FilterBar({ barRef, listFilters, options, count, onClear, retryAttributes }: FilterBarProps) {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const { filters, excludedAllergens, search, toggle } = listFilters
-  const { part: allergenFilter } = useLazyPart(lazyParts.allergenFilter, isDialogOpen || excludedAllergens.length > 0)
+  const { part: allergenFilter } = useLazyPart(loadAllergenFilter, isDialogOpen || excludedAllergens.length > 0)
   const retry = () => {
     retryAttributes?.()
     // The button disappears with its alert.
@@ -92,7 +93,7 @@ function SearchField({ listFilters: { search, searchFor } }: { listFilters: List
         enterKeyHint="search"
         autoComplete="off"
         value={search}
-        onFocus={prefetch(lazyParts.searchResults)}
+        onFocus={prefetch(loadSearchResults)}
         onChange={({ target }) => searchFor(target.value)}
       />
     </label>
@@ -107,8 +108,8 @@ function AllergenButton({ count, onClick }: { count: number; onClick(): void }) 
       className="chip"
       part="allergens"
       aria-haspopup="dialog"
-      onPointerEnter={prefetch(lazyParts.allergenFilter)}
-      onFocus={prefetch(lazyParts.allergenFilter)}
+      onPointerEnter={prefetch(loadAllergenFilter)}
+      onFocus={prefetch(loadAllergenFilter)}
       onClick={onClick}
     >
       <Icon path={prohibit} />

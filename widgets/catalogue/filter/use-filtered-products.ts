@@ -1,9 +1,10 @@
 import { useCallback, useMemo, useState } from 'react'
-import { lazyParts } from '../lazy-parts.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 import { filterOptions, filterProducts } from './filter-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
+
+export const loadSearchResults = () => import('../search/search-results.ts')
 
 /** The products that the search and the filters leave, and the filter options. Until the search chunk loads, the search has no effect. */
 export function useFilteredProducts(
@@ -11,7 +12,7 @@ export function useFilteredProducts(
   products: readonly Product[],
   { search, filters, excludedAllergens }: ListFilters['applied'],
 ) {
-  const { part, loading } = useLazyPart(lazyParts.searchResults, search !== '')
+  const { part, loading } = useLazyPart(loadSearchResults, search !== '')
   /** The codes of the products that the server found. */
   const [serverCodes, setServerCodes] = useState<ReadonlySet<string>>()
   const found = useMemo(

@@ -10,13 +10,15 @@ import { CatalogueProvider } from '../context.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { useFilteredProducts } from '../filter/use-filtered-products.ts'
 import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
-import { lazyParts } from '../lazy-parts.ts'
 import { useInitialLoading, useLazyPart } from '../use-lazy-part.ts'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 import { LoadFailed } from './LoadFailed.tsx'
 import { ProductGroups, type ProductGroup } from './ProductGroups.tsx'
 import { SkeletonCards, SkeletonGrid } from './SkeletonGrid.tsx'
+
+/** The suggestions of a category. */
+const loadCrossSell = () => import('../cross-sell/CrossSellSection.tsx')
 
 type ListProps = {
   /** The code of the category, under which the filters of the list are stored. */
@@ -73,7 +75,7 @@ function LoadedList(props: LoadedListProps) {
   const { excludedAllergens, search } = listFilters.applied
   const { guests, cutoff, loading, guestsQuantity, availabilityOf } = useCardContext(products)
   const filtered = useFilteredProducts(attributes, products, listFilters.applied)
-  const crossSell = useLazyPart(lazyParts.crossSell, true).part
+  const crossSell = useLazyPart(loadCrossSell, true).part
   const dialog = useProductDialog(product, products, channel, emit)
   const isLoading = useInitialLoading(loading || filtered.loading)
 

@@ -43,10 +43,7 @@ function parse(setting: string): MessageOverrides {
   try {
     return Object(JSON.parse(setting)) as MessageOverrides
   } catch {
-    console.error(
-      `catering: setting messages is no JSON: ${setting}. Write data-messages='{"cart.title":"Ma commande"}' on the script, or an object in ` +
-        'globalThis.cateringConfig (widgets/README.md, "Messages of your own").',
-    )
+    console.error(`catering: setting messages is no JSON: ${setting}`)
     return {}
   }
 }

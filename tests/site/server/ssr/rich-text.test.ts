@@ -29,7 +29,7 @@ const write = (code: string, html: string) =>
   shop.db.updateTable('taxons').set({ description_seo: html }).where('code', '=', code).execute()
 
 const OWN_ROOT =
-  /<div class="seo" part="seo"><div><template shadowrootmode="open">(.*?)<style>([^<]*)<\/style><\/template><\/div><\/div>/
+  /<div part="seo" class="seo"><div><template shadowrootmode="open">(.*?)<style>([^<]*)<\/style><\/template><\/div><\/div>/
 
 test('the closing text of a category is in its own shadow root, with style hashes in the policy', async () => {
   const { html, styleHashes } = await rendered('/plateaux-repas')
@@ -41,7 +41,7 @@ test('the closing text of a category is in its own shadow root, with style hashe
 
 test('a text without markup has no shadow root', async () => {
   const { html } = await rendered('/buffet')
-  expect(html).toMatch(/<div class="seo" part="seo">[^<]+<\/div>/)
+  expect(html).toMatch(/<div part="seo" class="seo">[^<]+<\/div>/)
 })
 
 test('a hostile text is rendered without scripts and styles, and cannot close an element of the page', async () => {

@@ -3,7 +3,6 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
-import { lazyParts } from '../../../../widgets/catalogue/lazy-parts.ts'
 import { SingleProduct } from '../../../../widgets/catalogue/product/SingleProduct.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { missing, offline } from '../../../support/fake-shop/failures.ts'
@@ -12,7 +11,12 @@ import { showInShop } from '../../../support/fake-shop/show.tsx'
 import { channel } from '../../../support/fake-shop/values.ts'
 
 // Loaded beforehand: vitest compiles these files more slowly than the queries of a test wait.
-beforeAll(() => Promise.all([...Object.values(lazyParts)].map((load) => load())))
+beforeAll(() =>
+  Promise.all([
+    import('../../../../widgets/catalogue/availability/cutoff.ts'),
+    import('../../../../widgets/catalogue/card/GuestsQuantity.tsx'),
+  ]),
+)
 
 const dish = (code: string): Product => ({
   ...{ code, name: `Plat ${code}`, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [] },

@@ -232,6 +232,6 @@ describe('the least answers', () => {
 })
 
 test('the dialects of the guide are those of the demo', () => {
-  const [, names = ''] = /The dialects are ([\s\S]*?)\.\n/.exec(guide) ?? []
+  const [, names = ''] = /The API versions are ([\s\S]*?)\.\n/.exec(guide) ?? []
   expect([...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name)).toEqual(ADAPTED_VERSIONS)
 })

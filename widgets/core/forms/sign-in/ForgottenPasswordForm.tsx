@@ -22,7 +22,7 @@ type ForgottenPasswordFormProps = {
 export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
   const shared = useFormDraft('sign-in')
   // A sign-up that was begun is in the same draft, and is not sent with this form.
-  const draft = useMemo(() => ({ ...shared, drop: () => undefined }), [shared])
+  const draft = useMemo(() => ({ ...shared, clear: () => undefined }), [shared])
   const [sent, setSent] = useState(false)
   return (
     <div className="auth-form">
