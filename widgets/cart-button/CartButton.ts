@@ -94,18 +94,18 @@ export class CartButton extends HTMLElement {
   #draw(): void {
     const adds = this.hasAttribute('product')
     const own = this.getAttribute('label') ?? (adds ? words.add : '')
-    const { sum, count, articles } = (!adds && this.#shown) || { sum: '', count: 0, articles: '' }
+    const { sum, isTaxed, count } = (!adds && this.#shown) || { sum: '', isTaxed: false, count: 0 }
     const [, before, seen, dash, badge, after] = this.#button.children
     if (!before || !seen || !dash || !badge || !after) return
     before.textContent = own || !sum ? '' : words.before
-    seen.textContent = own || sum || words.cart
+    seen.textContent = own || (isTaxed ? words.sum(sum) : sum) || words.cart
     seen.part.toggle('amount', !own && !!sum)
     seen.className = own ? '' : 'fold'
     // Screen readers put a space between the parts: not before a comma.
     dash.textContent = count ? ' – ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
-    after.textContent = count ? articles : own || this.#shown === undefined ? '' : words.empty
+    after.textContent = count ? words.items(count) : own || this.#shown === undefined ? '' : words.empty
   }
 
   async #press(): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Runtime } from '../core/store/runtime.ts'
-import { cartButtonText as words } from '../core/text/cart-button.ts'
 import type { Known } from './shown.ts'
 import { groupOf } from './kept.ts'
 import type { Peek, RawCart } from './peek.ts'
@@ -45,9 +44,7 @@ function watch(group: string, peek: () => ReturnType<Peek> | false): Basket {
     let count = coming
     for (const { quantity } of items) count += quantity
     // A product that is being added has no amount yet.
-    basket.shown = count
-      ? { sum: total ? (taxes ? words.sum : String)(euros(total)) : '', count, articles: words.items(count) }
-      : null
+    basket.shown = count ? { sum: total ? euros(total) : '', isTaxed: taxes > 0, count } : null
     for (const draw of basket.listeners) draw(basket.shown)
   }
   const followShop = () => {
