@@ -62,7 +62,7 @@ test(
     await tabTo(page, form(page).getByLabel('Nouveau mot de passe'))
     await page.keyboard.type('court')
     await page.keyboard.press('Enter')
-    await expect(form(page).getByText(/au minimum 8 caractères/)).toBeVisible()
+    await expect(form(page).locator('.field-error').first()).toHaveText(/au minimum 8 caractères/)
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type(CHOSEN)
     await expect(form(page).getByText('Solide')).toBeVisible()
