@@ -40,9 +40,9 @@ const app = await createApp({
   trustProxy: settings.trustProxy,
   ...(settings.attempts && { attempts: settings.attempts }),
 })
-const house = startCleanupJobs({ db, payments, now }, (error) => app.log.error(error, 'housekeeping failed'))
+const cleanupJobs = startCleanupJobs({ db, payments, now }, (error) => app.log.error(error, 'cleanup jobs failed'))
 app.addHook('onClose', async () => {
-  await house.stop()
+  await cleanupJobs.stop()
   await db.destroy()
 })
 

@@ -69,7 +69,7 @@ export function DeliveryDialog({ part, onPart, onClose, onChosen }: DeliveryDial
       footer={<DeliveryDialogFooter draft={draft} onConfirm={() => void confirm()} />}
     >
       <div className="delivery-form" ref={form}>
-        <section className="place-section" data-part="place">
+        <section data-part="place">
           <h3>{messages.placeTitle}</h3>
           <ZipForm look="dialog" onChosen={choosePlace} onLeave={close} />
           <p className="small" aria-live="polite">

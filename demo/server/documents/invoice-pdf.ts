@@ -88,7 +88,7 @@ function paymentPanel(sheet: PdfPage, { kind, payment, seller, number, totals }:
   ].flatMap((line) => sheet.wrap(line, width - 24, TEXT_STYLES.body))
   const height = 37 + sheet.heightOf(lines.length, TEXT_STYLES.body)
   const draw = (top: number) => {
-    sheet.drawn((doc) => doc.roundedRect(x, top, width, height, 7).fill(COLOURS.paper))
+    sheet.artifact((doc) => doc.roundedRect(x, top, width, height, 7).fill(COLOURS.paper))
     sheet.said('H2', () => sheet.lines(['Règlement'], x + 12, top + 9, TEXT_STYLES.heading))
     sheet.said('P', () => sheet.lines(lines, x + 12, top + 27, TEXT_STYLES.body))
   }

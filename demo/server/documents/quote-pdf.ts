@@ -85,7 +85,7 @@ function agreementBlock(sheet: PdfPage, { validUntil }: QuoteDocument): void {
   const top = sheet.y
   sheet.said('H2', () => sheet.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
   sheet.said('P', () => sheet.lines(lines, PAGE.left, top + 18, TEXT_STYLES.small))
-  sheet.drawn((doc) =>
+  sheet.artifact((doc) =>
     doc
       .roundedRect(middle, top, PAGE.right - middle, SIGNATURE, 7)
       .lineWidth(0.8)

@@ -5,7 +5,7 @@ import type { Queries } from '../database/queries.ts'
 /** How often something was done since its window began, and when the window ends. */
 export type Counter = { count: number; resetsAt: Date }
 
-/** The stored form of a key, so that the table shows neither addresses nor e-emails. */
+/** The stored form of a key, so that the table shows neither addresses nor emails. */
 const digest = (key: string): string => createHash('sha256').update(key).digest('hex')
 
 const MAX_EXPIRED = 2

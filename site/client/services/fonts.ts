@@ -10,8 +10,8 @@ let kept: readonly FontFace[] = []
 const isDeclared = (): boolean => document.documentElement.dataset.fonts !== undefined
 
 /**
- * Fetches the fonts for the pages to come, unless this page was served with them, and leaves word for the server: only a browser that has
- * them is sent pages that name them (server/documents/html-document.ts). Without them a page stays readable, so nobody hears of a failure.
+ * Fetches the fonts for the pages to come, unless this page was served with them, and sets a cookie: the server names the fonts only in pages
+ * for browsers that have them (server/documents/html-document.ts). A failure is not reported, since the page is readable without them.
  */
 export function keepFonts(): void {
   if (isDeclared() || sparesData()) return

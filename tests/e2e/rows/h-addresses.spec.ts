@@ -144,7 +144,7 @@ test('H9 one address is the default of deliveries and one of invoices: set by ke
   await button(page, 'Atelier Banque', 'Livrer ici par défaut').focus()
   await page.keyboard.press('Enter')
   await expect(tile(page, 'Atelier Banque')).toContainText(DELIVERED)
-  await expect(page.getByRole('status').filter({ hasText: 'Vos commandes seront livrées ici' })).toBeVisible()
+  await expect(page.locator('[aria-live=polite]').filter({ hasText: 'Vos commandes seront livrées ici' })).toBeVisible()
   // The button stays in place, and now takes the choice back.
   await expect.poll(() => isFocused(button(page, 'Atelier Banque', 'Ne plus livrer ici par défaut'))).toBe(true)
   await button(page, 'Comptabilité', 'Facturer ici par défaut').click()

@@ -119,7 +119,11 @@ test('H12 a link holds for an hour and is refused after it; a new one then chang
   await setShopClock(shop, new Date(asked + 50 * MINUTE_MS).toISOString())
   await page.goto(link)
   await choose(page, 'court')
-  await expect(form(page).locator('.field-error').getByText(/au minimum 8 caractères/)).toBeVisible()
+  await expect(
+    form(page)
+      .locator('.field-error')
+      .getByText(/au minimum 8 caractères/),
+  ).toBeVisible()
 
   await setShopClock(shop, new Date(asked + 61 * MINUTE_MS).toISOString())
   await choose(page, CHOSEN)

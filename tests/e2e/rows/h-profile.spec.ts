@@ -43,7 +43,7 @@ test('H6 the profile is shown and changed; a refused entry is reported on its fi
   await expect(password).toBeFocused()
   await password.fill(person.password)
   await save.click()
-  await expect(identity.getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
+  await expect(identity.locator('.field-error').getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
   await expect(identity.getByLabel('Adresse courriel')).toBeFocused()
   await expect(identity.getByLabel('Prénom')).toHaveValue('Léa-Marie')
 
@@ -74,7 +74,9 @@ test('H6 changing the password needs the present one, and the customer stays sig
   await password.getByLabel('Nouveau mot de passe').fill('Une-autre-table-2026')
   await expect(password.getByText('Solide')).toBeVisible()
   await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
-  await expect(password.getByText('Le mot de passe fourni est différent de celui en cours.')).toBeVisible()
+  await expect(
+    password.locator('.field-error').getByText('Le mot de passe fourni est différent de celui en cours.'),
+  ).toBeVisible()
   await expect(password.getByLabel('Nouveau mot de passe')).toHaveValue('Une-autre-table-2026')
   await password.getByLabel('Mot de passe actuel').fill(person.password)
   await password.getByRole('button', { name: 'Changer le mot de passe' }).click()
@@ -115,7 +117,9 @@ test('H6 deleting the account needs the password, is refused while an order is o
   await account(page).getByRole('button', { name: 'Supprimer mon compte' }).click()
   await form.getByLabel('Votre mot de passe, pour confirmer').fill('pas-le-bon')
   await page.keyboard.press('Enter')
-  await expect(form.getByText('Le mot de passe fourni est différent de celui en cours.')).toBeVisible()
+  await expect(
+    form.locator('.field-error').getByText('Le mot de passe fourni est différent de celui en cours.'),
+  ).toBeVisible()
   await form.getByLabel('Votre mot de passe, pour confirmer').fill(person.password)
   await page.keyboard.press('Enter')
   await expect(page.getByText('Votre compte est supprimé.')).toBeVisible()
@@ -250,7 +254,7 @@ test('H8 the sign-up form checks what an account needs, keeps what is typed, and
     captchaToken: expect.any(String),
   })
   // Of an address that has an account the form says only that it is already used.
-  await expect(draft.getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
+  await expect(draft.locator('.field-error').getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
   await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
 
   await page.getByRole('button', { name: 'Se connecter' }).last().click()

@@ -150,6 +150,18 @@ screen('menu composed', async (page, shop) => {
   await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeVisible()
 })
 
+screen('cart with a menu', async (page, shop) => {
+  await atLunch(page, shop)
+  const composer = await openComposer(page, 'Menu sandwich')
+  await pickAll(composer, ['Pita falafel et houmous', 'Riz au lait vanillé', 'Eau minérale plate 33 cl'])
+  await addMenu(composer).click()
+  await composer.getByRole('button', { name: 'Fermer' }).last().click()
+  await page.getByRole('banner').locator('catering-cart-button').getByRole('button').click()
+  const line = page.locator('dialog[open]').getByRole('listitem').filter({ hasText: 'Menu sandwich' })
+  await line.getByRole('button', { name: /^Ajouter/ }).click()
+  await expect(line.getByRole('textbox')).toHaveValue('2')
+})
+
 screen('catalogue of a day that is closed', async (page, shop) => {
   await beforeDishes(page, shop)
   // Nobody delivers on a Sunday.
@@ -159,6 +171,17 @@ screen('catalogue of a day that is closed', async (page, shop) => {
 })
 
 screen('formulas', (page, shop) => open(page, shop, '/petit-dejeuner'))
+
+screen('formulas after the last hour to order', async (page, shop) => {
+  const saturday = after(6)
+  await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
+  await beforeDishes(page, shop)
+  await chooseDay(page, saturday)
+  await page.goto(shop.url('site', '/petit-dejeuner'))
+  await expect(catalogue(page).locator('.formula-buy').first()).toBeVisible()
+  await page.clock.fastForward(96 * 3_600_000)
+  await expect(catalogue(page).locator('.formula-buy').first()).toContainText('Trop tard')
+})
 
 screen('seasonal menu', (page, shop) => open(page, shop, '/carte-traiteur-saison'))
 

@@ -15,8 +15,8 @@ export function CategoryUnavailable({ leadHours, delivery }: { leadHours: number
   const focusCategory = () => ref.current?.closest('section')?.focus()
   return (
     <div ref={ref} className="unavailable">
-      <Alert type="notice">
-        <Reason>{state.reason}</Reason> {state.next && <AlternativeSlot next={state.next} onDone={focusCategory} />}
+      <Alert type="notice" action={state.next && <AlternativeSlot next={state.next} onDone={focusCategory} />}>
+        <Reason>{state.reason}</Reason>
       </Alert>
     </div>
   )

@@ -20,20 +20,20 @@ export function filterProducts<Item extends Pick<Product, 'attributes' | 'allerg
 }
 
 /**
- * The filters of a list (D5), each with the number of products in `left`, the ones that the pressed filters leave. An attribute that all
- * or no products have is left out, unless it is pressed: a filter stored in another subcategory must be visible to be removed.
+ * The filters of a list (D5), each with the number of products in `left`, the ones that the selected filters leave. An attribute that all
+ * or no products have is left out, unless it is selected: a filter stored in another subcategory must be visible to be removed.
  */
 export function filterOptions(
   attributes: readonly Attribute[],
   products: readonly Product[],
   left: readonly Product[],
-  pressed: readonly string[],
+  selected: readonly string[],
 ): FilterOption[] {
   const total = countByAttribute(products)
   const counts = left === products ? total : countByAttribute(left)
   const isUseful = ({ code }: Attribute) => {
     const count = total.get(code) ?? 0
-    return pressed.includes(code) || (count > 0 && count < products.length)
+    return selected.includes(code) || (count > 0 && count < products.length)
   }
   return attributes
     .filter(isUseful)

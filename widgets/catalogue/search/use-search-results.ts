@@ -12,7 +12,7 @@ const MAX_LENGTH = 250
 type SearchResults = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }
 
 /**
- * The products that the server finds in all categories, with any of the pressed filters. The previous results stay until the response;
+ * The products that the server finds in all categories, with any of the selected filters. The previous results stay until the response;
  * a new search aborts the request in flight.
  */
 export function useSearchResults(

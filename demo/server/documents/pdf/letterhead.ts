@@ -11,7 +11,7 @@ export type Heading = { kind: string; number: string; date: string }
 
 /** The head of the first page: the shop’s green band with its awning, its name, and the kind of document. */
 export function letterhead(sheet: PdfPage, { brand }: Seller, { kind, number, date }: Heading): void {
-  sheet.drawn((doc) => {
+  sheet.artifact((doc) => {
     doc.rect(0, 0, PAGE.width, BAND).fill(COLOURS.brand)
     for (let index = 0; index < 28; index += 1) {
       const [x, r] = [index * SCALLOP, SCALLOP / 2]

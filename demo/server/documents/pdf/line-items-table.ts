@@ -22,7 +22,7 @@ export function lineItemsTable(sheet: PdfPage, lines: readonly InvoiceLine[]): v
 function head(sheet: PdfPage): void {
   const style = { ...TEXT_STYLES.label, colour: COLOURS.onBrand }
   const top = sheet.y
-  sheet.drawn((doc) => doc.roundedRect(PAGE.left, top, PAGE.right - PAGE.left, HEAD, 7).fill(COLOURS.brand))
+  sheet.artifact((doc) => doc.roundedRect(PAGE.left, top, PAGE.right - PAGE.left, HEAD, 7).fill(COLOURS.brand))
   sheet.group('TR', () => {
     sheet.said('TH', () => sheet.lines(['Désignation'], NAME.x, top + 7.5, style))
     for (const [column, title] of Object.entries(TITLES)) {

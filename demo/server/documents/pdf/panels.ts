@@ -33,7 +33,9 @@ export function facts(sheet: PdfPage, pairs: readonly (readonly [label: string, 
   const room = width - 20
   const values = pairs.map(([, value]) => sheet.wrap(value, room, TEXT_STYLES.strong))
   const height = 26 + sheet.heightOf(Math.max(...values.map(({ length }) => length)), TEXT_STYLES.strong)
-  sheet.drawn((doc) => doc.roundedRect(PAGE.left, sheet.y, PAGE.right - PAGE.left, height, 7).fill(COLOURS.brandTint))
+  sheet.artifact((doc) =>
+    doc.roundedRect(PAGE.left, sheet.y, PAGE.right - PAGE.left, height, 7).fill(COLOURS.brandTint),
+  )
   pairs.forEach(([label], index) => {
     const x = PAGE.left + index * width + 12
     sheet.said('P', () => {

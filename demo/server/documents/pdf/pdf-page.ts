@@ -94,8 +94,8 @@ export class PdfPage {
     this.#structure.at(-1)?.add(this.doc.struct(role, {}, draw))
   }
 
-  /** Decoration, which screen readers skip. */
-  drawn(draw: (doc: InstanceType<typeof PDFDocument>) => void): void {
+  /** Decoration: an artifact of tagged PDF, which screen readers skip. */
+  artifact(draw: (doc: InstanceType<typeof PDFDocument>) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
     draw(this.doc)
     this.doc.endMarkedContent()
@@ -103,7 +103,7 @@ export class PdfPage {
 
   /** A hairline across the sheet. */
   rule(y: number, from: number = PAGE.left, to: number = PAGE.right): void {
-    this.drawn((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke())
+    this.artifact((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke())
   }
 
   /** Renders the footer of every page at the end, and returns the file. */

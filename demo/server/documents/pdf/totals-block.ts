@@ -57,7 +57,7 @@ function sumColumn(sheet: PdfPage, sum: readonly SumLine[], top: number): void {
     const isTotal = line.weight === 'total'
     const style = styleOf(line)
     const at = y + (isTotal ? 7 : 0)
-    if (isTotal) sheet.drawn((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
+    if (isTotal) sheet.artifact((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
     sheet.said('P', () => {
       sheet.lines(labelOf(sheet, line), SUM_LEFT + 12, at, style)
       sheet.toTheRight(line.value, PAGE.right - 10, at, style)

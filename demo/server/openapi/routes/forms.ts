@@ -9,7 +9,7 @@ const contact = { tag, summary: 'Write to the caterer', responses: received, err
 
 export const formDocs: DocsTable = {
   [`GET ${V2}/captcha`]: {
-    ...{ tag, summary: 'A puzzle for a browser; its solution is the captchaToken of a form' },
+    ...{ tag, summary: 'A captcha; its solution is the captchaToken of a form' },
     responses: { 200: json(challenge, 'A challenge of ALTCHA') },
   },
   [`POST ${V2}/contact`]: contact,

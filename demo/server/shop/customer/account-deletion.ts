@@ -67,8 +67,8 @@ async function deleteQuotes(trx: Queries, customerId: number): Promise<void> {
   const own = await trx.selectFrom('quotes').selectAll().where('customer_id', '=', customerId).execute()
   for (const { id, order_id, contact } of own) {
     // Emails to the caterer, or to the address of the request, whose values are gone.
-    const letters = EMAIL_KINDS.map((kind) => JSON.stringify({ kind, quoteId: id }))
-    await trx.deleteFrom('mails').where('letter', 'in', letters).execute()
+    const jobs = EMAIL_KINDS.map((kind) => JSON.stringify({ kind, quoteId: id }))
+    await trx.deleteFrom('mails').where('letter', 'in', jobs).execute()
     if (order_id === null) await trx.deleteFrom('quotes').where('id', '=', id).execute()
     else
       await trx

@@ -50,7 +50,7 @@ describe('filters and excluded allergens', () => {
     ])
   })
 
-  test('exclude a filter that has no effect, unless it is pressed', () => {
+  test('exclude a filter that has no effect, unless it is selected', () => {
     const known = [attribute('all', 1), attribute('none', 2)]
     const all = [product(['all']), product(['all'])]
     expect(filterOptions(known, all, all, [])).toEqual([])

@@ -114,7 +114,7 @@ test('unmounting aborts the request, and its failure is not reported', async () 
   expect(shown().status).toBe('loading')
 })
 
-test('D4 the pressed filters are sent with the search, and a change of them sends a request', async () => {
+test('D4 the selected filters are sent with the search, and a change of them sends a request', async () => {
   const { calls, type } = open('saumon', undefined, ['vegan'])
   await pause(300)
   type('saumon', ['vegan', 'halal'])
