@@ -9,7 +9,7 @@ type File = Source & { flow: string }
 
 const files: File[] = sources(
   '{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,css}',
-  'widgets/{RULES,DECISIONS}.md',
+  'widgets/{RULES,decisions/*}.md',
   'demo/CONTRACT.md',
 )
   // It names references that there are not.
@@ -40,7 +40,7 @@ const points = contract.split(/^(?=## \d)/m).flatMap((section) => {
   return [...section.matchAll(/^(\d+)\. /gm)].map(([, point]) => `${number}.${point}`)
 })
 
-/** What a file says that is on none of the pages, each with the file that says it. */
+/** References of files that are on none of the pages, each with its file. */
 const lost = (said: (file: File) => string[], isKnown: (reference: string) => boolean): string[] =>
   files.flatMap((file) => said(file).flatMap((reference) => (isKnown(reference) ? [] : [`${file.path}: ${reference}`])))
 
