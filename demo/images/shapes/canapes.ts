@@ -1,23 +1,79 @@
-import { chance } from '../drawing/seeded-random.ts'
-import { fill } from '../drawing/fill.ts'
-import type { Ink } from '../drawing/ink.ts'
-import { leaf } from '../drawing/leaf.ts'
-import { n } from '../drawing/numbers.ts'
-import { place } from '../drawing/place.ts'
-import { each, many } from '../drawing/repeat.ts'
-import { stroke } from '../drawing/stroke.ts'
-import { variant } from '../drawing/variant.ts'
-import { ball, slab, soft } from '../drawing/volume.ts'
-import { fruit } from './ingredients/fruit.ts'
-import { herbs } from './ingredients/herbs.ts'
-import { nuts } from './ingredients/nuts.ts'
-import type { Draw, Shapes } from './shape.ts'
-import { slices } from './slices.ts'
-import { steak } from './ingredients/steak.ts'
+import { variant } from '../recipe.ts'
+import { fill, n, place, polar, stroke } from '../svg/elements.ts'
+import type { Ink } from '../svg/ink.ts'
+import { chance, dots, each, many } from '../svg/repeat.ts'
+import { ball, gleam, leaf, slab, soft } from '../svg/volume.ts'
+import { fruit, nuts, slices } from './fruit.ts'
+import { steak } from './meat.ts'
+import type { Shape, Shapes } from './shape.ts'
+import { herbs } from './vegetables.ts'
+
+export const bites = {
+  falafel: (ink: Ink) =>
+    soft(ink, 'M-40 8C-46 -22 -22 -42 4 -40S46 -14 41 12S14 44 -8 41S-36 26 -40 8Z', '#9A6332') +
+    dots('fa', 20, 34, 3.6, ['#b97f45', '#7a4a22', '#8FA84A']) +
+    gleam('M12 -28q12 5 15 16', 4, 0.35),
+
+  'falafel-coupe': (ink: Ink) =>
+    ball(ink, 0, 0, 41, '#8A562A') +
+    '<circle r="34" fill="#A9B85A"/>' +
+    dots('fc', 26, 30, 3.2, ['#C8CF7A', '#7F9A3E', '#D9C27A']),
+
+  tofu: (ink: Ink) =>
+    slab(ink, -34, -28, 68, 48, 6, '#D28A3F', 13) +
+    stroke('M-22 -14l34 24M-2 -20l28 20', '#8a4c1c', 4, 0.5) +
+    dots('tf', 10, 24, 2.4, ['#fff3d6']),
+} satisfies Shapes
+
+const kiwi =
+  '<circle r="48" fill="#7CB342"/><circle r="42" fill="#A8D65C"/><circle r="15" fill="#F1F8D8"/>' +
+  many(10, (i) => {
+    const [x, y] = polar(23, i * 36)
+    return `<ellipse cx="${x}" cy="${y}" rx="5" ry="3.4" fill="#2c3a1c"/>`
+  })
+
+/** What may be threaded, x being where on the stick. */
+const pieces: Readonly<Record<string, (ink: Ink, x: number) => string>> = {
+  rouge: (ink, x) => slab(ink, x - 11, -15, 22, 28, 7, '#DD4433', 3),
+  jaune: (ink, x) => slab(ink, x - 11, -14, 22, 26, 7, '#F4B92F', 3),
+  vert: (ink, x) => place(slices['cucumber-slice'](ink), x, 0, 0.32),
+  tofu: (ink, x) => slab(ink, x - 12, -14, 24, 26, 4, '#D9A765', 4),
+  tomate: (ink, x) => ball(ink, x, 0, 14, '#E23B3B') + gleam(`M${x + 3} -9q5 2 6 7`, 2.5, 0.6),
+  fraise: (ink, x) =>
+    place(soft(ink, 'M0 17C-13 7 -15 -9 -8 -14Q0 -17 8 -14C15 -9 13 7 0 17Z', '#E23344'), x, 0, 1, 90),
+  raisin: (ink, x) => ball(ink, x, 0, 13, '#8E5AC8') + gleam(`M${x + 2} -8q5 2 6 6`, 2.5, 0.6),
+  kiwi: (_, x) => place(kiwi, x, 0, 0.3),
+  mangue: (ink, x) => slab(ink, x - 12, -13, 24, 24, 6, '#F9A825', 4),
+  ananas: (ink, x) => slab(ink, x - 11, -14, 22, 26, 5, '#FFDD57', 4),
+}
+
+const threads: Readonly<Record<string, readonly string[]>> = {
+  vegan: ['tofu', 'tomate', 'vert', 'rouge'],
+  vegan2: ['jaune', 'tofu', 'tomate', 'vert'],
+  legumes: ['rouge', 'vert', 'tofu', 'jaune'],
+  fruits: ['fraise', 'ananas', 'raisin', 'kiwi'],
+  fruits2: ['mangue', 'raisin', 'fraise', 'ananas'],
+  fruits3: ['kiwi', 'fraise', 'mangue', 'raisin'],
+}
+
+export const skewers = {
+  brochette: (ink: Ink, kind = 'legumes') =>
+    '<rect x="-58" y="-2.4" width="116" height="4.8" rx="2.4" fill="#C79A5D"/>' +
+    stroke('M50 0h9', '#a87338', 4) +
+    each(variant(threads, kind), (name, i) => variant(pieces, name)(ink, -37 + i * 25)),
+
+  'crevette-pique': (ink: Ink) =>
+    '<rect x="-3" y="-50" width="6" height="60" rx="3" fill="#C79A5D" transform="rotate(18)"/>' +
+    stroke('M-26 22C-38 -16 4 -40 28 -12', '#E8573F', 25) +
+    stroke('M-26 22C-38 -16 4 -40 28 -12', '#FF8467', 19) +
+    stroke('M-36 8l18 4M-30 -8l15 9M-16 -22l9 14M2 -27l2 16M18 -23l-4 14', '#FFD0BC', 4) +
+    soft(ink, 'M-26 18C-34 34 -22 42 -10 40C-14 32 -16 26 -18 18Z', '#F06A4E') +
+    stroke('M26 -14q14 0 18 12', '#E8573F', 3),
+} satisfies Shapes
 
 const duck = { rim: '#6b2f26' }
 
-const toppings: Readonly<Record<string, Draw>> = {
+const toppings: Readonly<Record<string, Shape>> = {
   saumon: (ink) =>
     '<rect x="-31" y="-29" width="62" height="58" rx="10" fill="#FFFAEF"/>' +
     soft(ink, 'M-26 10C-28 -14 -14 -26 2 -22C22 -20 30 -6 24 10C16 24 -16 26 -26 10Z', '#FA8A63') +
