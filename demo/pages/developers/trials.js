@@ -1,11 +1,11 @@
-// Puts the frames into the state that the toggles choose, keeps it in the address, and logs what the frames report.
+// Puts the frames into the state that the toggles choose, writes it into the URL, and logs what the frames report.
 
 const form = document.querySelector('.toggles')
 const stage = document.querySelector('.trials')
 const frames = () => [...stage.querySelectorAll('iframe')]
 const log = document.getElementById('console')
-const said = document.getElementById('said')
-const KEPT = 200
+const problem = document.getElementById('problem')
+const MAX_LINES = 200
 let turn = 0
 const CUSTOMER = { email: 'camille.martin@atelier-demo.example', password: 'Ambrelune2026' }
 
@@ -22,16 +22,16 @@ async function show() {
   const { theme, state, host, login } = Object.fromEntries(new FormData(form))
   // A session has to be opened before it can have expired.
   const isSignedIn = login === 'camille' || state === 'expired'
-  await keepSession(isSignedIn)
+  await setSession(isSignedIn)
   if (mine !== turn) return
   if (state === 'empty') {
     localStorage.removeItem('catering.cart')
     sessionStorage.removeItem('full-cart')
   }
   for (const frame of frames()) {
-    const search = new URLSearchParams(isSignedIn ? frame.dataset.customer : frame.dataset.nobody)
+    const search = new URLSearchParams(isSignedIn ? frame.dataset.customer : frame.dataset.visitor)
     for (const [name, value] of Object.entries({ theme, state, host })) search.set(name, value)
-    // A new frame is put in its place, because a change of address would add a step to the history.
+    // A new frame is put in its place, because a change of URL would add a step to the history.
     const fresh = frame.cloneNode()
     fresh.src = `/cadre?${search}`
     frame.replaceWith(fresh)
@@ -39,21 +39,21 @@ async function show() {
   stage.ariaBusy = 'false'
 }
 
-/** Signs the demo's customer in or out of all frames, in the storage of the widgets (widgets/README.md, "What is kept in the browser"). */
-async function keepSession(isSignedIn) {
-  said.textContent = ''
+/** Signs the demo's customer in or out of all frames, in the storage of the widgets (widgets/README.md). */
+async function setSession(isSignedIn) {
+  problem.textContent = ''
   if (!isSignedIn) return localStorage.removeItem('catering.session')
   try {
-    const answer = await fetch(`${form.dataset.api}/shop-api/login`, {
+    const response = await fetch(`${form.dataset.api}/shop-api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(CUSTOMER),
     })
-    const { token } = await answer.json()
+    const { token } = await response.json()
     const { exp } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
     localStorage.setItem('catering.session', JSON.stringify({ token, expiresAt: exp * 1000 }))
   } catch {
-    said.textContent = form.dataset.failed
+    problem.textContent = form.dataset.failed
   }
 }
 
@@ -71,7 +71,7 @@ function write(what, from, detail) {
   const parts = [what, from, detail].map((text) => Object.assign(document.createElement('code'), { textContent: text }))
   line.append(...parts)
   log.prepend(line)
-  while (log.children.length > KEPT) log.lastChild.remove()
+  while (log.children.length > MAX_LINES) log.lastChild.remove()
 }
 
 document.querySelector('[data-clear]').addEventListener('click', () => log.replaceChildren())

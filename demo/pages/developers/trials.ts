@@ -1,34 +1,62 @@
 import { html, type Html } from '../../payments/html.ts'
-import type { Origins } from '../content-policy.ts'
+import type { Origins } from '../page-site.ts'
 import { readChoices, writeChoices } from './choices.ts'
+import { messages, tagNames } from './messages.ts'
 import { documentOf } from './shell.ts'
-import type { Trial } from './trial.ts'
-import { tagWords, words } from './words.ts'
 
-/** A point of sale to begin with, so that dishes can be ordered at once. */
-const PLACE = 'PARIS_CENTRE'
+/** What a trial changes around a widget; the first value of each list is the default. */
+const TRIALS = {
+  theme: ['light', 'dark', 'brand'],
+  state: ['full', 'empty', 'loading', 'error', 'offline', 'expired'],
+  host: ['none', 'reset', 'rem', 'rtl', 'stack'],
+  width: ['360', '280', '768', '1280'],
+  login: ['none', 'camille'],
+} as const
+
+export type Trial = { [Name in keyof typeof TRIALS]: (typeof TRIALS)[Name][number] }
+
+export const readTrial = (params: URLSearchParams): Trial => ({
+  theme: oneOf(TRIALS.theme, params.get('theme')),
+  state: oneOf(TRIALS.state, params.get('state')),
+  host: oneOf(TRIALS.host, params.get('host')),
+  width: oneOf(TRIALS.width, params.get('width')),
+  login: oneOf(TRIALS.login, params.get('login')),
+})
+
+const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], value: string | null): Value =>
+  known.find((one) => one === value) ?? known[0]
+
+/** A channel to begin with, so that products can be ordered at once. */
+const CHANNEL = 'PARIS_CENTRE'
 /** The views of the account with most to see; its default view when signed out is the form that the checkout shows already. */
-const OF_ACCOUNT = { nobody: { view: 'sign-up' }, customer: { view: 'order-history' } }
+const OF_ACCOUNT = { visitor: { view: 'sign-up' }, customer: { view: 'order-history' } }
 
 /** The playground: every widget in a frame, the toggles that change them, and the log of their events. */
 export function trialsPage(trial: Trial, { api }: Origins): string {
   return documentOf({
     path: '/essais',
-    title: words.trialsTitle,
-    summary: words.trialsSummary,
+    title: messages.trialsTitle,
+    summary: messages.trialsSummary,
     script: 'trials.js',
     body: html`<div class="hero">
-        <h1>${words.trialsHeading}</h1>
-        <p>${words.trialsLead}</p>
+        <h1>${messages.trialsHeading}</h1>
+        <p>${messages.trialsLead}</p>
       </div>
-      <form class="toggles" aria-label="${words.togglesName}" data-api="${api}" data-failed="${words.loginFailed}">
-        ${toggle('state', words.state, words.states, trial)} ${toggle('theme', words.theme, words.themes, trial)}
-        ${toggle('host', words.host, words.hosts, trial)} ${toggle('width', words.width, words.widths, trial)}
-        ${toggle('login', words.login, words.logins, trial)}
-        <p aria-live="polite" class="problem" id="said"></p>
+      <form
+        class="toggles"
+        aria-label="${messages.togglesName}"
+        data-api="${api}"
+        data-failed="${messages.loginFailed}"
+      >
+        ${toggle('state', messages.state, messages.states, trial)}
+        ${toggle('theme', messages.theme, messages.themes, trial)}
+        ${toggle('host', messages.host, messages.hosts, trial)}
+        ${toggle('width', messages.width, messages.widths, trial)}
+        ${toggle('login', messages.login, messages.logins, trial)}
+        <p aria-live="polite" class="problem" id="problem"></p>
       </form>
       <div class="stage">
-        <div class="trials" data-width="${trial.width}">${Object.keys(tagWords).map(frame)}</div>
+        <div class="trials" data-width="${trial.width}">${Object.keys(tagNames).map(frame)}</div>
         ${consolePanel}
       </div>`,
   })
@@ -54,24 +82,24 @@ function toggle<Name extends keyof Trial>(
   </fieldset>`
 }
 
-/** The script in the browser sets the address of the frame, once the customer of the trial is signed in. */
+/** The script in the browser sets the URL of the frame, once the customer of the trial is signed in. */
 function frame(tag: string): Html {
-  const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': PLACE }))
+  const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': CHANNEL }))
   const shown = (who: keyof typeof OF_ACCOUNT) =>
     writeChoices(tag === 'catering-account' ? { ...choices, attributes: OF_ACCOUNT[who] } : choices).toString()
-  const name = tagWords[tag as keyof typeof tagWords]
+  const name = tagNames[tag as keyof typeof tagNames]
   return html`<article class="trial" aria-labelledby="of-${tag}">
     <header>
       <h2 id="of-${tag}">${name}</h2>
       <code>&lt;${tag}&gt;</code>
-      <a href="/?tag=${tag}">${words.compose}<span class="quiet"> ${name}</span></a>
+      <a href="/?tag=${tag}">${messages.compose}<span class="quiet"> ${name}</span></a>
     </header>
-    <div class="scroll" tabindex="0" role="region" aria-label="${words.frameTitle} ${name}">
+    <div class="scroll" tabindex="0" role="region" aria-label="${messages.frameTitle} ${name}">
       <iframe
-        title="${words.frameTitle} ${name}"
+        title="${messages.frameTitle} ${name}"
         loading="lazy"
         data-tag="${tag}"
-        data-nobody="${shown('nobody')}"
+        data-visitor="${shown('visitor')}"
         data-customer="${shown('customer')}"
       ></iframe>
     </div>
@@ -80,9 +108,9 @@ function frame(tag: string): Html {
 
 const consolePanel = html`<section class="console" aria-labelledby="console-name">
   <header>
-    <h2 id="console-name">${words.consoleHeading}</h2>
-    <button type="button" class="quiet-button" data-clear>${words.clear}</button>
+    <h2 id="console-name">${messages.consoleHeading}</h2>
+    <button type="button" class="quiet-button" data-clear>${messages.clear}</button>
   </header>
-  <p class="help">${words.consoleNote}</p>
-  <ol id="console" tabindex="0" aria-labelledby="console-name" data-empty="${words.noEvent}"></ol>
+  <p class="help">${messages.consoleNote}</p>
+  <ol id="console" tabindex="0" aria-labelledby="console-name" data-empty="${messages.noEvent}"></ol>
 </section>`

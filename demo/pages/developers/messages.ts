@@ -1,9 +1,9 @@
 import type { TagName } from '../../../widgets/contract/tags.ts'
 
-// Every French text of the developers' pages, except the meanings of the contract's names (contract-words.ts).
+// Every French text of the developers' pages, except the meanings of the contract's names (contract-help.ts).
 
-export const words = {
-  house: 'Ambrelune',
+export const messages = {
+  brand: 'Ambrelune',
   place: 'Développeurs',
   skip: 'Aller au contenu',
   menuName: 'Pages des développeurs',
@@ -25,8 +25,8 @@ export const words = {
   tokensLegend: 'Apparence',
   tokensNote: 'Les couleurs s’écrivent comme en CSS, par exemple #5b0f1e. Un champ vide garde la valeur de la maison.',
   slotsLegend: 'Contenu de votre page',
-  fallbackWords: 'Lien montré avant le widget',
-  fallbackWordsHelp:
+  fallbackText: 'Lien montré avant le widget',
+  fallbackTextHelp:
     'Il reste en place si le widget ne peut pas venir : vos visiteurs gardent un chemin. Laissé vide pour un plat : le code écrit son nom, son prix et un lien vers sa fiche.',
   fallbackHref: 'Adresse de ce lien',
   versionLegend: 'Version',
@@ -91,7 +91,7 @@ export const words = {
     stack: 'Guerre des z-index',
   },
   login: 'Compte',
-  logins: { nobody: 'Déconnecté', camille: 'Camille Martin' },
+  logins: { none: 'Déconnecté', camille: 'Camille Martin' },
   frameTitle: 'Essai du widget',
   compose: 'Composer celui-ci',
   consoleHeading: 'Console',
@@ -102,7 +102,7 @@ export const words = {
 } as const
 
 /** Sentences about a choice; names of code are not translated. */
-export const problemWords = {
+export const problemMessages = {
   tag: (tag: string, meant: string | undefined) =>
     `<${tag}> n’est pas une de nos balises.${write(meant && `<${meant}>`)}`,
   attribute: (name: string, meant: string | undefined) =>
@@ -115,7 +115,7 @@ export const problemWords = {
   zipcode: (name: string) => `${name} demande cinq chiffres, comme 69002.`,
   partner: (name: string) => `${name} est votre code : a-z, 0-9 et - seulement.`,
   checkout: (name: string) => `${name} : écrivez here, ou laissez vide.`,
-  address: (name: string) => `${name} demande une adresse entière, https://…`,
+  url: (name: string) => `${name} demande une adresse entière, https://…`,
   json: (name: string, example: string) => `${name} est du JSON, comme ${example}.`,
   part: (name: string, value: string, known: readonly string[]) =>
     `${name} : cette balise n’a pas de partie « ${value} ». Elle a : ${known.join(', ')}.`,
@@ -129,7 +129,7 @@ export const problemWords = {
 const write = (meant: string | undefined): string => (meant ? ` Écrivez ${meant}.` : '')
 
 /** The French name of each tag, for people who are not developers. */
-export const tagWords: Readonly<Record<TagName, string>> = {
+export const tagNames: Readonly<Record<TagName, string>> = {
   'catering-cart-button': 'Bouton du panier',
   'catering-product': 'Fiche d’un plat',
   'catering-formula': 'Formule',
