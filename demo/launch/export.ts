@@ -10,15 +10,15 @@ import { startPart, stopAll, untilHealthy } from './processes.ts'
 // the running demo, else a temporary demo API on separate data.
 
 const place = placeOrExit()
-const address = process.env.API_BASE_URL ?? originUrl('api', place.port, place.host)
-const answers = await fetch(`${address}/health`).then(
+const apiUrl = process.env.API_BASE_URL ?? originUrl('api', place.port, place.host)
+const isRunning = await fetch(`${apiUrl}/health`).then(
   ({ ok }) => ok,
   () => false,
 )
-const borrowed = answers || process.env.API_BASE_URL ? null : await startApi()
+const temporary = isRunning || process.env.API_BASE_URL ? null : await startApi()
 const child = spawn(process.execPath, [join(root, 'site/server/export.ts')], { cwd: root, stdio: 'inherit' })
 const [code] = await once(child, 'exit')
-await borrowed?.stop()
+await temporary?.stop()
 process.exit(code as number)
 
 async function startApi() {

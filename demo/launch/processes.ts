@@ -29,18 +29,18 @@ export function startPart(part: Part, settings: Settings): Running {
 /** Resolves when every origin of the server passes its health check; rejects when the process exits first. */
 export async function untilHealthy({ part, child }: Running, settings: Settings): Promise<void> {
   const ended = new Promise<never>((_, reject) => {
-    const told = () => reject(new Error(`${part.name} stopped while starting (see above).`))
-    if (child.exitCode !== null) told()
-    child.once('exit', told)
+    const fail = () => reject(new Error(`${part.name} stopped while starting (see above).`))
+    if (child.exitCode !== null) fail()
+    child.once('exit', fail)
   })
   ended.catch(() => undefined)
-  const answers = part.serves.map((name) =>
-    untilAnswers(`${originUrl(name, settings.port, settings.host)}/health`, child),
+  const responses = part.serves.map((name) =>
+    untilResponds(`${originUrl(name, settings.port, settings.host)}/health`, child),
   )
-  await Promise.race([Promise.all(answers), ended])
+  await Promise.race([Promise.all(responses), ended])
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+async function untilResponds(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const ok = await fetch(url).then(
       (response) => response.ok,

@@ -1,4 +1,4 @@
-import type { Brand } from './card-brand.ts'
+import type { Brand } from './card-check.ts'
 import type { Behaviour } from './test-cards.ts'
 
 export type ChargeStatus = 'succeeded' | 'requires_action' | 'failed' | 'refunded'

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../site/server/environment.ts'
 import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/origins.ts'
-import { closeDataFolder } from '../launch/data-folder.ts'
-import { givenSecret, keptSecret } from '../launch/secrets.ts'
+import { closeDataFolder, givenSecret, storedSecret } from '../launch/data-folder.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
 
@@ -13,7 +12,7 @@ const at = (name: OriginName) => originUrl(name, port, host)
 closeDataFolder(dataDir)
 const store = openStore(join(dataDir, 'payments.sqlite'))
 const app = createPayments({
-  secret: settings.secret ?? keptSecret(dataDir, 'payment-secret'),
+  secret: settings.secret ?? storedSecret(dataDir, 'payment-secret'),
   apiUrl: settings.apiUrl,
   publicUrl: at('payments'),
   allowedParents: [at('site'), at('partner'), at('franchise'), at('landing'), at('developers')],

@@ -21,9 +21,9 @@ export type Store = {
   /** Refunds a charge that succeeded, once; false if there is nothing to refund. */
   refund(id: string, refundKey: string): boolean
   /** Marks a charge as acknowledged by the API. */
-  markTold(id: string): void
+  markNotified(id: string): void
   /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
-  untold(): Charge[]
+  unnotified(): Charge[]
   /** Writes and deletes a token larger than a page of the file; throws when the disk is full. */
   checkRoom(): void
   close(): void
@@ -108,8 +108,8 @@ function chargeStore(
   const refund = db.prepare(
     `UPDATE charges SET status = 'refunded', refundKey = @refundKey, told = 0 WHERE id = @id AND status = 'succeeded'`,
   )
-  const told = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
-  const untold = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
+  const markNotified = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
+  const unnotified = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
   return {
     addCharge: (charge) => void insert.run(charge),
     charge: (id) => byId.get(id) ?? null,
@@ -117,7 +117,7 @@ function chargeStore(
     countWrongCode: (id) => count.get(id) ?? 0,
     settle: (id, outcome) => settle.run({ ...outcome, id }).changes === 1,
     refund: (id, refundKey) => refund.run({ id, refundKey }).changes === 1,
-    markTold: (id) => void told.run(id),
-    untold: () => untold.all(),
+    markNotified: (id) => void markNotified.run(id),
+    unnotified: () => unnotified.all(),
   }
 }

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../site/server/environment.ts'
 import { apiPort, originIn, placeReaders, type Place } from '../launch/origins.ts'
-import { givenSecret } from '../launch/secrets.ts'
+import { givenSecret } from '../launch/data-folder.ts'
 import { clockFrom } from './clock.ts'
 import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'
 import { readMailSettings, type MailSettings } from './mail/mailer.ts'

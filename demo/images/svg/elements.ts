@@ -1,5 +1,3 @@
-import type { Ink } from './ink.ts'
-
 /** A number as it is written in a path: two decimals at most. */
 export const n = (value: number): number => +value.toFixed(2)
 
@@ -32,10 +30,3 @@ export const rect = (w: number, h: number, r: number, paint: string, extra = '')
 /** An ellipse centred on 0,0. */
 export const oval = (rx: number, ry: number, paint: string, extra = ''): string =>
   `<ellipse rx="${n(rx)}" ry="${n(ry)}" fill="${paint}" ${extra}/>`
-
-/** The blurred shadow of tableware seen from above. */
-export const under = (ink: Ink, body: string, depth = 14): string =>
-  `<g transform="translate(${-depth * 0.5} ${depth})" opacity=".3" filter="${ink.blur(depth * 0.75)}">${body}</g>`
-
-/** The colour of what `under` blurs. */
-export const SHADOW = '#3a2010'

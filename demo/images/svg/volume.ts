@@ -59,3 +59,10 @@ export function leaf(ink: Ink, ...[x, y, l, w, turn, colour]: Leaf): string {
   const rib = `d="M${n(l * 0.1)} 0H${n(l * 0.85)}" stroke="${lighter(colour, 0.45)}" stroke-width="${n(w * 0.14)}"`
   return `<path ${at} d="${outline}" fill="${fill}"/><path ${at} ${rib} opacity=".7"/>`
 }
+
+/** The blurred shadow of tableware seen from above. */
+export const under = (ink: Ink, body: string, depth = 14): string =>
+  `<g transform="translate(${-depth * 0.5} ${depth})" opacity=".3" filter="${ink.blur(depth * 0.75)}">${body}</g>`
+
+/** The colour of what `under` blurs. */
+export const SHADOW = '#3a2010'

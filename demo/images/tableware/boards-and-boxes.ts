@@ -1,9 +1,9 @@
 import { variant } from '../recipe.ts'
 import { darker, lighter } from '../svg/colours.ts'
-import { fill, n, oval, rect, SHADOW, stroke, under } from '../svg/elements.ts'
+import { fill, n, oval, rect, stroke } from '../svg/elements.ts'
 import type { Ink } from '../svg/ink.ts'
 import { many } from '../svg/repeat.ts'
-import { groundShadow } from '../svg/volume.ts'
+import { groundShadow, SHADOW, under } from '../svg/volume.ts'
 
 const woods: Readonly<Record<string, [light: string, base: string, dark: string]>> = {
   oak: ['#e2b378', '#c98f50', '#a86f38'],

@@ -1,9 +1,9 @@
 import { variant } from '../recipe.ts'
 import { darker, lighter, mix } from '../svg/colours.ts'
-import { fill, n, oval, SHADOW, stroke, under } from '../svg/elements.ts'
+import { fill, n, oval, stroke } from '../svg/elements.ts'
 import type { Ink } from '../svg/ink.ts'
 import { each } from '../svg/repeat.ts'
-import { groundShadow } from '../svg/volume.ts'
+import { groundShadow, SHADOW, under } from '../svg/volume.ts'
 
 type Glaze = { light: string; dark: string; band?: string }
 

@@ -1,6 +1,7 @@
 import { variant } from '../recipe.ts'
 import { darker } from '../svg/colours.ts'
-import { n, rect, SHADOW, under } from '../svg/elements.ts'
+import { n, rect } from '../svg/elements.ts'
+import { SHADOW, under } from '../svg/volume.ts'
 import type { Ink } from '../svg/ink.ts'
 import { glazes } from './crockery.ts'
 

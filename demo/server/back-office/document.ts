@@ -1,5 +1,4 @@
-import { markup, type Markup } from '../pages/markup.ts'
-import { documentOf } from '../pages/document.ts'
+import { documentOf, markup, type Markup } from '../pages/markup.ts'
 import { urls, OFFICE } from '../shop/back-office-urls.ts'
 import type { BackOfficeSession } from './session.ts'
 import { messages } from './messages.ts'

@@ -1,5 +1,4 @@
-import { documentOf } from '../../pages/document.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
+import { documentOf, markup, type Markup } from '../../pages/markup.ts'
 import { templates } from '../templates.ts'
 
 /** The path of the pages, on the API's origin. */
