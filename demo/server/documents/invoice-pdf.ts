@@ -87,12 +87,12 @@ function paymentPanel(sheet: PdfPage, { kind, payment, seller, number, totals }:
     ...(isAwaited ? [`IBAN ${formatIban(seller.iban)}`, `BIC ${seller.bic}`, `Référence à rappeler : ${number}`] : []),
   ].flatMap((line) => sheet.wrap(line, width - 24, TEXT_STYLES.body))
   const height = 37 + sheet.heightOf(lines.length, TEXT_STYLES.body)
-  const draw = (top: number) => {
+  const render = (top: number) => {
     sheet.artifact((doc) => doc.roundedRect(x, top, width, height, 7).fill(COLOURS.paper))
-    sheet.said('H2', () => sheet.lines(['Règlement'], x + 12, top + 9, TEXT_STYLES.heading))
-    sheet.said('P', () => sheet.lines(lines, x + 12, top + 27, TEXT_STYLES.body))
+    sheet.tagged('H2', () => sheet.lines(['Règlement'], x + 12, top + 9, TEXT_STYLES.heading))
+    sheet.tagged('P', () => sheet.lines(lines, x + 12, top + 27, TEXT_STYLES.body))
   }
-  return { height, draw }
+  return { height, render }
 }
 
 /** The mentions that the law requires, except those at the foot of every page. */
@@ -101,7 +101,7 @@ function legalBlock(sheet: PdfPage, { notes }: InvoiceDocument): void {
     .filter(({ code }) => code !== 'REG' && code !== 'ABL')
     .flatMap(({ text }) => sheet.wrap(text, PAGE.right - PAGE.left, TEXT_STYLES.foot))
   sheet.need(sheet.heightOf(lines.length, TEXT_STYLES.foot))
-  sheet.said('P', () => {
+  sheet.tagged('P', () => {
     sheet.y = sheet.lines(lines, PAGE.left, sheet.y, TEXT_STYLES.foot)
   })
 }

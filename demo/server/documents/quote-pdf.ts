@@ -1,11 +1,10 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
-import { formatPhone, amount, shortDate } from './format.ts'
+import { amount, formatPhone, printable, shortDate } from './format.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
 import { foot, letterhead, runningHead, type Heading } from './pdf/letterhead.ts'
 import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './pdf/panels.ts'
-import { printable } from './printable.ts'
 import type { QuoteDocument } from './quote-document.ts'
 import { PAGE, PdfPage } from './pdf/pdf-page.ts'
 import { totalsBlock, type SumLine } from './pdf/totals-block.ts'
@@ -30,10 +29,10 @@ export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
 }
 
 function partiesOf({ seller, buyer, adviser }: QuoteDocument): Panel[] {
-  const asked = [...addressLines(buyer), formatPhone(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
+  const lines = [...addressLines(buyer), formatPhone(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
   return [
     { title: 'Traiteur', lines: sellerLines(seller) },
-    { title: 'Client', lines: asked.map(printable).filter(Boolean) },
+    { title: 'Client', lines: lines.map(printable).filter(Boolean) },
     ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, formatPhone(adviser.phoneNumber)] }] : []),
   ]
 }
@@ -65,10 +64,10 @@ function noteBlock(sheet: PdfPage, { note }: QuoteDocument): void {
   const lines = note.split(/\r?\n/).flatMap((line) => sheet.wrap(printable(line), width, TEXT_STYLES.body))
   if (lines.every((line) => line === '')) return
   sheet.need(40)
-  sheet.said('H2', () => (sheet.y = sheet.lines(['Le mot du traiteur'], PAGE.left, sheet.y, TEXT_STYLES.heading) + 3))
+  sheet.tagged('H2', () => (sheet.y = sheet.lines(['Le mot du traiteur'], PAGE.left, sheet.y, TEXT_STYLES.heading) + 3))
   for (const line of lines) {
     sheet.need(sheet.heightOf(1, TEXT_STYLES.body))
-    sheet.said('P', () => (sheet.y = sheet.lines([line], PAGE.left, sheet.y, TEXT_STYLES.body)))
+    sheet.tagged('P', () => (sheet.y = sheet.lines([line], PAGE.left, sheet.y, TEXT_STYLES.body)))
   }
   sheet.y += 14
 }
@@ -83,8 +82,8 @@ function agreementBlock(sheet: PdfPage, { validUntil }: QuoteDocument): void {
   )
   sheet.need(Math.max(SIGNATURE, 20 + sheet.heightOf(lines.length, TEXT_STYLES.small)))
   const top = sheet.y
-  sheet.said('H2', () => sheet.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
-  sheet.said('P', () => sheet.lines(lines, PAGE.left, top + 18, TEXT_STYLES.small))
+  sheet.tagged('H2', () => sheet.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
+  sheet.tagged('P', () => sheet.lines(lines, PAGE.left, top + 18, TEXT_STYLES.small))
   sheet.artifact((doc) =>
     doc
       .roundedRect(middle, top, PAGE.right - middle, SIGNATURE, 7)
@@ -92,8 +91,8 @@ function agreementBlock(sheet: PdfPage, { validUntil }: QuoteDocument): void {
       .strokeColor(COLOURS.brand)
       .stroke(),
   )
-  sheet.said('H2', () => sheet.lines(['Bon pour accord'], middle + 12, top + 10, TEXT_STYLES.heading))
-  sheet.said('P', () => sheet.lines(['Date, nom, cachet et signature'], middle + 12, top + 27, TEXT_STYLES.small))
+  sheet.tagged('H2', () => sheet.lines(['Bon pour accord'], middle + 12, top + 10, TEXT_STYLES.heading))
+  sheet.tagged('P', () => sheet.lines(['Date, nom, cachet et signature'], middle + 12, top + 27, TEXT_STYLES.small))
   sheet.y = top + SIGNATURE + 14
 }
 

@@ -1,5 +1,5 @@
 import { markup, type Markup } from '../pages/markup.ts'
-import type { EmailContent, EmailBlock, Piece } from './email-content.ts'
+import type { EmailBlock, EmailContent, Piece } from './email.ts'
 import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './mail-styles.ts'
 import { templates } from './templates.ts'
 

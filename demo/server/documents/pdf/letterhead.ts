@@ -1,6 +1,6 @@
 import { COLOURS, TEXT_STYLES } from './text-styles.ts'
 import { companyLine, registrationLine } from '../legal-notes.ts'
-import type { Seller } from '../seller.ts'
+import type { Seller } from '../parties.ts'
 import { PAGE, type PdfPage } from './pdf-page.ts'
 
 const BAND = 76
@@ -18,9 +18,9 @@ export function letterhead(sheet: PdfPage, { brand }: Seller, { kind, number, da
       doc.path(`M ${x} ${BAND} a ${r} ${r} 0 0 0 ${SCALLOP} 0 z`).fill(index % 2 === 0 ? COLOURS.brand : COLOURS.butter)
     }
   })
-  sheet.said('P', () => sheet.lines([brand], PAGE.left, 22, TEXT_STYLES.brand))
-  sheet.said('H1', () => sheet.toTheRight(`${kind} ${number}`, PAGE.right, 17, TEXT_STYLES.title))
-  sheet.said('P', () => sheet.toTheRight(date, PAGE.right, 46, TEXT_STYLES.onBand))
+  sheet.tagged('P', () => sheet.lines([brand], PAGE.left, 22, TEXT_STYLES.brand))
+  sheet.tagged('H1', () => sheet.toTheRight(`${kind} ${number}`, PAGE.right, 17, TEXT_STYLES.title))
+  sheet.tagged('P', () => sheet.toTheRight(date, PAGE.right, 46, TEXT_STYLES.onBand))
   sheet.y = BAND + SCALLOP + 18
 }
 

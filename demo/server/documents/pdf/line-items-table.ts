@@ -24,9 +24,9 @@ function head(sheet: PdfPage): void {
   const top = sheet.y
   sheet.artifact((doc) => doc.roundedRect(PAGE.left, top, PAGE.right - PAGE.left, HEAD, 7).fill(COLOURS.brand))
   sheet.group('TR', () => {
-    sheet.said('TH', () => sheet.lines(['Désignation'], NAME.x, top + 7.5, style))
+    sheet.tagged('TH', () => sheet.lines(['Désignation'], NAME.x, top + 7.5, style))
     for (const [column, title] of Object.entries(TITLES)) {
-      sheet.said('TH', () => sheet.toTheRight(title, COLUMNS[column as keyof typeof COLUMNS], top + 7.5, style))
+      sheet.tagged('TH', () => sheet.toTheRight(title, COLUMNS[column as keyof typeof COLUMNS], top + 7.5, style))
     }
   })
   sheet.y = top + HEAD
@@ -47,12 +47,12 @@ function row(sheet: PdfPage, line: InvoiceLine): void {
   if (sheet.need(height)) head(sheet)
   const top = sheet.y + PADDING
   sheet.group('TR', () => {
-    sheet.said('TD', () => {
+    sheet.tagged('TD', () => {
       const y = sheet.lines(name, NAME.x, top, TEXT_STYLES.body)
       sheet.lines(inside, NAME.x + 8, y, TEXT_STYLES.small)
     })
     for (const [column, text] of Object.entries(figuresOf(line))) {
-      sheet.said('TD', () => sheet.toTheRight(text, COLUMNS[column as keyof typeof COLUMNS], top, TEXT_STYLES.body))
+      sheet.tagged('TD', () => sheet.toTheRight(text, COLUMNS[column as keyof typeof COLUMNS], top, TEXT_STYLES.body))
     }
   })
   sheet.y += height

@@ -1,8 +1,7 @@
 import { formatPhone } from '../format.ts'
 import { COLOURS, TEXT_STYLES } from './text-styles.ts'
 import { groupedDigits } from '../legal-notes.ts'
-import type { Destination, Party } from '../party.ts'
-import type { Seller } from '../seller.ts'
+import type { Destination, Party, Seller } from '../parties.ts'
 import { PAGE, type PdfPage } from './pdf-page.ts'
 
 const GAP = 22
@@ -17,8 +16,8 @@ export function panels(sheet: PdfPage, blocks: readonly Panel[]): void {
   const ends = blocks.map(({ title, lines: [first = '', ...rest] }, index) => {
     const x = PAGE.left + index * (width + GAP)
     let y = top
-    sheet.said('H2', () => (y = sheet.lines([title], x, y, TEXT_STYLES.label) + 2))
-    sheet.said('P', () => {
+    sheet.tagged('H2', () => (y = sheet.lines([title], x, y, TEXT_STYLES.label) + 2))
+    sheet.tagged('P', () => {
       y = sheet.lines(sheet.wrap(first, width, TEXT_STYLES.strong), x, y, TEXT_STYLES.strong)
       for (const line of rest) y = sheet.lines(sheet.wrap(line, width, TEXT_STYLES.body), x, y, TEXT_STYLES.body)
     })
@@ -38,7 +37,7 @@ export function facts(sheet: PdfPage, pairs: readonly (readonly [label: string, 
   )
   pairs.forEach(([label], index) => {
     const x = PAGE.left + index * width + 12
-    sheet.said('P', () => {
+    sheet.tagged('P', () => {
       const y = sheet.lines([label], x, sheet.y + 9, TEXT_STYLES.label)
       sheet.lines(values[index] ?? [], x, y + 1, TEXT_STYLES.strong)
     })

@@ -13,7 +13,7 @@ const ROW = 17
 const HEAD = 20
 
 /** A part of a known height under the VAT table, to the left of the sum. */
-export type Beside = { height: number; draw: (top: number) => void }
+export type Beside = { height: number; render: (top: number) => void }
 
 /** Left edge and width of the part beside the sum. */
 export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
@@ -28,7 +28,7 @@ export function totalsBlock(sheet: PdfPage, taxes: readonly TaxLine[], sum: read
   const top = sheet.y
   taxTable(sheet, taxes, top)
   sumColumn(sheet, sum, top)
-  beside?.draw(top + table + GAP)
+  beside?.render(top + table + GAP)
   sheet.y = top + height + 18
 }
 
@@ -45,9 +45,9 @@ function taxTable(sheet: PdfPage, taxes: readonly TaxLine[], top: number): void 
 function tableRow(sheet: PdfPage, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
   const style = role === 'TH' ? TEXT_STYLES.label : TEXT_STYLES.body
   sheet.group('TR', () => {
-    sheet.said(role, () => sheet.lines([first], LEFT.rate, y, style))
-    sheet.said(role, () => sheet.toTheRight(base, LEFT.base, y, style))
-    sheet.said(role, () => sheet.toTheRight(tax, LEFT.tax, y, style))
+    sheet.tagged(role, () => sheet.lines([first], LEFT.rate, y, style))
+    sheet.tagged(role, () => sheet.toTheRight(base, LEFT.base, y, style))
+    sheet.tagged(role, () => sheet.toTheRight(tax, LEFT.tax, y, style))
   })
 }
 
@@ -58,7 +58,7 @@ function sumColumn(sheet: PdfPage, sum: readonly SumLine[], top: number): void {
     const style = styleOf(line)
     const at = y + (isTotal ? 7 : 0)
     if (isTotal) sheet.artifact((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
-    sheet.said('P', () => {
+    sheet.tagged('P', () => {
       sheet.lines(labelOf(sheet, line), SUM_LEFT + 12, at, style)
       sheet.toTheRight(line.value, PAGE.right - 10, at, style)
     })

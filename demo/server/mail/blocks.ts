@@ -1,9 +1,10 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import { allergensText } from '../../../widgets/core/text/allergens.ts'
+import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
-import { fill } from './fill.ts'
-import type { ProductRow, EmailBlock, SumRow } from './email-content.ts'
-import { templates } from './templates.ts'
+import type { EmailBlock, ProductRow, SumRow } from './email.ts'
+import { fill, templates } from './templates.ts'
 
 const { messages } = templates
 
@@ -22,7 +23,7 @@ export function sums(totals: Totals, hasSlot: boolean): EmailBlock {
   const rows = [
     row(messages.subTotal, price(subTotal)),
     ...(promotion === 0 ? [] : [row(messages.discount, `−${price(-promotion)}`)]),
-    row(messages.shipping, shippingWords(shipping, hasSlot)),
+    row(messages.shipping, shippingText(shipping, hasSlot)),
     row(messages.totalExclTax, price(totalExclTax), true),
     ...taxesByRate.map(({ rate, base, amount }) =>
       row(fill(messages.tax, { rate: percentage(rate), base: price(base) }), price(amount)),
@@ -32,15 +33,15 @@ export function sums(totals: Totals, hasSlot: boolean): EmailBlock {
   return { type: 'sums', caption: messages.taxesCaption, rows }
 }
 
-function shippingWords(shipping: number, hasSlot: boolean): string {
+function shippingText(shipping: number, hasSlot: boolean): string {
   if (!hasSlot) return messages.shippingBySlot
   return shipping === 0 ? messages.freeShipping : price(shipping)
 }
 
-type Dish = { name: string; choices?: readonly string[]; quantity: number; unitPrice: number; total: number }
+type PricedProduct = { name: string; choices?: readonly string[]; quantity: number; unitPrice: number; total: number }
 
 /** A product with its price before tax, formatted; amounts in cents. */
-export function productRow({ name, choices = [], quantity, unitPrice, total }: Dish): ProductRow {
+export function productRow({ name, choices = [], quantity, unitPrice, total }: PricedProduct): ProductRow {
   return {
     name,
     choices: choices.join(', '),
@@ -48,4 +49,20 @@ export function productRow({ name, choices = [], quantity, unitPrice, total }: D
     unitPrice: fill(messages.unitPrice, { price: price(unitPrice) }),
     total: price(total),
   }
+}
+
+/** The regulated allergens of each product, for the guests. */
+export function allergensBlock(lines: readonly Line[]): EmailBlock {
+  const products = new Map(lines.flatMap(productsIn).map((product) => [product.name, product]))
+  const items = [...products.values()].map(({ name, allergens }) => ({ label: name, value: allergenNames(allergens) }))
+  return { type: 'list', title: messages.allergensTitle, items, note: messages.allergensNote }
+}
+
+/** Whether any product contains allergens. */
+export const hasAllergens = (lines: readonly Line[]): boolean =>
+  lines.flatMap(productsIn).some(({ allergens }) => allergens.length > 0)
+
+function allergenNames(codes: readonly string[]): string {
+  const names = codes.map((code) => (allergensText as Record<string, string>)[code] ?? code)
+  return names.length > 0 ? names.join(', ') : messages.noAllergens
 }

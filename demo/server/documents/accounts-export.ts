@@ -1,9 +1,30 @@
+import { Zip, ZipDeflate } from 'fflate'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
-import type { Cell } from './csv.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
 import { shortDate } from './format.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+
+/** A cell: entered text, or a figure that is written as it is. */
+type Cell = string | { figure: string }
+
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** Characters that start a formula in a spreadsheet, with their full-width forms. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
+
+/**
+ * A table for French spreadsheets: semicolons, CRLF, UTF-8 with BOM. Text that would be read as a formula is prefixed
+ * with an apostrophe (CSV injection).
+ */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  BYTE_ORDER_MARK + rows.map((row) => `${row.map(written).join(';')}\r\n`).join('')
+
+function written(cell: Cell): string {
+  if (typeof cell !== 'string') return cell.figure
+  const harmless = FORMULA.test(cell) ? `'${cell}` : cell
+  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
 
 const HEADS = [
   ...['Type', 'Numéro', 'Date', 'Commande', 'Bon de commande', 'Référence de coûts'],
@@ -48,4 +69,24 @@ function paidOn({ kind, content, order }: Invoice): ParisDay | null {
   if (kind === 'credit_note') return null
   if (order.paid_at !== null) return parisDay(new Date(order.paid_at))
   return content.totals.due === 0 ? content.payment.dueOn : null
+}
+
+export type ZippedFile = { name: string; modified: Date; content: Uint8Array }
+
+/** Streams an archive: each file is read after the one before has been passed on, so that one at a time is in memory. */
+export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const archive = new Zip((error, chunk) => {
+    if (error) throw error
+    ready.push(chunk)
+  })
+  for await (const { name, modified, content } of files) {
+    const entry = new ZipDeflate(name)
+    entry.mtime = modified
+    archive.add(entry)
+    entry.push(content, true)
+    yield* ready.splice(0)
+  }
+  archive.end()
+  yield* ready.splice(0)
 }

@@ -1,10 +1,60 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import { markup, type Markup } from '../../pages/markup.ts'
-import { MAILS, page } from './document.ts'
+import { documentOf, markup, type Markup } from '../../pages/markup.ts'
+import { templates } from '../templates.ts'
 import type { StoredEmail } from './mailbox.ts'
 
+/** The path of the pages, on the API's origin. */
+export const MAILS = '/demo/mails'
+
+const { brand } = templates.sender
+
+/** An HTML document of the mailbox. */
+const page = (title: string, body: Markup): string =>
+  documentOf({
+    title: `${title} · ${brand}`,
+    home: MAILS,
+    sheet: 'mails.css',
+    body: markup`<header class="masthead">
+<a href="${MAILS}" class="name">${brand}</a>
+<p>Mails de la démonstration</p>
+</header>
+${body}`,
+  })
+
+/** The list of stored emails, newest first. */
+export function listPage(mails: readonly StoredEmail[]): string {
+  return page(
+    'Mails',
+    markup`<main>
+<div class="head">
+<h1>Mails</h1>
+<a class="quiet" href="${MAILS}">Actualiser</a>
+</div>
+<p class="lead">Rien ne part${'\u00A0'}: chaque message que la boutique enverrait est gardé ici, tel que son destinataire le recevrait.</p>
+${mails.length === 0 ? empty : list(mails)}
+</main>`,
+  )
+}
+
+const empty = markup`<div class="empty">
+<p class="empty-title">Aucun mail pour le moment</p>
+<p>Passez une commande, demandez un devis ou un nouveau mot de passe sur le site, puis revenez ici.</p>
+</div>`
+
+const list = (mails: readonly StoredEmail[]) => markup`<ul class="mails">
+${mails.map(
+  ({ id, subject, to, date, attachments }) => markup`<li>
+<h2><a href="${MAILS}/${id}">${subject}</a></h2>
+<p class="to">${to}</p>
+<p class="when"><time datetime="${date.toISOString()}">${longInstant(date)}</time>${attachments.length > 0 ? markup` · <span>${count(attachments.length)}</span>` : markup``}</p>
+</li>
+`,
+)}</ul>`
+
+const count = (files: number): string => (files === 1 ? '1 pièce jointe' : `${files} pièces jointes`)
+
 /** The body shown: HTML or plain text. */
-export type View = 'html' | 'texte'
+type View = 'html' | 'texte'
 
 const VIEWS: readonly { view: View; label: string }[] = [
   { view: 'html', label: 'Mise en page' },

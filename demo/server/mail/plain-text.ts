@@ -1,4 +1,4 @@
-import type { EmailContent, EmailBlock, Piece } from './email-content.ts'
+import type { EmailBlock, EmailContent, Piece, ProductRow } from './email.ts'
 
 /** The plain text of an email: everything the HTML contains, in the same order. */
 export function plainTextOf(message: EmailContent): string {
@@ -41,9 +41,7 @@ const heading = (title: string): string => `${title}\n${'-'.repeat(title.length)
 const facts = (items: readonly { label: string; value: string }[]): string =>
   items.map(({ label, value }) => `${label}${NO_BREAK}: ${value}`).join('\n')
 
-type Dish = Extract<EmailBlock, { type: 'products' }>['rows'][number]
-
-const product = ({ quantity, name, choices, unitPrice, total }: Dish): string =>
+const product = ({ quantity, name, choices, unitPrice, total }: ProductRow): string =>
   [`${quantity} ${name}${NO_BREAK}: ${total} (${unitPrice})`, ...(choices ? [`  ${choices}`] : [])].join('\n')
 
 const sentence = (pieces: readonly Piece[]): string =>

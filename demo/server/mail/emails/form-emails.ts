@@ -1,8 +1,10 @@
 import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import type { ContactMessage, FranchiseApplication } from '../../shop/quote/form-messages.ts'
 import { formatPhone } from '../../documents/format.ts'
-import { templates } from '../templates.ts'
-import type { DraftBuilder } from '../email-draft.ts'
+import { channelByCode } from '../../shop/delivery/channels.ts'
+import type { ContactMessage, FranchiseApplication } from '../../shop/quote/form-messages.ts'
+import type { DraftBuilder } from '../email.ts'
+import { channelValues, replyAddress } from '../order-facts.ts'
+import { defaultSender, templates } from '../templates.ts'
 
 type Content = Partial<ContactMessage & FranchiseApplication>
 
@@ -37,3 +39,25 @@ const FIELDS = [
 
 /** The fields of both forms; fields that a form lacks are empty and left out. */
 const written = (content: Content) => Object.fromEntries(FIELDS.map((field) => [field, content[field] ?? '']))
+
+/** Receipt of a contact message for its sender, with the message. */
+export const contactReceipt: DraftBuilder<'contactReceipt'> = async (db, { firstName, message, channelCode }) => {
+  const channel = await channelByCode(db, channelCode)
+  const signatureValues = channel
+    ? channelValues(channel)
+    : {
+        channelName: defaultSender.name,
+        channelPhone: formatPhone(templates.sender.contactPhone),
+        signature: defaultSender.name,
+      }
+  return {
+    values: { ...signatureValues, firstName, message },
+    replyTo: channel ? replyAddress(channel) : defaultSender,
+  }
+}
+
+/** Receipt of a franchise application for its sender. */
+export const franchiseReceipt: DraftBuilder<'franchiseReceipt'> = async (_db, { firstName, targetArea }) => ({
+  values: { firstName, targetArea, signature: defaultSender.name },
+  replyTo: { name: defaultSender.name, address: templates.sender.franchiseEmail },
+})
