@@ -9,7 +9,7 @@ import {
   fieldsOf,
   type ResponseFields,
 } from '../../widgets/core/api/response-fields.ts'
-import { withoutTags } from '../app/content/inline.ts'
+import { withoutTags } from '../app/content/inline-text.ts'
 import type { PointOfSale } from './documents/document-parts.ts'
 
 /** What the API has at a path: 'unknown' during an outage without an earlier response. */

@@ -1,4 +1,4 @@
-/** Messages and stop words of the FAQ search. */
+/** Messages of the FAQ page, and the terms that its search ignores. */
 export const faqMessages = {
   search: 'Chercher dans les questions',
   clear: 'Effacer',
@@ -7,8 +7,8 @@ export const faqMessages = {
     one: '1 réponse pour « {search} ».',
     other: '{count} réponses pour « {search} ».',
   },
-  /** Stop words of the search, without accents and in the singular. */
-  smallWords:
+  /** Terms that the search ignores, without accents and in the singular. */
+  ignoredTerms:
     'a au aux ce ces comment dans de des du en est et ete il je la le les ma me mes mon ne nos notre nous ou par pas pour puis quand que quel quelle qui se si son sont sur un une vos votre vous'.split(
       ' ',
     ),

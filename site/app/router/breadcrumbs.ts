@@ -1,6 +1,6 @@
 import type { CategoryContent } from '../content/page.ts'
 import { layoutMessages } from '../content/layout.ts'
-import { fill } from '../content/fill.ts'
+import { fill } from '../content/inline-text.ts'
 import { pathOf, type Route } from './routes.ts'
 
 export type Crumb = { label: string; to: string }

@@ -1,6 +1,6 @@
 import { afterSignIn, redirection } from './guard.ts'
 import { awaitScroll, storeScroll, restoreScroll, showTop } from './scroll.ts'
-import { loadPage, type CurrentPage } from './current-page.ts'
+import { type CurrentPage, loadPage } from './current-page.ts'
 import { mustReload } from '../../client/services/build-watch.ts'
 import { withProduct } from './product-param.ts'
 

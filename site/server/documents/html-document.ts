@@ -1,4 +1,4 @@
-import { fill } from '../../app/content/fill.ts'
+import { fill } from '../../app/content/inline-text.ts'
 import { noScriptMessages } from '../../app/content/layout.ts'
 import { FAMILIES, fontUrl } from '../../fonts/families.ts'
 import { site } from '../../app/content/site.ts'

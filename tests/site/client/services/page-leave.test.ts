@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { watchPageLeave } from '../../../../site/client/services/page-leave.ts'
+import { watchPageLeave } from '../../../../site/app/router/current-page.ts'
 
 const leave = () => dispatchEvent(new Event('beforeunload'))
 

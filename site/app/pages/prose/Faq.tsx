@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
 import { Text } from '../../components/Text.tsx'
-import { faqMessages } from '../../content/faq.ts'
-import { fill } from '../../content/fill.ts'
+import { faqItems, faqMessages } from '../../content/faq.ts'
+import { fill } from '../../content/inline-text.ts'
 import { pathOf } from '../../router/routes.ts'
-import { findQuestions } from './find-questions.ts'
-import { Questions } from './Questions.tsx'
 
 /** Up to this many results are shown expanded. */
 const MAX_OPEN = 3
@@ -70,4 +69,47 @@ function countMessage(count: number, search: string): string {
   // The input must not become a link or a placeholder.
   const input = search.trim().replace(/[[\]{}]/g, '')
   return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: input })
+}
+
+type Question = { question: string; answer: string }
+
+type QuestionsProps = {
+  items: readonly Question[]
+  /** True: expanded. */
+  open?: boolean
+}
+
+/** Questions as `details`, which the find-in-page of browsers opens. */
+export function Questions({ items, open = false }: QuestionsProps) {
+  return (
+    <div className="questions">
+      {items.map((item) => (
+        <details key={item.question + open} open={open}>
+          <summary>{item.question}</summary>
+          <p>
+            <Text text={item.answer} />
+          </p>
+        </details>
+      ))}
+    </div>
+  )
+}
+
+type FaqItem = (typeof faqItems)[number]
+
+/**
+ * The questions that contain every term of the search in their subject, text or keywords. All questions when the search has only ignored
+ * terms, none when it has no term at all. Typing errors are corrected.
+ */
+export function findQuestions(search: string): { found: readonly FaqItem[]; isNarrow: boolean } {
+  const all = searchTerms(search)
+  if (search.trim() && all.length === 0) return { found: [], isNarrow: true }
+  const terms = all.filter(([term = '']) => !faqMessages.ignoredTerms.includes(term))
+  if (terms.length === 0) return { found: faqItems, isNarrow: false }
+  const indexes = faqItems.map(({ category, question, answer, keywords }) =>
+    indexWords(`${category} ${question} ${answer}`, keywords),
+  )
+  const correctedTerms = corrected(terms, indexes.flat())
+  const found = faqItems.filter((_, index) => hasTerms(indexes[index] ?? [], correctedTerms))
+  return { found, isNarrow: true }
 }

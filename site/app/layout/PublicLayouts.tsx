@@ -1,8 +1,23 @@
 import type { ReactNode } from 'react'
-import { Footer } from './Footer.tsx'
 import { Logo } from '../components/brand.tsx'
 import { layoutMessages } from '../content/layout.ts'
 import { site } from '../content/site.ts'
+import { Footer } from './Footer.tsx'
+import { DeliveryBar, Header } from './Header.tsx'
+
+/** Header, delivery bar, page and footer. */
+export function DefaultLayout({ path, delivery, children }: { path: string; delivery: boolean; children: ReactNode }) {
+  return (
+    <>
+      <Header path={path} />
+      {delivery && <DeliveryBar />}
+      <main id="contenu" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
+}
 
 /** The layout of the franchise page: logo and phone number, without cart and menu. */
 export function BecomeFranchiseLayout({ children }: { children: ReactNode }) {

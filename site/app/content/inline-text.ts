@@ -1,4 +1,16 @@
-export type Inline = { text: string; to: string | null }
+import { site } from './site.ts'
+
+/** Replaces the `{placeholders}` of a text by `values`, else by those of `site`. An unknown placeholder stays. */
+export function fill(text: string, values: Readonly<Record<string, string>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? siteValue(name) ?? placeholder)
+}
+
+function siteValue(name: string): string | undefined {
+  const value = (site as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+type Inline = { text: string; to: string | null }
 
 /** Splits a text at its links, `[label](url)`; `to` is null for plain text. */
 export function inline(text: string): Inline[] {
