@@ -49,7 +49,7 @@ export const bread = {
     '<circle cx="-8" cy="-6" r="5" fill="#C4843A"/><circle cx="12" cy="8" r="4" fill="#C4843A"/>',
 } satisfies Shapes
 
-// Seen from the side, about 120 wide before scaling.
+// Sandwiches are seen from the side, about 120 wide before scaling.
 
 type Filling = readonly (readonly [colour: string, wave: number])[]
 

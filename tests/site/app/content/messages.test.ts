@@ -7,7 +7,7 @@ import { failureMessages, messageOf } from '../../../../site/app/content/failure
 import { faqItems, faqMessages } from '../../../../site/app/content/faq.ts'
 import { homeMessages } from '../../../../site/app/content/home.ts'
 import { inline } from '../../../../site/app/content/inline-text.ts'
-import { mediaPicture } from '../../../../site/app/content/media.ts'
+import { mediaPicture } from '../../../../site/app/components/Picture.tsx'
 import type { Section } from '../../../../site/app/content/page.ts'
 import { publicPages, routes } from '../../../../site/app/router/routes.ts'
 import { searchTerms } from '../../../../widgets/core/domain/search.ts'
