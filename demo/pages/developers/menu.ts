@@ -2,7 +2,7 @@ import { price } from '../../../widgets/core/domain/money.ts'
 import { tagOf, type Choices } from './choices.ts'
 
 /** A code of the shop and its name. */
-export type Code = { code: string; name: string }
+type Code = { code: string; name: string }
 
 /** Codes that a page may write, by the attribute or the setting that takes them. */
 export type Menu = {

@@ -4,7 +4,7 @@ import type { Totals } from '../shop/cart/pricing.ts'
 import type { Party, Seller } from './parties.ts'
 
 /** A line of an offer: cents before tax, its VAT rate in basis points. */
-export type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
+type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
 
 /** Everything printed on a quote. */
 export type QuoteDocument = {

@@ -7,7 +7,7 @@ import { defaultSender, type EmailAddress } from './templates.ts'
 import type { EmailContext } from './email.ts'
 import { createEmailWorker, type EmailWorker, type SendFailure } from './email-worker.ts'
 
-export type Mailer = {
+type Mailer = {
   emailWorker: EmailWorker
   /** The folder of the mailbox page; null when emails are sent over SMTP or the page is switched off. */
   mailbox: string | null

@@ -18,7 +18,7 @@ import { type EmailAddress, fill, templates, type Values } from './templates.ts'
 import { formatIban, formatPhone } from '../documents/format.ts'
 import { SELLER } from '../documents/parties.ts'
 
-export type OrderFacts = {
+type OrderFacts = {
   priced: PricedCart
   values: Values
   conditions: Readonly<Record<string, boolean>>

@@ -8,7 +8,7 @@ import { quoteById, type Quote } from '../shop/quote/quotes.ts'
 import { channelValues, replyAddress } from './order-facts.ts'
 import { formatPhone } from '../documents/format.ts'
 
-export type QuoteFacts = {
+type QuoteFacts = {
   quote: Quote
   values: Values
   /** The caterer, and the contact of the quote request. */

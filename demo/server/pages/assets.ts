@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
 /** The files that pages load, by name; all of them same-origin. */
-export type Assets = Readonly<Record<string, { type: string; read(): Promise<Buffer> }>>
+type Assets = Readonly<Record<string, { type: string; read(): Promise<Buffer> }>>
 
 const font = (name: string): Assets[string] => ({
   type: 'font/woff2',

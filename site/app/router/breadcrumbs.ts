@@ -3,7 +3,7 @@ import { layoutMessages } from '../content/layout.ts'
 import { fill } from '../content/inline-text.ts'
 import { pathOf, type Route } from './routes.ts'
 
-export type Crumb = { label: string; to: string }
+type Crumb = { label: string; to: string }
 /** From the home page to the page itself, which is the last one. */
 export type Breadcrumbs = readonly Crumb[]
 

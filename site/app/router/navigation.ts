@@ -5,7 +5,7 @@ import { mustReload } from '../../client/services/build-watch.ts'
 import { withProduct } from './product-param.ts'
 
 /** Navigates to a URL or a path. `state` is stored in the history entry. */
-export type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>
+type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>
 
 export type Navigation = {
   go: Go

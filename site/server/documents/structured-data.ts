@@ -66,10 +66,10 @@ const breadcrumbList = (breadcrumbs: DocumentParts['meta']['breadcrumbs'], siteU
 
 const questions = (): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: faqItems.map(({ question, answer }) => ({
+  mainEntity: faqItems.map(({ question, text }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plain(fill(answer)) },
+    acceptedAnswer: { '@type': 'Answer', text: plain(fill(text)) },
   })),
 })
 

@@ -71,7 +71,7 @@ function countMessage(count: number, search: string): string {
   return fill(count === 0 ? none : count === 1 ? one : other, { count: String(count), search: input })
 }
 
-type Question = { question: string; answer: string }
+type Question = { question: string; text: string }
 
 type QuestionsProps = {
   items: readonly Question[]
@@ -87,7 +87,7 @@ export function Questions({ items, open = false }: QuestionsProps) {
         <details key={item.question + open} open={open}>
           <summary>{item.question}</summary>
           <p>
-            <Text text={item.answer} />
+            <Text text={item.text} />
           </p>
         </details>
       ))}
@@ -106,8 +106,8 @@ export function findQuestions(search: string): { found: readonly FaqItem[]; isNa
   if (search.trim() && all.length === 0) return { found: [], isNarrow: true }
   const terms = all.filter(([term = '']) => !faqMessages.ignoredTerms.includes(term))
   if (terms.length === 0) return { found: faqItems, isNarrow: false }
-  const indexes = faqItems.map(({ category, question, answer, keywords }) =>
-    indexWords(`${category} ${question} ${answer}`, keywords),
+  const indexes = faqItems.map(({ category, question, text, keywords }) =>
+    indexWords(`${category} ${question} ${text}`, keywords),
   )
   const correctedTerms = corrected(terms, indexes.flat())
   const found = faqItems.filter((_, index) => hasTerms(indexes[index] ?? [], correctedTerms))
