@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originUrl, PARTS, placeOrExit, root } from './origins.ts'
-import { startPart, stopAll, untilHealthy } from './processes.ts'
+import { originUrl, SERVERS, serverSettingsOrExit, root } from './origins.ts'
+import { startServer, stopServers, untilHealthy } from './processes.ts'
 
 // Writes the static form of the site (dist/static). Its pages are rendered from an API: that of `API_BASE_URL`, else
 // the running demo, else a temporary demo API on separate data.
 
-const place = placeOrExit()
-const apiUrl = process.env.API_BASE_URL ?? originUrl('api', place.port, place.host)
+const settings = serverSettingsOrExit()
+const apiUrl = process.env.API_BASE_URL ?? originUrl('api', settings.port, settings.host)
 const isRunning = await fetch(`${apiUrl}/health`).then(
   ({ ok }) => ok,
   () => false,
@@ -23,12 +23,12 @@ process.exit(code as number)
 
 async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'))
-  const settings = { ...place, dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
-  const api = startPart(PARTS[0], settings)
-  await untilHealthy(api, settings)
+  const temporarySettings = { ...settings, dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
+  const api = startServer(SERVERS[0], temporarySettings)
+  await untilHealthy(api, temporarySettings)
   return {
     stop: async () => {
-      await stopAll([api])
+      await stopServers([api])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../site/server/environment.ts'
-import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/origins.ts'
+import { originIn, originUrl, serverSettingReaders, portOf, type OriginName } from '../launch/origins.ts'
 import { closeDataFolder, givenSecret, storedSecret } from '../launch/data-folder.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
@@ -28,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 /** `PORT` and the like, `API_URL`, the API to notify of outcomes, and `PAYMENT_SECRET`, generated and stored when it is not set. */
 function readSettings(env: Environment) {
   return readAll({
-    ...placeReaders(env),
+    ...serverSettingReaders(env),
     apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
     secret: () => givenSecret(env, 'PAYMENT_SECRET'),
   })
