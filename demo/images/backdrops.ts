@@ -1,11 +1,11 @@
 import { variant } from './recipe.ts'
 import { darker, lighter, tones } from './svg/colours.ts'
 import { fill, n } from './svg/elements.ts'
-import type { Ink } from './svg/ink.ts'
+import type { Defs } from './svg/defs.ts'
 import { many } from './svg/repeat.ts'
 
 /** A quiet shape behind the food, lighter or darker than the tone `c`, in a frame of w × h. */
-type Family = (ink: Ink, c: string, w: number, h: number) => string
+type Family = (defs: Defs, c: string, w: number, h: number) => string
 
 const circle = (cx: number, cy: number, r: number, paint: string) =>
   `<circle cx="${n(cx)}" cy="${n(cy)}" r="${n(r)}" fill="${paint}"/>`
@@ -14,9 +14,9 @@ const arch = (w: number, h: number, r: number, top: number, paint: string) =>
   fill(`M${n(w / 2 - r)} ${h}V${n(top)}a${n(r)} ${n(r)} 0 0 1 ${n(r * 2)} 0V${h}Z`, paint)
 
 /** A table top: things stand on it. */
-const table: Family = (ink, c, w, h) =>
+const table: Family = (defs, c, w, h) =>
   `<rect y="${n(h * 0.68)}" width="${w}" height="${n(h * 0.32)}"` +
-  ` fill="${ink.lin([lighter(c, 0.52), lighter(c, 0.3)], 90)}"/>` +
+  ` fill="${defs.lin([lighter(c, 0.52), lighter(c, 0.3)], 90)}"/>` +
   `<rect y="${n(h * 0.68)}" width="${w}" height="4" fill="#fff" opacity=".5"/>`
 
 const awning: Family = (_, c, w, h) => {
@@ -43,11 +43,11 @@ const families: Readonly<Record<string, Family>> = {
     circle(w / 2, h / 2, h * 0.62, lighter(c, 0.16)) + circle(w / 2, h / 2, h * 0.43, lighter(c, 0.3)),
   arch: (_, c, w, h) => arch(w, h, h * 0.5, h * 0.56, lighter(c, 0.32)),
   table,
-  archTable: (ink, c, w, h) => arch(w, h, h * 0.42, h * 0.5, lighter(c, 0.25)) + table(ink, c, w, h),
-  discTable: (ink, c, w, h) => circle(w / 2, h * 0.45, h * 0.36, lighter(c, 0.3)) + table(ink, c, w, h),
-  windowTable: (ink, c, w, h) => windowLight(w, h) + table(ink, c, w, h),
+  archTable: (defs, c, w, h) => arch(w, h, h * 0.42, h * 0.5, lighter(c, 0.25)) + table(defs, c, w, h),
+  discTable: (defs, c, w, h) => circle(w / 2, h * 0.45, h * 0.36, lighter(c, 0.3)) + table(defs, c, w, h),
+  windowTable: (defs, c, w, h) => windowLight(w, h) + table(defs, c, w, h),
   awning,
-  awningTable: (ink, c, w, h) => awning(ink, c, w, h) + table(ink, c, w, h),
+  awningTable: (defs, c, w, h) => awning(defs, c, w, h) + table(defs, c, w, h),
   bands: (_, __, w, h) => {
     const band = (i: number) => `<path d="M${n(-h * 0.5 + i * w * 0.27)} ${h}l${h} ${-h}h${n(w * 0.13)}l${-h} ${h}Z"/>`
     return `<g fill="#fff" opacity=".2">${many(6, band)}</g>`
@@ -79,10 +79,10 @@ const families: Readonly<Record<string, Family>> = {
 }
 
 /** `straw disc`: a tone of the palette (or a hex colour) and a family; `none` leaves the image transparent. */
-export function backdrop(ink: Ink, name: string, w: number, h: number): string {
+export function backdrop(defs: Defs, name: string, w: number, h: number): string {
   if (name === 'none') return ''
   const [tone = '', family = 'plain'] = name.split(' ')
   const colour = tones[tone] ?? tone
-  const ground = ink.lin([lighter(colour, 0.1), colour, darker(colour, 0.035)], 115)
-  return `<rect width="${w}" height="${h}" fill="${ground}"/>` + variant(families, family)(ink, colour, w, h)
+  const ground = defs.lin([lighter(colour, 0.1), colour, darker(colour, 0.035)], 115)
+  return `<rect width="${w}" height="${h}" fill="${ground}"/>` + variant(families, family)(defs, colour, w, h)
 }

@@ -11,7 +11,7 @@ export type Arrangement = {
   size: number
   /** Turns every piece by the same angle, in degrees. */
   tilt?: number
-  /** Turns each piece by chance, this many degrees at most. */
+  /** Turns each piece by seededRandom, this many degrees at most. */
   sway?: number
 } & (
   | { ring: readonly string[]; radius: number; squash?: number; outward?: boolean; follow?: boolean }

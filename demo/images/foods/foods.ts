@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { variant } from '../recipe.ts'
 import { darker, lighter } from '../svg/colours.ts'
 import { n } from '../svg/elements.ts'
-import { chance, type Chance, many } from '../svg/repeat.ts'
+import { seededRandom, type SeededRandom, many } from '../svg/repeat.ts'
 
 type Pass = readonly [bit: string, size: number, colours: readonly string[], density: number]
 
@@ -95,18 +95,18 @@ function strew(
   size: Size,
   [name, bitSize, colours, density]: Bed['passes'][number],
   scale: number,
-  luck: Chance,
+  random: SeededRandom,
 ): string {
   const bit = variant(bits, name)
   const step = ((bitSize * scale * 2) / Math.sqrt(density)) * (closeness[name] ?? 0.84)
   let strewn = ''
   for (let y = -size.h / 2; y < size.h / 2 + step; y += step) {
     for (let x = -size.w / 2; x < size.w / 2 + step; x += step) {
-      const enlarge = bitSize * scale * luck.between(0.85, 1.15)
-      const [dx, dy] = [luck.between(-0.5, 0.5) * step, luck.between(-0.5, 0.5) * step]
-      const turn = Math.round(luck.next() * 360)
+      const enlarge = bitSize * scale * random.between(0.85, 1.15)
+      const [dx, dy] = [random.between(-0.5, 0.5) * step, random.between(-0.5, 0.5) * step]
+      const turn = Math.round(random.next() * 360)
       const transform = `translate(${(x + dx).toFixed(1)} ${(y + dy).toFixed(1)}) rotate(${turn}) scale(${enlarge.toFixed(1)})`
-      strewn += `<g transform="${transform}">${bit(luck.pick(colours))}</g>`
+      strewn += `<g transform="${transform}">${bit(random.pick(colours))}</g>`
     }
   }
   return strewn
@@ -115,9 +115,9 @@ function strew(
 /** Fills the box w × h, centred on 0,0, with a bed; `scale` enlarges its bits. */
 export function renderBed(name: string, { w, h }: Size, seed: string, scale = 1): string {
   const { base, light, forked, passes } = variant(beds, name)
-  const luck = chance(name + seed)
+  const random = seededRandom(name + seed)
   const size = { w, h }
   const ground = `<rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" fill="${base}"/>`
-  const spooned = light ? (forked ? furrows(size, base, light) : swirl(size, base, light, luck.next() * 6)) : ''
-  return ground + spooned + passes.map((pass) => strew(size, pass, scale, luck)).join('')
+  const spooned = light ? (forked ? furrows(size, base, light) : swirl(size, base, light, random.next() * 6)) : ''
+  return ground + spooned + passes.map((pass) => strew(size, pass, scale, random)).join('')
 }

@@ -1,10 +1,10 @@
-import type { Ink } from '../svg/ink.ts'
+import type { Defs } from '../svg/defs.ts'
 
 /**
  * Renders a shape as SVG. Flat shapes fill a box of 100 × 100 centred on 0,0;
  * standing ones (see `feet`) are 100 high, their foot at 0,0.
  */
-export type Shape = (ink: Ink, kind?: string) => string
+export type Shape = (defs: Defs, kind?: string) => string
 
 export type Shapes = Readonly<Record<string, Shape>>
 

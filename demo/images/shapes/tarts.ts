@@ -1,8 +1,8 @@
 import { variant } from '../recipe.ts'
 import { darker, lighter } from '../svg/colours.ts'
 import { fill, n, place, polar, stroke } from '../svg/elements.ts'
-import type { Ink } from '../svg/ink.ts'
-import { chance, many } from '../svg/repeat.ts'
+import type { Defs } from '../svg/defs.ts'
+import { seededRandom, many } from '../svg/repeat.ts'
 import { ball, gleam, soft } from '../svg/volume.ts'
 import { nuts, slices } from './fruit.ts'
 import type { Shape, Shapes } from './shape.ts'
@@ -24,32 +24,33 @@ const fillings: Readonly<Record<string, string>> = {
 type Ring = [count: number, radius: number, r: number, colour: string, from?: number]
 
 /** `count` balls of radius `r` on a circle. */
-const ringOf = (ink: Ink, ...[count, radius, r, colour, from = 0]: Ring): string =>
+const ringOf = (defs: Defs, ...[count, radius, r, colour, from = 0]: Ring): string =>
   many(count, (i) => {
     const [x, y] = polar(radius, from + (i * 360) / count)
-    return ball(ink, x, y, r, colour)
+    return ball(defs, x, y, r, colour)
   })
 
-const strawberry = (ink: Ink): string => soft(ink, 'M0 15C-10 6 -12 -6 -6 -11Q0 -14 6 -11C12 -6 10 6 0 15Z', '#E23344')
+const strawberry = (defs: Defs): string =>
+  soft(defs, 'M0 15C-10 6 -12 -6 -6 -11Q0 -14 6 -11C12 -6 10 6 0 15Z', '#E23344')
 
 const toppings: Readonly<Record<string, Shape>> = {
-  citron: (ink) => `<g>${ringOf(ink, 5, 19, 9, '#FFF8E6', -90)}${ball(ink, 0, 0, 9, '#FFF8E6')}</g>`,
-  fraise: (ink) =>
-    many(6, (i) => `<g transform="rotate(${i * 60}) translate(0 -17)">${strawberry(ink)}</g>`) +
-    ball(ink, 0, 0, 8, '#E23344'),
-  framboise: (ink) => ringOf(ink, 8, 21, 8, '#D63A63') + ringOf(ink, 4, 8, 8, '#D63A63', 20),
-  fruits: (ink) =>
-    ball(ink, -12, -10, 11, '#E23344') +
-    ball(ink, 13, -12, 10, '#8BC34A') +
-    ball(ink, 13, 13, 9, '#5B6BD6') +
-    ball(ink, -13, 13, 10, '#F7A63B') +
-    ball(ink, 0, 1, 7, '#5B6BD6'),
-  pomme: (ink) =>
+  citron: (defs) => `<g>${ringOf(defs, 5, 19, 9, '#FFF8E6', -90)}${ball(defs, 0, 0, 9, '#FFF8E6')}</g>`,
+  fraise: (defs) =>
+    many(6, (i) => `<g transform="rotate(${i * 60}) translate(0 -17)">${strawberry(defs)}</g>`) +
+    ball(defs, 0, 0, 8, '#E23344'),
+  framboise: (defs) => ringOf(defs, 8, 21, 8, '#D63A63') + ringOf(defs, 4, 8, 8, '#D63A63', 20),
+  fruits: (defs) =>
+    ball(defs, -12, -10, 11, '#E23344') +
+    ball(defs, 13, -12, 10, '#8BC34A') +
+    ball(defs, 13, 13, 9, '#5B6BD6') +
+    ball(defs, -13, 13, 10, '#F7A63B') +
+    ball(defs, 0, 1, 7, '#5B6BD6'),
+  pomme: (defs) =>
     many(
       9,
       (i) =>
         `<g transform="rotate(${i * 40})">` +
-        `<path d="M3 -31C17 -28 19 -14 12 -4C8 -12 4 -22 3 -31Z" fill="${ink.lin(['#F7D68C', '#D99A3C'])}"` +
+        `<path d="M3 -31C17 -28 19 -14 12 -4C8 -12 4 -22 3 -31Z" fill="${defs.lin(['#F7D68C', '#D99A3C'])}"` +
         ' stroke="#B8722A" stroke-width="1.2"/>' +
         '</g>',
     ),
@@ -60,26 +61,26 @@ const toppings: Readonly<Record<string, Shape>> = {
         `<g transform="rotate(${i * 60}) translate(0 -19)"><ellipse rx="9" ry="12" fill="#5b3150"/>` +
         '<ellipse rx="6.5" ry="9" fill="#d0637a"/><ellipse rx="2.5" ry="5" fill="#f4c08c"/></g>',
     ) + '<circle r="6" fill="#e8c07c"/>',
-  cerise: (ink) =>
+  cerise: (defs) =>
     many(7, (i) => {
       const [x, y] = polar(i ? 21 : 0, i * 60)
-      return ball(ink, x, y, 9, '#9B1B34')
+      return ball(defs, x, y, 9, '#9B1B34')
     }),
-  noix: (ink) =>
+  noix: (defs) =>
     many(7, (i) => {
       const [x, y] = polar(i ? 20 : 0, i * 60)
-      return place(nuts.noix(ink), x, y, 0.26, i * 50)
+      return place(nuts.noix(defs), x, y, 0.26, i * 50)
     }),
   chocolat: () => gleam('M6 -24q14 3 18 14', 4, 0.4) + stroke('M-16 4q8 -8 16 0t16 0', '#d9a441', 3),
-  abricot: (ink) =>
+  abricot: (defs) =>
     many(6, (i) => {
       const [x, y] = polar(i < 5 ? 19 : 0, i * 72)
-      return ball(ink, x, y, 11, '#F29B38')
+      return ball(defs, x, y, 11, '#F29B38')
     }),
-  legumes: (ink) =>
+  legumes: (defs) =>
     many(5, (i) => {
       const [x, y] = polar(18, i * 72)
-      return place(i % 2 ? slices['cucumber-slice'](ink) : slices['tomato-half'](ink), x, y, 0.2)
+      return place(i % 2 ? slices['cucumber-slice'](defs) : slices['tomato-half'](defs), x, y, 0.2)
     }),
 }
 
@@ -94,34 +95,34 @@ const tartSlices: Readonly<Record<string, Slice>> = {
 }
 
 export const tarts = {
-  tartelette: (ink: Ink, kind = 'citron') => {
+  tartelette: (defs: Defs, kind = 'citron') => {
     const filling = variant(fillings, kind)
-    const surface = ink.rad([lighter(filling, 0.3), filling, darker(filling, 0.1)])
+    const surface = defs.rad([lighter(filling, 0.3), filling, darker(filling, 0.1)])
     return (
       '<circle cy="4" r="44" fill="#A5692C"/>' +
-      ringOf(ink, 20, 40, 8, '#E0A857') +
-      ball(ink, 0, 0, 41, '#DDA24E') +
+      ringOf(defs, 20, 40, 8, '#E0A857') +
+      ball(defs, 0, 0, 41, '#DDA24E') +
       `<circle r="35.26" fill="${surface}"/>` +
-      variant(toppings, kind)(ink) +
+      variant(toppings, kind)(defs) +
       (kind === 'chocolat' ? '' : gleam('M14 -31q12 5 17 17', 3, 0.45))
     )
   },
 
-  'tarte-part': (ink: Ink, kind = 'poireaux') => {
+  'tarte-part': (defs: Defs, kind = 'poireaux') => {
     const { custard, bits, round } = variant(tartSlices, kind)
-    const luck = chance(`q${kind}`)
+    const random = seededRandom(`q${kind}`)
     const size = round ? 'rx="6" ry="5"' : 'rx="6.5" ry="2.6"'
     return (
       '<path d="M-46 -18L2 42L46 -18L46 -4L2 54L-46 -4Z" fill="#b87532"/>' +
-      fill('M-43 -16L2 42L43 -16Z', ink.lin([lighter(custard, 0.2), custard, darker(custard, 0.08)], 100)) +
+      fill('M-43 -16L2 42L43 -16Z', defs.lin([lighter(custard, 0.2), custard, darker(custard, 0.08)], 100)) +
       many(9, (i) => {
         const y = -10 + (i % 4) * 11
         const half = 34 * (1 - (y + 12) / 54)
-        const at = `cx="${n(luck.between(-half, half))}" cy="${y}" ${size}`
-        const turn = `transform="rotate(${n(luck.between(-40, 40))} 0 ${y})"`
-        return `<ellipse ${at} ${turn} fill="${luck.pick(bits)}"/>`
+        const at = `cx="${n(random.between(-half, half))}" cy="${y}" ${size}`
+        const turn = `transform="rotate(${n(random.between(-40, 40))} 0 ${y})"`
+        return `<ellipse ${at} ${turn} fill="${random.pick(bits)}"/>`
       }) +
-      soft(ink, 'M-50 -14C-50 -26 -42 -30 -36 -30H36C42 -30 50 -26 50 -14C40 -8 -40 -8 -50 -14Z', '#DFA04A') +
+      soft(defs, 'M-50 -14C-50 -26 -42 -30 -36 -30H36C42 -30 50 -26 50 -14C40 -8 -40 -8 -50 -14Z', '#DFA04A') +
       many(9, (i) => stroke(`M${-40 + i * 10} -28v16`, '#a5662a', 2, 0.5))
     )
   },

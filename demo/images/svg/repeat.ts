@@ -1,6 +1,6 @@
 import { n, polar } from './elements.ts'
 
-export type Chance = {
+export type SeededRandom = {
   /** The next number, from 0 to 1. */
   next(): number
   between(low: number, high: number): number
@@ -8,7 +8,7 @@ export type Chance = {
 }
 
 /** Random numbers from a seed, so that an image has the same bytes on every machine. */
-export function chance(seed: string): Chance {
+export function seededRandom(seed: string): SeededRandom {
   let state = [...seed].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 16777619), 2166136261) >>> 0
   function next(): number {
     state = (state + 0x6d2b79f5) | 0
@@ -34,11 +34,11 @@ type Dots = [seed: string, count: number, r: number, size: number, colours: read
 
 /** Crumbs, seeds or sprinkles strewn over a disc of radius `r`; `transform` moves or squashes the disc. */
 export function dots(...[seed, count, r, size, colours, transform]: Dots): string {
-  const luck = chance(seed)
+  const random = seededRandom(seed)
   const squash = transform ? `transform="${transform}" ` : ''
   return many(count, () => {
-    const [x, y] = polar(Math.sqrt(luck.next()) * r, luck.next() * 360)
-    return `<circle cx="${x}" ${squash}cy="${y}" r="${n(size * luck.between(0.7, 1.2))}" fill="${luck.pick(colours)}"/>`
+    const [x, y] = polar(Math.sqrt(random.next()) * r, random.next() * 360)
+    return `<circle cx="${x}" ${squash}cy="${y}" r="${n(size * random.between(0.7, 1.2))}" fill="${random.pick(colours)}"/>`
   })
 }
 
@@ -46,9 +46,9 @@ type Bubbles = [seed: string, count: number, half: number, top: number, bottom: 
 
 /** Bubbles inside a standing glass, `half` being half its width. */
 export function bubbles(...[seed, count, half, top, bottom, size, colour = '#fff']: Bubbles): string {
-  const luck = chance(seed)
+  const random = seededRandom(seed)
   return many(count, () => {
-    const at = `cx="${n(luck.between(-half, half))}" cy="${n(luck.between(top, bottom))}"`
-    return `<circle ${at} r="${n(size * luck.between(0.6, 1.2))}" fill="${colour}" opacity=".85"/>`
+    const at = `cx="${n(random.between(-half, half))}" cy="${n(random.between(top, bottom))}"`
+    return `<circle ${at} r="${n(size * random.between(0.6, 1.2))}" fill="${colour}" opacity=".85"/>`
   })
 }

@@ -1,7 +1,7 @@
 import { variant } from '../recipe.ts'
 import { darker, lighter } from '../svg/colours.ts'
 import { fill, n, oval, rect, stroke } from '../svg/elements.ts'
-import type { Ink } from '../svg/ink.ts'
+import type { Defs } from '../svg/defs.ts'
 import { many } from '../svg/repeat.ts'
 import { groundShadow, SHADOW, under } from '../svg/volume.ts'
 
@@ -14,7 +14,7 @@ const woods: Readonly<Record<string, [light: string, base: string, dark: string]
 type Board = { w: number; h?: number; wood?: string; handle?: boolean }
 
 /** A wooden board, its grip to the right. */
-export function board(ink: Ink, { w, h = 360, wood = 'oak', handle = true }: Board): string {
+export function board(defs: Defs, { w, h = 360, wood = 'oak', handle = true }: Board): string {
   const [light, base, dark] = variant(woods, wood)
   const grip = (paint: string) =>
     handle ? `<rect x="${n(w / 2 - 30)}" y="-38" width="118" height="76" rx="36" fill="${paint}"/>` : ''
@@ -25,24 +25,24 @@ export function board(ink: Ink, { w, h = 360, wood = 'oak', handle = true }: Boa
     return stroke(`M${n(-w * 0.44)} ${n(y)}${bend}`, dark, 2.5, 0.26)
   })
   return (
-    under(ink, outline(SHADOW), 17) +
+    under(defs, outline(SHADOW), 17) +
     `<g transform="translate(0 9)">${outline(dark)}</g>` +
-    outline(ink.lin([light, base], 110)) +
+    outline(defs.lin([light, base], 110)) +
     grain +
     (handle ? `<circle cx="${n(w / 2 + 54)}" r="13" fill="${dark}" opacity=".75"/>` : '') +
     rect(w - 10, h - 10, 29, 'none', 'stroke="#fff" stroke-width="2.5" opacity=".28"')
   )
 }
 
-export function slate(ink: Ink, { w, h = 350 }: { w: number; h?: number }): string {
+export function slate(defs: Defs, { w, h = 350 }: { w: number; h?: number }): string {
   const scratches =
     `M${n(-w * 0.4)} ${n(-h * 0.3)}l${n(w * 0.3)} ${n(h * 0.04)}` +
     `M${n(w * 0.05)} ${n(h * 0.34)}l${n(w * 0.36)} ${n(-h * 0.05)}` +
     `M${n(-w * 0.3)} ${n(h * 0.2)}l${n(w * 0.16)} ${n(h * 0.02)}`
   return (
-    under(ink, rect(w, h, 10, SHADOW), 16) +
+    under(defs, rect(w, h, 10, SHADOW), 16) +
     `<g transform="translate(0 7)">${rect(w, h, 10, '#262d30')}</g>` +
-    rect(w, h, 10, ink.lin(['#5d686b', '#434c50'], 120)) +
+    rect(w, h, 10, defs.lin(['#5d686b', '#434c50'], 120)) +
     stroke(scratches, '#7c888b', 3, 0.45) +
     rect(w - 8, h - 8, 7, 'none', 'stroke="#8b979a" stroke-width="2" opacity=".5"')
   )
@@ -51,14 +51,14 @@ export function slate(ink: Ink, { w, h = 350 }: { w: number; h?: number }): stri
 type Box = { w: number; h?: number; color?: string; liner?: string }
 
 /** An open box of cardboard with a paper liner. */
-export function box(ink: Ink, { w, h = 390, color = '#D9AE76', liner = '#FFF9EC' }: Box): string {
+export function box(defs: Defs, { w, h = 390, color = '#D9AE76', liner = '#FFF9EC' }: Box): string {
   const folds = `M${n(-w / 2)} ${n(-h / 2 + 22)}l22 0M${n(w / 2)} ${n(h / 2 - 22)}l-22 0`
   return (
-    under(ink, rect(w, h, 22, SHADOW), 18) +
+    under(defs, rect(w, h, 22, SHADOW), 18) +
     `<g transform="translate(0 8)">${rect(w, h, 22, darker(color, 0.3))}</g>` +
-    rect(w, h, 22, ink.lin([lighter(color, 0.25), color, darker(color, 0.1)], 120)) +
-    rect(w - 44, h - 44, 14, ink.lin([darker(color, 0.36), darker(color, 0.16)], 125)) +
-    rect(w - 54, h - 54, 12, ink.lin([darker(liner, 0.1), liner, liner], 125)) +
+    rect(w, h, 22, defs.lin([lighter(color, 0.25), color, darker(color, 0.1)], 120)) +
+    rect(w - 44, h - 44, 14, defs.lin([darker(color, 0.36), darker(color, 0.16)], 125)) +
+    rect(w - 54, h - 54, 12, defs.lin([darker(liner, 0.1), liner, liner], 125)) +
     stroke(folds, darker(color, 0.3), 2, 0.5) +
     rect(w - 8, h - 8, 18, 'none', 'stroke="#fff" stroke-width="2.5" opacity=".35"')
   )
@@ -73,20 +73,20 @@ const metals: Readonly<Record<string, [light: string, base: string, dark: string
 }
 
 /** A rectangular baking tin with a rolled rim. */
-export function pan(ink: Ink, { w, h = 290, metal = 'steel' }: { w: number; h?: number; metal?: string }): string {
+export function pan(defs: Defs, { w, h = 290, metal = 'steel' }: { w: number; h?: number; metal?: string }): string {
   const [light, base, dark] = variant(metals, metal)
   return (
-    under(ink, rect(w, h, 30, SHADOW), 16) +
-    rect(w, h, 30, ink.lin([light, base, light, dark], 125)) +
-    rect(w - 22, h - 22, 22, ink.lin([dark, base], 125))
+    under(defs, rect(w, h, 30, SHADOW), 16) +
+    rect(w, h, 30, defs.lin([light, base, light, dark], 125)) +
+    rect(w - 22, h - 22, 22, defs.lin([dark, base], 125))
   )
 }
 
 // A wicker hamper seen from the front. What it holds lies between its back and its front.
 
-export const hamperBack = (ink: Ink, { w }: { w: number }): string =>
-  `<g transform="translate(0 ${n(w * 0.36)})">${groundShadow(ink, w * 1.02, 70)}</g>` +
-  oval(w / 2, w * 0.13, ink.lin(['#7a4a22', '#9c6532'], 90))
+export const hamperBack = (defs: Defs, { w }: { w: number }): string =>
+  `<g transform="translate(0 ${n(w * 0.36)})">${groundShadow(defs, w * 1.02, 70)}</g>` +
+  oval(w / 2, w * 0.13, defs.lin(['#7a4a22', '#9c6532'], 90))
 
 function weave(w: number, h: number): string {
   return many(90, (i) => {
@@ -98,14 +98,14 @@ function weave(w: number, h: number): string {
   })
 }
 
-export function hamperFront(ink: Ink, { w }: { w: number }): string {
+export function hamperFront(defs: Defs, { w }: { w: number }): string {
   const h = w * 0.36
   const half = n(w / 2)
   const rim = (y: number, depth: number) =>
     `M${-half} ${y}C${-half} ${n(w * depth)} ${half} ${n(w * depth)} ${half} ${y}`
   const foot = `C${n(w * 0.36)} ${n(h * 1.12)} ${n(-w * 0.36)} ${n(h * 1.12)} ${n(-w * 0.42)} ${n(h * 0.82)}Z`
   const side = `${rim(0, 0.17)}L${n(w * 0.42)} ${n(h * 0.82)}${foot}`
-  const light = ink.lin(
+  const light = defs.lin(
     [
       ['#fff0d0', 0.25],
       ['#8a4a18', 0],
@@ -115,7 +115,7 @@ export function hamperFront(ink: Ink, { w }: { w: number }): string {
   )
   return (
     fill(side, '#9a622e') +
-    `<g clip-path="${ink.clip(`<path d="${side}"/>`)}">${weave(w, h)}${fill(side, light)}</g>` +
+    `<g clip-path="${defs.clip(`<path d="${side}"/>`)}">${weave(w, h)}${fill(side, light)}</g>` +
     stroke(rim(0, 0.17), '#b97c3e', n(w * 0.05)) +
     `<path d="${rim(-3, 0.165)}" fill="none" stroke="#f0cd95" stroke-width="${n(w * 0.02)}"` +
     ' stroke-linecap="round" stroke-dasharray="16 7"/>'

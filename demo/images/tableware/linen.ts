@@ -2,7 +2,7 @@ import { variant } from '../recipe.ts'
 import { darker } from '../svg/colours.ts'
 import { n, rect } from '../svg/elements.ts'
 import { SHADOW, under } from '../svg/volume.ts'
-import type { Ink } from '../svg/ink.ts'
+import type { Defs } from '../svg/defs.ts'
 import { many } from '../svg/repeat.ts'
 
 type Size = { w: number; h: number; color: string }
@@ -37,7 +37,7 @@ const patterns: Readonly<Record<string, (size: Size) => string>> = {
 
 /** Table linen with a woven pattern and a fold down its middle. */
 export function cloth(
-  ink: Ink,
+  defs: Defs,
   { w, h = w, color = '#C8391F', ground = '#FFFaf0', pattern = 'border' }: Cloth,
 ): string {
   const weave = variant(patterns, pattern)({ w, h, color })
@@ -45,8 +45,8 @@ export function cloth(
     `<path d="M0 ${n(-h / 2)}V${n(h / 2)}" stroke="#4a1f2e" stroke-width="3" opacity=".07"/>` +
     `<path d="M3 ${n(-h / 2)}V${n(h / 2)}" stroke="#fff" stroke-width="3" opacity=".4"/>`
   return (
-    under(ink, rect(w, h, 8, SHADOW), 9) +
-    rect(w, h, 8, ink.lin([ground, darker(ground, 0.06)], 120)) +
-    `<g clip-path="${ink.clip(rect(w, h, 8, '#000'))}">${weave}${fold}</g>`
+    under(defs, rect(w, h, 8, SHADOW), 9) +
+    rect(w, h, 8, defs.lin([ground, darker(ground, 0.06)], 120)) +
+    `<g clip-path="${defs.clip(rect(w, h, 8, '#000'))}">${weave}${fold}</g>`
   )
 }

@@ -13,16 +13,16 @@ function stops(colours: readonly Stop[]): string {
     .join('')
 }
 
-/** The definitions of one SVG: gradients, clips and filters, each written once. Every method returns a `url(#…)`. */
-export class Ink {
-  readonly #defs = new Map<string, { id: string; body: string }>()
+/** The definitions of one SVG: gradients, clips and filters, each written once. Every method but `markup` returns a `url(#…)`. */
+export class Defs {
+  readonly #entries = new Map<string, { id: string; body: string }>()
 
-  #keep(key: string, make: (id: string) => string): string {
-    let def = this.#defs.get(key)
+  #define(key: string, make: (id: string) => string): string {
+    let def = this.#entries.get(key)
     if (!def) {
-      const id = `d${this.#defs.size}`
+      const id = `d${this.#entries.size}`
       def = { id, body: make(id) }
-      this.#defs.set(key, def)
+      this.#entries.set(key, def)
     }
     return `url(#${def.id})`
   }
@@ -33,7 +33,7 @@ export class Ink {
     const x = Math.cos(turn) / 2
     const y = Math.sin(turn) / 2
     const axis = `x1="${n(0.5 - x)}" y1="${n(0.5 - y)}" x2="${n(0.5 + x)}" y2="${n(0.5 + y)}"`
-    return this.#keep(
+    return this.#define(
       `linear ${angle} ${colours.join()}`,
       (id) => `<linearGradient id="${id}" ${axis}>${stops(colours)}</linearGradient>`,
     )
@@ -41,20 +41,20 @@ export class Ink {
 
   /** A radial gradient, by default lit from the upper right. */
   rad(colours: readonly Stop[], cx = 0.62, cy = 0.3, r = 0.78): string {
-    return this.#keep(
+    return this.#define(
       `radial ${cx} ${cy} ${r} ${colours.join()}`,
       (id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${stops(colours)}</radialGradient>`,
     )
   }
 
   clip(body: string): string {
-    return this.#keep(`clip ${body}`, (id) => `<clipPath id="${id}">${body}</clipPath>`)
+    return this.#define(`clip ${body}`, (id) => `<clipPath id="${id}">${body}</clipPath>`)
   }
 
   /** A soft shadow that falls to the lower left. */
   shadow(depth = 6): string {
     const fall = `dx="${n(-depth * 0.45)}" dy="${depth}" stdDeviation="${n(depth * 0.8)}"`
-    return this.#keep(
+    return this.#define(
       `shadow ${depth}`,
       (id) =>
         `<filter id="${id}" x="-25%" y="-25%" width="150%" height="160%">` +
@@ -63,7 +63,7 @@ export class Ink {
   }
 
   blur(amount: number): string {
-    return this.#keep(
+    return this.#define(
       `blur ${amount}`,
       (id) =>
         `<filter id="${id}" x="-40%" y="-60%" width="180%" height="220%">` +
@@ -71,7 +71,7 @@ export class Ink {
     )
   }
 
-  defs(): string {
-    return `<defs>${[...this.#defs.values()].map((def) => def.body).join('')}</defs>`
+  markup(): string {
+    return `<defs>${[...this.#entries.values()].map((def) => def.body).join('')}</defs>`
   }
 }
