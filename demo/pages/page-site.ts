@@ -56,7 +56,7 @@ export type PageSite = {
   folder: 'partner' | 'franchise' | 'landing' | 'developers'
   /** Path → file of the folder and the values of the file's placeholders. */
   pages: Record<string, { file: string; values?: Record<string, string> }>
-  /** Style sheets and scripts served as they are. */
+  /** Stylesheets and scripts served as they are. */
   files: readonly string[]
 }
 

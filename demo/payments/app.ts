@@ -52,7 +52,7 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   challengeRoutes(app, settings, settling)
   app.setErrorHandler(sendError)
   app.get('/health', async () => {
-    settings.store.checkRoom()
+    settings.store.checkDiskSpace()
     return { status: 'ok' }
   })
   app.addHook('onListen', async () => settling.resume())

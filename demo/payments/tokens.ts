@@ -12,7 +12,7 @@ const MAX_TOKENS = 10_000
 
 /** Stores a card for thirty minutes. Returns its token, or null while there are too many. */
 function saveTemporarily(store: Store, card: Card, now: Date): string | null {
-  if (store.forgetTokens(now) >= MAX_TOKENS) return null
+  if (store.deleteExpiredTokens(now) >= MAX_TOKENS) return null
   const token = `tok_${randomBytes(18).toString('base64url')}`
   store.addToken(token, card, now.getTime() + TOKEN_LIFE_MS)
   return token

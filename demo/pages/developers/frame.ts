@@ -10,7 +10,7 @@ import { messages } from './messages.ts'
 const FULL = 'PR-INC-GARRIGUE:5 APD-BUCHETTES:1'
 const SHOWS_CART = /cart|checkout/
 
-/** A page with one widget and nothing else, under the theme, the state and the host style sheet of the trial. */
+/** A page with one widget and nothing else, under the theme, the state and the host stylesheet of the trial. */
 export function framePage(
   choices: Choices,
   { theme, state, host }: Trial,
@@ -49,5 +49,5 @@ export function framePage(
     </html>`.markup
 }
 
-/** A style sheet of the chosen tokens: the page's content policy forbids inline styles. */
+/** A stylesheet of the chosen tokens: the page's content policy forbids inline styles. */
 export const tokenSheet = (choices: Choices): string => `:root { ${declarations(choices).join(' ')} }\n`

@@ -22,12 +22,12 @@ type Document = {
   /** The path of the pages; their assets are below it in `assets`. */
   home: string
   /** The file name of their stylesheet. */
-  sheet: string
+  stylesheet: string
   body: Markup
 }
 
 /** A server-rendered HTML document: in French, without a script, not indexed. */
-export const documentOf = ({ title, home, sheet, body }: Document): string =>
+export const documentOf = ({ title, home, stylesheet, body }: Document): string =>
   markup`<!doctype html>
 <html lang="fr">
 <head>
@@ -38,7 +38,7 @@ export const documentOf = ({ title, home, sheet, body }: Document): string =>
 <title>${title}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="${home}/assets/base.css">
-<link rel="stylesheet" href="${home}/assets/${sheet}">
+<link rel="stylesheet" href="${home}/assets/${stylesheet}">
 </head>
 <body>
 ${body}

@@ -37,7 +37,7 @@ ${jsonLdScript(structuredData(page, settings))}
 }
 
 /**
- * A server-rendered page has its critical CSS inline; any other page links its style sheets, and renders once these and the scripts have
+ * A server-rendered page has its critical CSS inline; any other page links its stylesheets, and renders once these and the scripts have
  * loaded. Fonts are declared and preloaded only for browsers that have them in their cache.
  */
 const styles = ({ rendered, route, fonts }: DocumentParts): string =>

@@ -10,7 +10,7 @@ test('a full disk is 503 with Retry-After, at /health too, and a failure reveals
     throw new Database.SqliteError('database or disk is full', 'SQLITE_FULL')
   }
   const settings = { secret: SECRET, apiUrl: SHOP, allowedParents: [SHOP], now: () => new Date('2026-11-24T10:00:00Z') }
-  const app = createPayments({ ...settings, store: { ...store, addToken: full, checkRoom: full } })
+  const app = createPayments({ ...settings, store: { ...store, addToken: full, checkDiskSpace: full } })
   onTestFinished(() => app.close())
   const card = { number: '4242 4242 4242 4242', expiry: '11 / 29', cvc: '123', holder: 'A' }
   for (const response of [

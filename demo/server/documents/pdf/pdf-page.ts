@@ -22,9 +22,9 @@ export class PdfPage {
   y = 0
   readonly #type: Typeface
   readonly #structure: Structure[]
-  readonly #onNewPage: (sheet: PdfPage) => void
+  readonly #onNewPage: (pdf: PdfPage) => void
 
-  constructor(about: { title: string; on: ParisDay; creator: string }, onNewPage: (sheet: PdfPage) => void) {
+  constructor(about: { title: string; on: ParisDay; creator: string }, onNewPage: (pdf: PdfPage) => void) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -101,7 +101,7 @@ export class PdfPage {
     this.doc.endMarkedContent()
   }
 
-  /** A hairline across the sheet. */
+  /** A hairline across the pdf. */
   rule(y: number, from: number = PAGE.left, to: number = PAGE.right): void {
     this.artifact((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke())
   }

@@ -14,7 +14,7 @@ import { orderFacts } from '../order-facts.ts'
 import { fill, templates } from '../templates.ts'
 
 /**
- * The confirmation of the whole order (article 1127-2 of the Civil Code), with its payment and the delivery as a
+ * The confirmation of the whole order (Civil Code, art. 1127-2), with its payment and the delivery as a
  * calendar event. Null for a cancelled order, which has an email of its own, and while the card payment is due.
  */
 export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, { orderId }, { siteUrl }) => {

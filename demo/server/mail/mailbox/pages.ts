@@ -13,7 +13,7 @@ const page = (title: string, body: Markup): string =>
   documentOf({
     title: `${title} · ${brand}`,
     home: MAILS,
-    sheet: 'mails.css',
+    stylesheet: 'mails.css',
     body: markup`<header class="masthead">
 <a href="${MAILS}" class="name">${brand}</a>
 <p>Mails de la démonstration</p>
