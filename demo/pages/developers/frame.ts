@@ -3,17 +3,17 @@ import { eventNames } from '../../../widgets/publish/contract/names.ts'
 import type { Origins } from '../page-site.ts'
 import { tagOf, type Choices } from './choices.ts'
 import { declarations, elementOf } from './snippet.ts'
-import type { Trial } from './trials.ts'
+import type { Options } from './playground.ts'
 import { messages } from './messages.ts'
 
 /** The products of a full cart, written as in the attribute of a cart button. */
 const FULL = 'PR-INC-GARRIGUE:5 APD-BUCHETTES:1'
 const SHOWS_CART = /cart|checkout/
 
-/** A page with one widget and nothing else, under the theme, the state and the host stylesheet of the trial. */
+/** A page with one widget and nothing else, under the theme, the state and the host stylesheet of the playground. */
 export function framePage(
   choices: Choices,
-  { theme, state, host }: Trial,
+  { theme, state, host }: Options,
   { site, api }: Origins,
   search: string,
 ): string {

@@ -8,7 +8,7 @@ export const messages = {
   skip: 'Aller au contenu',
   menuName: 'Pages des développeurs',
   composer: 'Composer',
-  trials: 'Essayer',
+  playground: 'Essayer',
   footer: 'Page imaginée pour cette démonstration. Le guide complet est dans widgets/README.md.',
 
   composerTitle: 'Composer un widget · Développeurs Ambrelune',
@@ -63,10 +63,10 @@ export const messages = {
   doctorWaits: 'L’examen commence quand le widget est là.',
   doctorFine: 'Tout va bien.',
 
-  trialsTitle: 'Essayer les widgets · Développeurs Ambrelune',
-  trialsSummary: 'Tous les widgets, dans tous leurs états et sur des pages hostiles.',
-  trialsHeading: 'Tous les widgets, pour de bon',
-  trialsLead:
+  playgroundTitle: 'Essayer les widgets · Développeurs Ambrelune',
+  playgroundSummary: 'Tous les widgets, dans tous leurs états et sur des pages hostiles.',
+  playgroundHeading: 'Tous les widgets, pour de bon',
+  playgroundLead:
     'Chacun dans un cadre à lui, sur l’API de la démonstration. Changez la page qui les porte : ils tiennent.',
   togglesName: 'Réglages des essais',
   theme: 'Thème',

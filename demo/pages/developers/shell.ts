@@ -12,7 +12,7 @@ type Page = {
 
 const PAGES = [
   { path: '/', name: messages.composer },
-  { path: '/essais', name: messages.trials },
+  { path: '/essais', name: messages.playground },
 ] as const
 
 /** A page of the developers' site, whole. */

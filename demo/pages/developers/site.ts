@@ -8,12 +8,12 @@ import { composerPage } from './composer.ts'
 import { framePage, tokenSheet } from './frame.ts'
 import { readFallback, readMenu, type Menu } from './menu.ts'
 import { problemsOf } from './problems.ts'
-import { readTrial, trialsPage } from './trials.ts'
+import { readOptions, playgroundPage } from './playground.ts'
 
 const FILES = [
   ...['style.css', 'frame.css', 'theme-dark.css', 'theme-brand.css'],
   ...['host-reset.css', 'host-rem.css', 'host-stack.css'],
-  ...['composer.js', 'trials.js', 'frame.js'],
+  ...['composer.js', 'playground.js', 'frame.js'],
 ]
 
 const FONTS = {
@@ -61,11 +61,11 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     })
   })
   app.get('/essais', async ({ url }, reply) =>
-    reply.headers(page(pagePolicy)).send(trialsPage(readTrial(paramsOf(url)), origins)),
+    reply.headers(page(pagePolicy)).send(playgroundPage(readOptions(paramsOf(url)), origins)),
   )
   app.get('/cadre', async ({ url }, reply) => {
     const { search, searchParams } = new URL(url, 'http://page')
-    const shown = framePage(readChoices(searchParams), readTrial(searchParams), origins, search)
+    const shown = framePage(readChoices(searchParams), readOptions(searchParams), origins, search)
     return reply.headers(page(framePolicy)).send(shown)
   })
   app.get('/cadre.css', async ({ url }, reply) =>

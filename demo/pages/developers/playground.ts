@@ -4,8 +4,8 @@ import { readChoices, writeChoices } from './choices.ts'
 import { messages, tagNames } from './messages.ts'
 import { documentOf } from './shell.ts'
 
-/** What a trial changes around a widget; the first value of each list is the default. */
-const TRIALS = {
+/** What the playground changes around a widget; the first value of each list is the default. */
+const OPTIONS = {
   theme: ['light', 'dark', 'brand'],
   state: ['full', 'empty', 'loading', 'error', 'offline', 'expired'],
   host: ['none', 'reset', 'rem', 'rtl', 'stack'],
@@ -13,14 +13,14 @@ const TRIALS = {
   login: ['none', 'camille'],
 } as const
 
-export type Trial = { [Name in keyof typeof TRIALS]: (typeof TRIALS)[Name][number] }
+export type Options = { [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] }
 
-export const readTrial = (params: URLSearchParams): Trial => ({
-  theme: oneOf(TRIALS.theme, params.get('theme')),
-  state: oneOf(TRIALS.state, params.get('state')),
-  host: oneOf(TRIALS.host, params.get('host')),
-  width: oneOf(TRIALS.width, params.get('width')),
-  login: oneOf(TRIALS.login, params.get('login')),
+export const readOptions = (params: URLSearchParams): Options => ({
+  theme: oneOf(OPTIONS.theme, params.get('theme')),
+  state: oneOf(OPTIONS.state, params.get('state')),
+  host: oneOf(OPTIONS.host, params.get('host')),
+  width: oneOf(OPTIONS.width, params.get('width')),
+  login: oneOf(OPTIONS.login, params.get('login')),
 })
 
 const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], value: string | null): Value =>
@@ -32,15 +32,15 @@ const CHANNEL = 'PARIS_CENTRE'
 const OF_ACCOUNT = { visitor: { view: 'sign-up' }, customer: { view: 'order-history' } }
 
 /** The playground: every widget in a frame, the toggles that change them, and the log of their events. */
-export function trialsPage(trial: Trial, { api }: Origins): string {
+export function playgroundPage(options: Options, { api }: Origins): string {
   return documentOf({
     path: '/essais',
-    title: messages.trialsTitle,
-    summary: messages.trialsSummary,
-    script: 'trials.js',
+    title: messages.playgroundTitle,
+    summary: messages.playgroundSummary,
+    script: 'playground.js',
     body: html`<div class="hero">
-        <h1>${messages.trialsHeading}</h1>
-        <p>${messages.trialsLead}</p>
+        <h1>${messages.playgroundHeading}</h1>
+        <p>${messages.playgroundLead}</p>
       </div>
       <form
         class="toggles"
@@ -48,41 +48,44 @@ export function trialsPage(trial: Trial, { api }: Origins): string {
         data-api="${api}"
         data-failed="${messages.loginFailed}"
       >
-        ${toggle('state', messages.state, messages.states, trial)}
-        ${toggle('theme', messages.theme, messages.themes, trial)}
-        ${toggle('host', messages.host, messages.hosts, trial)}
-        ${toggle('width', messages.width, messages.widths, trial)}
-        ${toggle('login', messages.login, messages.logins, trial)}
+        ${toggle('state', messages.state, messages.states, options)}
+        ${toggle('theme', messages.theme, messages.themes, options)}
+        ${toggle('host', messages.host, messages.hosts, options)}
+        ${toggle('width', messages.width, messages.widths, options)}
+        ${toggle('login', messages.login, messages.logins, options)}
         <p aria-live="polite" class="problem" id="problem"></p>
       </form>
       <div class="stage">
-        <div class="trials" data-width="${trial.width}">${Object.keys(tagNames).map(frame)}</div>
+        <div class="trials" data-width="${options.width}">${Object.keys(tagNames).map(frame)}</div>
         ${consolePanel}
       </div>`,
   })
 }
 
-function toggle<Name extends keyof Trial>(
+function toggle<Name extends keyof Options>(
   name: Name,
   legend: string,
-  called: Readonly<Record<Trial[Name], string>>,
-  trial: Trial,
+  called: Readonly<Record<Options[Name], string>>,
+  options: Options,
 ): Html {
-  const all = Object.keys(called) as Trial[Name][]
+  const all = Object.keys(called) as Options[Name][]
   return html`<fieldset class="toggle">
     <legend>${legend}</legend>
     ${all.map(
       (value) =>
         html`<label
-          ><input type="radio" name="${name}" value="${value}" ${value === trial[name] ? html`checked` : html``} /><span
-            >${called[value]}</span
-          ></label
+          ><input
+            type="radio"
+            name="${name}"
+            value="${value}"
+            ${value === options[name] ? html`checked` : html``}
+          /><span>${called[value]}</span></label
         >`,
     )}
   </fieldset>`
 }
 
-/** The script in the browser sets the URL of the frame, once the customer of the trial is signed in. */
+/** The script in the browser sets the URL of the frame, once the customer is signed in. */
 function frame(tag: string): Html {
   const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': CHANNEL }))
   const shown = (who: keyof typeof OF_ACCOUNT) =>
