@@ -1,5 +1,5 @@
 import { percentage, price } from '../../../widgets/core/domain/money.ts'
-import { allergensText } from '../../../widgets/core/text/allergens.ts'
+import { allergensText } from '../../../widgets/core/messages/allergens.ts'
 import { type Line, productsIn } from '../shop/cart/lines.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Totals } from '../shop/cart/pricing.ts'

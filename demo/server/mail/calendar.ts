@@ -1,7 +1,6 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { slotEnd } from '../../../widgets/core/domain/slot-end.ts'
-import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
-import { checkoutText } from '../../../widgets/core/text/checkout.ts'
+import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
+import { checkoutText } from '../../../widgets/core/messages/checkout.ts'
 import type { Attachment } from './email.ts'
 import { type EmailAddress, fill, templates } from './templates.ts'
 

@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
+import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import type { ProseContent } from '../page.ts'
 
 export const terms: ProseContent = {
