@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { KeptData } from './kept-data.ts'
+import { KeptData } from './stored-data.ts'
 import { takeBlock, type Block } from './ports.ts'
 import { ENDS_WITH_PARENT } from './server-process.ts'
 

@@ -11,7 +11,7 @@ import {
 import { smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
-import { LETTER_CONTEXT } from '../../../support/sent-mails.ts'
+import { LETTER_CONTEXT } from '../../../support/sent-emails.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { MailServer } from '../../../support/smtp.ts'
 
