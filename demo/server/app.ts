@@ -28,8 +28,8 @@ import { PASSWORD_COST } from './shop/customer/passwords.ts'
 import { checkResponses } from './openapi/check-responses.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { documentationRoutes } from './openapi/pages.ts'
-import { OFFICE } from './shop/back-office-urls.ts'
-import { officePages } from './back-office/routes.ts'
+import { BACKOFFICE_PATH } from './shop/back-office-urls.ts'
+import { backOfficePages } from './back-office/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { apiAdmin } from './routes/admin/all.ts'
@@ -57,12 +57,12 @@ export type AppOptions = {
   mailbox?: string | null
   captcha?: { cost: number }
   /** Check every response against the OpenAPI document; for tests. */
-  checkAnswers?: boolean
+  checkResponses?: boolean
   /** The API version of all responses. */
   dialect?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
-  patience?: Timeouts
+  timeouts?: Timeouts
   /** Addresses or networks of trusted proxies (`X-Forwarded-For`); none by default. */
   trustProxy?: string[] | false
 }
@@ -83,7 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const about = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
   const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...about }
   const app = fastify({
-    ...connections(options.patience ?? TIMEOUTS),
+    ...connections(options.timeouts ?? TIMEOUTS),
     ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy ?? false,
@@ -92,7 +92,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
-  if (options.checkAnswers) checkResponses(app)
+  if (options.checkResponses) checkResponses(app)
   else if (!options.dialect)
     serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
   // The Date header is that of the shop's clock, which a setting moves: pages synchronise their clock with it.
@@ -109,7 +109,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes(shop))
   await app.register(images)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
-  await app.register(officePages(shop), { prefix: OFFICE })
+  await app.register(backOfficePages(shop), { prefix: BACKOFFICE_PATH })
   await app.register(paymentWebhookRoutes(shop))
   await app.register(shopApi(shop), { prefix: SHOP_API })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })

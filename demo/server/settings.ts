@@ -9,7 +9,7 @@ import { readMailSettings, type MailSettings } from './mail/mailer.ts'
 export type Settings = Place & {
   apiPort: number
   now: () => Date
-  /** The secrets of the environment; null has one made and kept in the data folder. */
+  /** The secrets of the environment; null: one is generated and stored in the data folder. */
   jwtSecret: string | null
   paymentSecret: string | null
   databaseUrl: string | undefined
@@ -103,7 +103,7 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
   if (NETWORKS.includes(text)) return true
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
-  return rest.length === 0 && longest > 0 && bits <= longest
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const bits = length === undefined ? maxBits : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
+  return rest.length === 0 && maxBits > 0 && bits <= maxBits
 }

@@ -105,7 +105,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
     siteUrl: SITE,
     passwordCost: TEST_COST,
     captcha: TEST_CAPTCHA,
-    checkAnswers: true,
+    checkResponses: true,
     now: () => clock.now(),
     ...options.told,
   })

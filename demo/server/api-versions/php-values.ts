@@ -26,7 +26,7 @@ function dateTime(name: string, value: unknown): unknown {
 const midnight = (day: string): string =>
   formatInTimeZone(fromZonedTime(day, 'Europe/Paris'), 'Europe/Paris', "yyyy-MM-dd'T'HH:mm:ssxxx")
 
-/** PHP cannot tell an empty map from an empty list (contract 1.1). */
+/** PHP does not distinguish an empty map from an empty list (contract 1.1). */
 export const emptyLists: Rewrite = (response) => {
   if (isError(response)) return response
   const inside = eachObject(response.body, (fields) =>

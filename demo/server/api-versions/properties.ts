@@ -16,6 +16,6 @@ export const ordersWithoutNulls = ofResources((resource) =>
 export const flatTranslations = ofResources(({ translations, ...resource }) => {
   const french = isFields(translations) ? translations.fr_FR : undefined
   if (!isFields(french)) return resource
-  const words = Object.entries(french).filter(([name]) => !name.startsWith('@') && name !== 'id')
-  return { ...resource, ...Object.fromEntries(words) }
+  const translated = Object.entries(french).filter(([name]) => !name.startsWith('@') && name !== 'id')
+  return { ...resource, ...Object.fromEntries(translated) }
 })

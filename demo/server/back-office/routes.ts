@@ -34,8 +34,8 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 }
 
-/** The back office: HTML pages without scripts, with a sign-in of their own. Registered under `OFFICE`. */
-export const officePages =
+/** The back office: HTML pages without scripts, with a sign-in of their own. Registered under `BACKOFFICE_PATH`. */
+export const backOfficePages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.decorateRequest('sitting', null)
@@ -87,5 +87,5 @@ function sendErrorPage(error: FastifyError | DomainError, request: FastifyReques
 
 function errorText(status: number) {
   if (status === 404) return messages.missing
-  return status < 500 ? messages.refused : messages.trouble
+  return status < 500 ? messages.invalidToken : messages.trouble
 }

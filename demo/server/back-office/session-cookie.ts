@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
-import { urls, OFFICE } from '../shop/back-office-urls.ts'
+import { urls, BACKOFFICE_PATH } from '../shop/back-office-urls.ts'
 import { submittedForm } from './form-body.ts'
 import { isEqualInConstantTime, findSessionByToken, type BackOfficeSession } from './session.ts'
 
@@ -14,7 +14,7 @@ declare module 'fastify' {
 
 const COOKIE = 'traiteur'
 
-const OPTIONS = { path: OFFICE, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
+const OPTIONS = { path: BACKOFFICE_PATH, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
 
 export const setSessionCookie = (reply: FastifyReply, { token, expiresAt }: BackOfficeSession): void =>
   void reply.setCookie(COOKIE, token, { ...OPTIONS, expires: expiresAt })

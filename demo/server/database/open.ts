@@ -51,17 +51,17 @@ const ATTEMPTS = 5
 
 /** Opens the shop's database, migrates and seeds it. Processes that start together on an empty database do this one after the other. */
 export async function openDatabase(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   fill?: (db: Database) => Promise<void>,
 ): Promise<ShopDatabase> {
-  const starting = connect(place, START_TIMEOUT_MS)
+  const starting = connect(location, START_TIMEOUT_MS)
   try {
-    await migrate(starting, place.url ? 'postgres' : 'sqlite')
+    await migrate(starting, location.url ? 'postgres' : 'sqlite')
     await fill?.(starting)
   } finally {
     await starting.destroy()
   }
-  return connect(place, TIMEOUT_MS)
+  return connect(location, TIMEOUT_MS)
 }
 
 async function migrate(db: Database, dialect: Dialect): Promise<void> {
@@ -73,10 +73,10 @@ async function migrate(db: Database, dialect: Dialect): Promise<void> {
 /** PostgreSQL does not accept `in ()`, which SQLite reads as no row: rewriting each query would take 2 % of a write's time. */
 const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-function connect(place: DatabaseLocation, patienceMs: number): ShopDatabase {
-  if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
-  const file = sqlite(place, patienceMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, patienceMs), () => versionIn(file))
+function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
+  if (location.url) return new ShopDatabase(postgres(location, location.url, timeoutMs))
+  const file = sqlite(location, timeoutMs)
+  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, timeoutMs), () => versionIn(file))
 }
 
 /** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
@@ -88,31 +88,31 @@ export class ShopDatabase extends Kysely<Tables> {
   readonly edition: () => Promise<string>
   readonly #memory = new CatalogueCache()
   /** Reads the version on the only connection of SQLite; null on PostgreSQL. */
-  readonly #seen: (() => string) | null
+  readonly #readEdition: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
   readonly #oneCommit: GroupCommit | null
 
-  constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
-    super({ dialect, plugins: seen ? [] : [emptyInList] })
-    this.#seen = seen
-    this.#oneCommit = seen && new GroupCommit((work) => super.transaction().execute(work))
-    this.edition = seen ? async () => seen() : coalesce(() => this.#mark())
+  constructor(dialect: KyselyDialect, readEdition: (() => string) | null = null) {
+    super({ dialect, plugins: readEdition ? [] : [emptyInList] })
+    this.#readEdition = readEdition
+    this.#oneCommit = readEdition && new GroupCommit((work) => super.transaction().execute(work))
+    this.edition = readEdition ? async () => readEdition() : coalesce(() => this.#readVersion())
   }
 
   /** The cache of the current version; outside of transactions only. */
-  async remembered(): Promise<CachedReads> {
+  async currentCache(): Promise<CachedReads> {
     return this.#memory.of(await this.edition())
   }
 
   /** Lets a transaction use the cache until it changes the catalogue itself, because that change may still be rolled back. */
-  #rememberIn(trx: Transaction<Tables>): void {
-    const seen = this.#seen
-    if (!seen) return
-    const begun = seen()
-    transactions.set(trx, () => (seen() === begun ? this.#memory.of(begun) : null))
+  #cacheIn(trx: Transaction<Tables>): void {
+    const readEdition = this.#readEdition
+    if (!readEdition) return
+    const begun = readEdition()
+    transactions.set(trx, () => (readEdition() === begun ? this.#memory.of(begun) : null))
   }
 
-  async #mark(): Promise<string> {
+  async #readVersion(): Promise<string> {
     return (await this.selectFrom('catalogue_edition').select('mark').executeTakeFirstOrThrow()).mark
   }
 
@@ -122,7 +122,7 @@ export class ShopDatabase extends Kysely<Tables> {
     builder.execute = async (work) => {
       const once = (): ReturnType<typeof work> =>
         begin((trx) => {
-          this.#rememberIn(trx)
+          this.#cacheIn(trx)
           return work(trx)
         })
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
@@ -142,22 +142,22 @@ const transactions = new WeakMap<Queries, () => CachedReads | null>()
 
 /** The catalogue cache for these queries; null when the catalogue must be read. */
 export async function catalogueCacheOf(db: Queries): Promise<CachedReads | null> {
-  return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
+  return db instanceof ShopDatabase ? db.currentCache() : (transactions.get(db)?.() ?? null)
 }
 
 /** `begin immediate`: two processes on one file wait for each other instead of failing half way. */
 class ImmediateDriver extends SqliteDriver {
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   #connection: RetryingConnection | null = null
 
-  constructor(config: SqliteDialectConfig, patienceMs: number) {
+  constructor(config: SqliteDialectConfig, timeoutMs: number) {
     super(config)
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection()
-    return (this.#connection ??= new RetryingConnection(connection, this.#patienceMs))
+    return (this.#connection ??= new RetryingConnection(connection, this.#timeoutMs))
   }
 
   override async beginTransaction(connection: RetryingConnection): Promise<void> {
@@ -188,16 +188,16 @@ class TransactionalTables extends SqliteAdapter {
 
 class ImmediateSqliteDialect extends SqliteDialect {
   readonly #config: SqliteDialectConfig
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
 
-  constructor(config: SqliteDialectConfig, patienceMs: number) {
+  constructor(config: SqliteDialectConfig, timeoutMs: number) {
     super(config)
     this.#config = config
-    this.#patienceMs = patienceMs
+    this.#timeoutMs = timeoutMs
   }
 
   override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config, this.#patienceMs)
+    return new ImmediateDriver(this.#config, this.#timeoutMs)
   }
 
   override createAdapter(): SqliteAdapter {
@@ -206,10 +206,10 @@ class ImmediateSqliteDialect extends SqliteDialect {
 }
 
 /** One SQLite file: write-ahead log, every commit is durable before it is acknowledged. */
-function sqlite({ folder }: DatabaseLocation, patienceMs: number): SqliteDatabase {
+function sqlite({ folder }: DatabaseLocation, timeoutMs: number): SqliteDatabase {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = new SqliteFile(join(folder, 'shop.sqlite'))
-  const busy = `busy_timeout = ${patienceMs}`
+  const busy = `busy_timeout = ${timeoutMs}`
   for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
   return cachingStatements(file)
 }
@@ -227,7 +227,7 @@ const NUMERIC = 1700
 function postgres(
   { connections = CONNECTIONS, onLost }: DatabaseLocation,
   url: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): KyselyDialect {
   pg.types.setTypeParser(INT8, Number)
   pg.types.setTypeParser(NUMERIC, Number)
@@ -238,7 +238,7 @@ function postgres(
       idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       keepAlive: true,
     },
-    patienceMs,
+    timeoutMs,
     onLost,
   )
   return new PostgresDialect({ pool })

@@ -11,24 +11,24 @@ const LOCK_SHARE = 0.8
 const STATEMENT_SHARE = 0.9
 
 /**
- * A PostgreSQL pool that never waits longer than `patienceMs`, not even for a server that accepts connections and does
+ * A PostgreSQL pool that never waits longer than `timeoutMs`, not even for a server that accepts connections and does
  * not respond: from the request for a connection to the end of its first query, then for each query. A connection whose
  * query timed out is closed, because the result may still arrive.
  */
-export function postgresPool(config: pg.PoolConfig, patienceMs: number, onLost?: (error: Error) => void): PostgresPool {
+export function postgresPool(config: pg.PoolConfig, timeoutMs: number, onLost?: (error: Error) => void): PostgresPool {
   const pool = new pg.Pool({
     ...config,
-    connectionTimeoutMillis: patienceMs,
-    lock_timeout: patienceMs * LOCK_SHARE,
-    statement_timeout: patienceMs * STATEMENT_SHARE,
+    connectionTimeoutMillis: timeoutMs,
+    lock_timeout: timeoutMs * LOCK_SHARE,
+    statement_timeout: timeoutMs * STATEMENT_SHARE,
   })
   const waitedMs = new WeakMap<pg.PoolClient, number>()
   pool.on('connect', (client) => {
     // Without a listener, a lost connection would crash the process, also between two queries of a transaction.
     client.on('error', (error) => onLost?.(error))
     const query = client.query.bind(client) as (config: TimedQuery) => Promise<pg.QueryResult>
-    const patient = async (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {
-      const query_timeout = Math.max(1, patienceMs - (waitedMs.get(client) ?? 0))
+    const withTimeout = async (text: string, values: unknown[] = []): Promise<pg.QueryResult> => {
+      const query_timeout = Math.max(1, timeoutMs - (waitedMs.get(client) ?? 0))
       waitedMs.delete(client)
       try {
         return await query({ text, values, query_timeout })
@@ -37,14 +37,14 @@ export function postgresPool(config: pg.PoolConfig, patienceMs: number, onLost?:
         throw error
       }
     }
-    client.query = patient as typeof client.query
+    client.query = withTimeout as typeof client.query
   })
   pool.on('error', () => undefined)
   return {
     connect: async () => {
-      const asked = performance.now()
+      const requestedAt = performance.now()
       const client = await pool.connect()
-      waitedMs.set(client, performance.now() - asked)
+      waitedMs.set(client, performance.now() - requestedAt)
       return client
     },
     end: () => pool.end(),

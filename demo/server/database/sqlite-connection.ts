@@ -13,15 +13,15 @@ export class RetryingConnection implements DatabaseConnection {
   /** A transaction holds the lock already, and must not be interrupted. */
   isInTransaction = false
   readonly #inner: DatabaseConnection
-  readonly #patienceMs: number
+  readonly #timeoutMs: number
   readonly #usual: CompiledQuery
   /** When a write first met the current lock; null without one. */
   #lockedSince: number | null = null
 
-  constructor(inner: DatabaseConnection, patienceMs: number) {
+  constructor(inner: DatabaseConnection, timeoutMs: number) {
     this.#inner = inner
-    this.#patienceMs = patienceMs
-    this.#usual = CompiledQuery.raw(`pragma busy_timeout = ${patienceMs}`)
+    this.#timeoutMs = timeoutMs
+    this.#usual = CompiledQuery.raw(`pragma busy_timeout = ${timeoutMs}`)
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
@@ -34,7 +34,7 @@ export class RetryingConnection implements DatabaseConnection {
       } catch (error) {
         if (!isBusy(error)) throw error
         this.#lockedSince ??= performance.now()
-        if (performance.now() - this.#lockedSince > this.#patienceMs) throw error
+        if (performance.now() - this.#lockedSince > this.#timeoutMs) throw error
       }
       await pause(RETRY_INTERVAL_MS)
     }

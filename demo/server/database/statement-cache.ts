@@ -12,8 +12,8 @@ export function cachingStatements(file: SqliteDatabase): SqliteDatabase {
   const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return {
     prepare(sql) {
-      const kept = statements.get(sql)
-      if (kept) return kept
+      const cached = statements.get(sql)
+      if (cached) return cached
       const statement = file.prepare(sql)
       statements.set(sql, statement)
       return statement

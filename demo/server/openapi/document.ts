@@ -76,6 +76,6 @@ function responseOf({ description, content }: ResponseDocs) {
 
 /** The operation id: 'GET /shop-api/carts/:token' becomes getShopApiCartsByToken. */
 function operationId(method: string, url: string): string {
-  const words = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const segments = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

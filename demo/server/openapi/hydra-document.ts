@@ -8,7 +8,7 @@ const ADDRESS = '/api/v2/docs.jsonld'
 /** The types of errors, which are not resources. */
 const ERRORS = ['Error', 'ConstraintViolationList']
 
-/** The types of the resources in documented answers, each once. */
+/** The types of the resources in documented responses, each once. */
 function types(): string[] {
   const schemas = Object.values(DOCS).flatMap(({ responses }) =>
     Object.values(responses).flatMap(({ content }) => content[LD] ?? []),

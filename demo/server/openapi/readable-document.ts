@@ -13,11 +13,11 @@ function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value !== 'object' || value === null) return value
   if (isParameter(value)) return parameter(value)
-  const kept = Object.entries(value).filter(
+  const entries = Object.entries(value).filter(
     ([key, inner]) =>
       !(key === 'maximum' && inner === MAX_SAFE_INTEGER) && !(key === 'minimum' && inner === MIN_SAFE_INTEGER),
   )
-  return Object.fromEntries(kept.map(([key, inner]) => [key, tidy(inner)]))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, tidy(inner)]))
 }
 
 type Parameter = Json & { name: string; in: string; schema: Json }

@@ -2,7 +2,7 @@ type Json = { [name: string]: unknown }
 
 const SCHEMAS = '#/components/schemas/'
 
-/** The document without unused schemas: each is generated for requests and for answers, but most are used for one of them only. */
+/** The document without unused schemas: each is generated for requests and for responses, but most are used for one of them only. */
 export function onlyUsed<Document extends { components?: unknown; paths?: unknown }>(document: Document): Document {
   const components = (document.components ?? {}) as { schemas?: Json }
   const schemas = components.schemas ?? {}
@@ -13,8 +13,8 @@ export function onlyUsed<Document extends { components?: unknown; paths?: unknow
     used.add(name)
     waiting.push(...refsIn(schemas[name]))
   }
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name))
-  return { ...document, components: { ...components, schemas: Object.fromEntries(kept) } }
+  const usedSchemas = Object.entries(schemas).filter(([name]) => used.has(name))
+  return { ...document, components: { ...components, schemas: Object.fromEntries(usedSchemas) } }
 }
 
 function refsIn(value: unknown): string[] {

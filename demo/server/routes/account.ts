@@ -30,12 +30,12 @@ const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** The current password, unvalidated; may be empty here. */
-const askedPassword = z
+const sentPassword = z
   .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
   .check(withinMaxPasswordLength)
 
 /** The current password of the signed-in customer; never trimmed. */
-export const currentPassword = askedPassword.min(1, REQUIRED)
+export const currentPassword = sentPassword.min(1, REQUIRED)
 
 /** The whole profile; a change of the email requires the current password. */
 export const profile = z.object({
@@ -51,7 +51,7 @@ export const profile = z.object({
     .nullish()
     .transform((value) => value?.slice(0, 10) || null)
     .refine((value) => value === null || (isDay(value) && value >= EARLIEST), BIRTHDAY),
-  currentPassword: askedPassword.nullish(),
+  currentPassword: sentPassword.nullish(),
 })
 
 const wish = z.boolean({ error: ({ input }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.') })
@@ -72,21 +72,22 @@ export const passwords = z.object({
  * Changes the profile of a customer. The email signs in and receives links: changing it requires the current password,
  * and another account must not have it.
  */
-export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>, from: string) {
-  if (asked.birthday !== null && asked.birthday > parisDay(shop.now())) throw validationError({ birthday: [BIRTHDAY] })
-  if (asked.email !== customer.email) {
-    if (!asked.currentPassword) throw validationError({ currentPassword: [REQUIRED] })
-    await checkCurrentPassword(shop, customer, asked.currentPassword, from)
+export async function changeProfile(shop: Shop, customer: CustomerRow, changes: z.infer<typeof profile>, from: string) {
+  if (changes.birthday !== null && changes.birthday > parisDay(shop.now()))
+    throw validationError({ birthday: [BIRTHDAY] })
+  if (changes.email !== customer.email) {
+    if (!changes.currentPassword) throw validationError({ currentPassword: [REQUIRED] })
+    await checkCurrentPassword(shop, customer, changes.currentPassword, from)
   }
   const changed = await saveProfile(shop.db, customer, {
-    first_name: asked.firstName,
-    last_name: asked.lastName,
-    email: asked.email,
-    civility: asked.civility,
-    phone_number: asked.phoneNumber,
-    company: asked.company,
-    birthday: asked.birthday,
-    ...(asked.siret != null && { siret: asked.siret }),
+    first_name: changes.firstName,
+    last_name: changes.lastName,
+    email: changes.email,
+    civility: changes.civility,
+    phone_number: changes.phoneNumber,
+    company: changes.company,
+    birthday: changes.birthday,
+    ...(changes.siret != null && { siret: changes.siret }),
   })
   if (!changed) throw validationError({ email: [EMAIL_TAKEN] })
   return changed

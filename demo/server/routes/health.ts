@@ -6,9 +6,9 @@ import type { Shop } from '../shop/shop.ts'
 export const healthRoutes =
   ({ db }: Shop): FastifyPluginAsync =>
   async (app) => {
-    const isAlive = sharedHealth(db)
+    const isHealthy = sharedHealth(db)
     app.get('/health', async (_request, reply) => {
-      if (await isAlive()) return { status: 'ok' }
+      if (await isHealthy()) return { status: 'ok' }
       return reply.code(503).header('Retry-After', '1').send({ status: 'unavailable' })
     })
   }

@@ -85,9 +85,9 @@ const quoteRequest = (now: () => Date) =>
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-const sending = (said: z.infer<typeof headers>, captchaToken: string): FormSubmission => ({
+const sending = (sentHeaders: z.infer<typeof headers>, captchaToken: string): FormSubmission => ({
   captchaToken,
-  key: said['idempotency-key'],
+  key: sentHeaders['idempotency-key'],
 })
 
 /** Contact, quote requests, franchise applications (calls 51 to 53). Each uses up a solved captcha and emails both sides. */
@@ -116,8 +116,8 @@ export const publicFormRoutes =
       async (request, reply) => {
         const { captchaToken: token, firstName, lastName, company, zipcode, ...typed } = request.body
         const contactOf = { civility: typed.civility, firstName, lastName, company, zipcode }
-        const asked = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
-        const { id, number } = await requestQuote(shop, asked, request.customer, sending(request.headers, token))
+        const quoteInput = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
+        const { id, number } = await requestQuote(shop, quoteInput, request.customer, sending(request.headers, token))
         reply.header('Cache-Control', 'no-store')
         return reply.code(201).send(item(newQuoteResource(id, number)))
       },

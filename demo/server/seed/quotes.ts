@@ -20,16 +20,16 @@ export async function seedQuotes(trx: Queries, now: Date): Promise<void> {
 }
 
 async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
-  const { customer: email, zipcode, answer, decision } = past
+  const { customer: email, zipcode, offer, decision } = past
   const customer = await customerByEmail(trx, email)
   const [channel] = await channels(trx, { enabled: true, zipcode })
   if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${zipcode}`)
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
-  const asked = { ...past.asked, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
+  const request = { ...past.request, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
   const owner = { channel: channel.code, customerId: customer.id }
-  const { id } = await addQuote(trx, { ...asked, channelCode: null }, owner, then)
-  const answered = new Date(then.getTime() + 2 * DAY_MS)
-  if (answer) await sendOfferIn(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
+  const { id } = await addQuote(trx, { ...request, channelCode: null }, owner, then)
+  const sentAt = new Date(then.getTime() + 2 * DAY_MS)
+  if (offer) await sendOfferIn(trx, sentAt, id, { ...offer, adviser: ADVISER, ...AS_USUAL })
   const decided = new Date(then.getTime() + 3 * DAY_MS)
   if (decision === 'accepted') await acceptQuoteIn(trx, decided, id, customer)
   if (decision === 'refused') await declineQuoteIn(trx, decided, id, customer)

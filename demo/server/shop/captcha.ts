@@ -26,7 +26,7 @@ export const CAPTCHA_LENGTH = 4096
 
 const MIN_ATTEMPTS = 100
 const MAX_ATTEMPTS = 200
-/** How long a captcha is valid: long enough for the longest form. */
+/** How long a captcha is valid: enough time to fill in any of the forms. */
 const CAPTCHA_TTL_SECONDS = 1200
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)

@@ -91,7 +91,7 @@ export function startCleanupJobs(
     round = round.then(() => runCleanupJobs(context)).catch(onFailure)
   }
   start()
-  // The timer does not keep the process alive.
+  // The timer does not prevent the process from exiting.
   const timer = setInterval(start, HOUR_MS).unref()
   return {
     stop: () => {

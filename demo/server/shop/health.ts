@@ -4,7 +4,7 @@ import type { Database } from '../database/queries.ts'
 const PROBE = { key: 'health'.padEnd(16_384, '.'), count: 0, resets_at: '' }
 
 /** Whether the database responds and has space for writes: inserts and deletes a row in one transaction. */
-export async function isAlive(db: Database): Promise<boolean> {
+export async function isHealthy(db: Database): Promise<boolean> {
   try {
     await db.transaction().execute(async (trx) => {
       await trx.insertInto('rate_limits').values(PROBE).execute()
@@ -18,6 +18,6 @@ export async function isAlive(db: Database): Promise<boolean> {
 
 /** Coalesces concurrent checks, so that many do not cause many writes. */
 export function sharedHealth(db: Database): () => Promise<boolean> {
-  let underWay: Promise<boolean> | null = null
-  return () => (underWay ??= isAlive(db).finally(() => (underWay = null)))
+  let running: Promise<boolean> | null = null
+  return () => (running ??= isHealthy(db).finally(() => (running = null)))
 }

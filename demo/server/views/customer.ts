@@ -45,6 +45,6 @@ export const gender = z.enum(['u', 'm', 'f'])
 export const genderOf = ({ civility }: CustomerRow): z.infer<typeof gender> => (civility === 'MME' ? 'f' : 'm')
 
 /** The civility of a gender; `u` keeps the stored civility. */
-export function civilityOf(said: z.infer<typeof gender>, { civility }: CustomerRow): 'MME' | 'M' {
-  return said === 'f' || (said === 'u' && civility === 'MME') ? 'MME' : 'M'
+export function civilityOf(sent: z.infer<typeof gender>, { civility }: CustomerRow): 'MME' | 'M' {
+  return sent === 'f' || (sent === 'u' && civility === 'MME') ? 'MME' : 'M'
 }

@@ -83,16 +83,16 @@ export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   if ('hydra:member' in value) return plain(value['hydra:member'])
-  const kept = Object.entries(value).filter(([name]) => !name.startsWith('@'))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, plain(inner)]))
+  const entries = Object.entries(value).filter(([name]) => !name.startsWith('@'))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, plain(inner)]))
 }
 
 /** The plugin omits null properties (contract 1.1). */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNulls(inner)]))
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutNulls(inner)]))
 }
 
 /** Parameters that select a page of the list, or the fields of its members. */

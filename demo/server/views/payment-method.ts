@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
 import type { MethodCode } from '../shop/payment/method-code.ts'
 import { iri } from './hydra.ts'
 import type { paymentMethods, shippingMethods } from './schemas/cart.ts'
-import type { keptMethods } from './schemas/payment.ts'
+import type { cardMethods } from './schemas/payment.ts'
 import type { ResponseBody } from './response-body.ts'
 
 /** The payment methods, in French. */
@@ -22,7 +22,7 @@ const METHODS = {
 } as const satisfies Record<MethodCode, object>
 
 /** Card payment without an order, with which a card can be saved. */
-export const cardMethodResource = (fieldsUrl: string): ResponseBody<typeof keptMethods>['hydra:member'][number] => ({
+export const cardMethodResource = (fieldsUrl: string): ResponseBody<typeof cardMethods>['hydra:member'][number] => ({
   '@id': iri('payment-methods', METHODS.card.code),
   '@type': 'PaymentMethod',
   ...METHODS.card,

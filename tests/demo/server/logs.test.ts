@@ -29,7 +29,7 @@ beforeAll(async () => {
   paid = await openPaidShop({
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
-    checkAnswers: false,
+    checkResponses: false,
   })
   secrets.push(...[PERSON.firstName, PERSON.lastName, PERSON.company, PERSON.street, PERSON.phoneNumber])
   await journey()

@@ -98,8 +98,8 @@ export const planningPages =
         submittedForm: { [name]: form.get(name) },
       })
 
-    async function show(request: FastifyRequest, reply: FastifyReply, asked: FilterQuery, view: PlanningView) {
-      const select = await selectedChannel(shop, asked)
+    async function show(request: FastifyRequest, reply: FastifyReply, filter: FilterQuery, view: PlanningView) {
+      const select = await selectedChannel(shop, filter)
       return reply.type(HTML).send(await planningPage(shop, requiredSession(request), select, view))
     }
   }

@@ -13,7 +13,7 @@ export function parseOffer(
   draft: Draft,
   administrator: AdministratorRow,
   now: Date,
-): { answer: OfferInput } | { errors: Errors } {
+): { offer: OfferInput } | { errors: Errors } {
   const filled = filledRows(draft)
   const prices = filled.map(({ row }) => (row.price === '' ? null : euroCents(row.price)))
   const sent = offerSchema.safeParse({
@@ -30,7 +30,7 @@ export function parseOffer(
   })
   if (!sent.success) return { errors: formErrors(byPath(sent.error), draft) }
   try {
-    return { answer: offerInput(sent.data, administrator, now) }
+    return { offer: offerInput(sent.data, administrator, now) }
   } catch (error) {
     return { errors: formErrorsOf(error, draft) }
   }

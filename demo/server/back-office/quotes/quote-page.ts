@@ -39,7 +39,7 @@ export async function quotePage(
   const form =
     state === 'accepted'
       ? NOTHING
-      : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? text.answerAgain : text.answer}</h2>
+      : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? text.changeOffer : text.makeOffer}</h2>
 ${preview ? offerCard(preview, text.preview) : NOTHING}
 ${quoteForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
   return page({

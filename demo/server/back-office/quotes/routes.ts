@@ -54,16 +54,16 @@ export const quotePages =
       if ('errors' in read) return show(request, reply.code(422), quote, { draft, errors: read.errors })
       try {
         if (step === 'calculer') {
-          return await show(request, reply, quote, { draft, preview: await previewOffer(shop, quote, read.answer) })
+          return await show(request, reply, quote, { draft, preview: await previewOffer(shop, quote, read.offer) })
         }
-        await sendOffer(shop, quote.id, read.answer)
+        await sendOffer(shop, quote.id, read.offer)
       } catch (error) {
-        return refuse(request, reply, quote, draft, error)
+        return showErrors(request, reply, quote, draft, error)
       }
       return reply.redirect(`${urls.quote(quote.id)}?fait=envoi`, 303)
     })
 
-    function refuse(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
+    function showErrors(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
       return show(request, reply.code(422), quote, { draft, errors: formErrorsOf(error, draft) })
     }
 

@@ -4,8 +4,8 @@ import type { Dialect } from '../queries.ts'
 import { indexProducts } from '../search-index.ts'
 import { columns } from './columns.ts'
 
-/** The folded words of names and descriptions. The key begins with the word, so that words with the same first letters are one range. */
-export const productWords = (dialect: Dialect): Migration => ({
+/** The folded terms of names and descriptions. The key begins with the term, so that terms with the same first letters are one range. */
+export const productSearchIndex = (dialect: Dialect): Migration => ({
   up: async (db) => {
     // PostgreSQL compares text by the rules of a language by default; SQLite compares bytes.
     const bytes = dialect === 'sqlite' ? ('text' as const) : sql`text collate "C"`

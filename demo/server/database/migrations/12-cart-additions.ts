@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** The idempotency keys of additions to a cart: a browser repeats a request by itself when the connection ended before the answer. */
+/** The idempotency keys of additions to a cart: a browser repeats a request by itself when the connection ended before the response. */
 export const cartAdditions = (dialect: Dialect): Migration => ({
   up: async (db) => {
     await columns(db, dialect)

@@ -3,7 +3,7 @@ import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
 /** The sessions of the caterer's people at the pages of the back office. */
-export const officeSessions = (dialect: Dialect): Migration => ({
+export const backOfficeSessions = (dialect: Dialect): Migration => ({
   up: async (db) => {
     await columns(db, dialect)
       .table('office_sessions')

@@ -2,7 +2,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** The idempotency keys of quote requests: a form that is sent again because the answer was lost makes no second quote. */
+/** The idempotency keys of quote requests: a form that is sent again because the response was lost makes no second quote. */
 export const quoteRequests = (dialect: Dialect): Migration => ({
   up: async (db) => {
     await columns(db, dialect)

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
 
-/** The idempotency key of a message: a form that is sent again because the answer was lost makes no second message. */
-export const messagePresses: Migration = {
+/** The idempotency key of a message: a form that is sent again because the response was lost makes no second message. */
+export const messageKeys: Migration = {
   up: async (db) => {
     await db.schema.alterTable('form_messages').addColumn('idempotency_key', 'text').execute()
     await db.schema

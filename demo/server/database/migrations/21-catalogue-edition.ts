@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
-/** The tables that answers of the catalogue are made from. */
+/** The tables from which responses of the catalogue are built. */
 const TABLES = [
   ...['channels', 'channel_zipcodes', 'taxons', 'attribute_types', 'attributes'],
   ...['products', 'product_words', 'product_taxons', 'product_prices', 'product_attributes'],

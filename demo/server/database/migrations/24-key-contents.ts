@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** What an idempotency key was used for: the same key with other content is refused. */
+/** What an idempotency key was used for: the same key with other content is rejected. */
 export const keyContents: Migration = {
   up: async (db) => {
     for (const table of ['cart_additions', 'reorders', 'quote_requests'])

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely/migration'
 
-/** What a payment request asked the provider for: the same idempotency key with another action is refused. */
+/** The action requested from the provider: the same idempotency key with another action is rejected. */
 export const paymentActions: Migration = {
   up: async (db) => {
     await db.schema

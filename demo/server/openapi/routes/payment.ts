@@ -1,6 +1,6 @@
 import { card, cardCheck, cards } from '../../views/schemas/account.ts'
 import { paymentMethods } from '../../views/schemas/cart.ts'
-import { keptMethods, paymentRequest } from '../../views/schemas/payment.ts'
+import { cardMethods, paymentRequest } from '../../views/schemas/payment.ts'
 import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
@@ -11,7 +11,7 @@ const attempt = ld(paymentRequest, 'Where the attempt stands')
 export const paymentDocs: DocsTable = {
   [`GET ${V2}/payment-methods`]: {
     ...{ tag: 'Payment', access: 'public', summary: 'Where the provider’s card fields are, before there is an order' },
-    responses: { 200: ld(keptMethods, 'The card') },
+    responses: { 200: ld(cardMethods, 'The card') },
   },
   [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', responses: { 200: ld(cards, 'Newest first') } },
   [`POST ${V2}/account/cards`]: {

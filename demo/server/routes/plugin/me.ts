@@ -30,8 +30,8 @@ export const pluginMeRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.post('/register', { config, schema: { body: registration } }, async (request, reply) => {
-      const { plainPassword, ...asked } = request.body
-      await signUp(shop, { ...asked, password: plainPassword, civility: 'M' }, request.ip)
+      const { plainPassword, ...input } = request.body
+      await signUp(shop, { ...input, password: plainPassword, civility: 'M' }, request.ip)
       return reply.code(204).send()
     })
 
@@ -54,10 +54,10 @@ export const pluginMeRoutes =
     app.get('/me', { onRequest: requireCustomer }, async (request) => pluginCustomerView(customerOf(request)))
 
     app.put('/me', { config, onRequest: requireCustomer, schema: { body: changedMe } }, async (request) => {
-      const { gender: said, subscribedToNewsletter, ...asked } = request.body
+      const { gender: sentGender, subscribedToNewsletter, ...input } = request.body
       const { email, company, id } = customerOf(request)
-      const civility = civilityOf(said, customerOf(request))
-      await changeProfile(shop, customerOf(request), { ...asked, email, company, civility }, request.ip)
+      const civility = civilityOf(sentGender, customerOf(request))
+      await changeProfile(shop, customerOf(request), { ...input, email, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
       return pluginCustomerView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
     })

@@ -49,24 +49,24 @@ export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRo
 
 /**
  * Adds a product or a menu, after checking that it is on sale and in stock. The same key again adds nothing, because a browser sends
- * a request twice by itself when a kept connection ends before the response; with another item it is rejected (409).
+ * a request twice by itself when a reused connection ends before the response; with another item it is rejected (409).
  */
 export const addItemChange =
-  (productCode: string, quantity: number, asked: Choices, key?: string | null): CartChange =>
+  (productCode: string, quantity: number, requested: Choices, key?: string | null): CartChange =>
   async (trx, cart, now) => {
-    const content = contentHash([productCode, quantity, asked])
+    const content = contentHash([productCode, quantity, requested])
     if (key && !(await isFirst(trx, cart, key, content, now))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
-    const choices = await checkedChoices(trx, product, asked, channel, now)
+    const choices = await checkedChoices(trx, product, requested, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
     const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
     checkStock(lines, productCode, choices ?? {})
     return { order: cart, lines }
   }
 
-/** How long the key of an addition is kept, and how many one cart may have of them. */
+/** How long the key of an addition is stored, and how many keys a cart may have. */
 const KEY_TTL_MS = 86_400_000
 const MAX_KEYS = 1000
 const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`

@@ -15,6 +15,7 @@ export type TransferredCart = {
   token: string
   partner: string | null
   returnUrl: string | null
+  /** The name of the API's field. */
   said: EnteredDetails | null
 }
 
@@ -43,12 +44,12 @@ export async function createCartLink(
 /**
  * Redeems the link of a cart, once: 404 for a forged code, 410 for a code that was used, has expired or whose cart is
  * gone. A cart with an owner is for its owner alone: 401 when signed out, 404 for another customer; the link then stays
- * valid for the owner. The same idempotency key (`press`) may be repeated after a lost response. The cart gets a new
+ * valid for the owner. A request with the same idempotency key may be repeated after a lost response. The cart gets a new
  * token, so that the page that created the link can no longer access it, and becomes that of the signed-in customer.
  */
 export async function redeemCartLink(
   { db, linkCodes, now }: Pick<Shop, 'db' | 'linkCodes' | 'now'>,
-  { code, customer, press = randomUUID() }: { code: string; customer: CustomerRow | null; press: string | undefined },
+  { code, customer, key = randomUUID() }: { code: string; customer: CustomerRow | null; key: string | undefined },
 ): Promise<TransferredCart> {
   const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
@@ -61,11 +62,14 @@ export async function redeemCartLink(
     const owner = cart.customer_id
     if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
     if (owner !== null && owner !== customer?.id) throw unknown()
-    if (link.taken_by !== null && link.taken_by !== press) throw gone(OVER)
-    const { token_value, partner } =
-      link.taken_by === press ? cart : await transferCart(trx, cart, hash, customer, press)
-    const said = link.said ? (JSON.parse(link.said) as EnteredDetails) : null
-    return { token: token_value, partner, returnUrl: link.return_url, said }
+    if (link.taken_by !== null && link.taken_by !== key) throw gone(OVER)
+    const { token_value, partner } = link.taken_by === key ? cart : await transferCart(trx, cart, hash, customer, key)
+    return {
+      token: token_value,
+      partner,
+      returnUrl: link.return_url,
+      said: link.said ? (JSON.parse(link.said) as EnteredDetails) : null,
+    }
   })
 }
 
@@ -90,9 +94,9 @@ async function transferCart(
   { id }: OrderRow,
   hash: string,
   customer: CustomerRow | null,
-  press: string,
+  key: string,
 ): Promise<OrderRow> {
-  await trx.updateTable('cart_links').set({ taken_by: press }).where('code_hash', '=', hash).execute()
+  await trx.updateTable('cart_links').set({ taken_by: key }).where('code_hash', '=', hash).execute()
   await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }

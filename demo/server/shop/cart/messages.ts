@@ -136,10 +136,10 @@ async function substitutesOf(
 }
 
 /** Whether a product can still be prepared for the chosen slot; true as well when the slot is closed for all products. */
-function isInTime({ order, channel }: PricedCart, dish: Product, now: Date): boolean {
+function isInTime({ order, channel }: PricedCart, product: Product, now: Date): boolean {
   const { delivery_date: day, delivery_window: window } = order
   const slot = slotByValue(window ?? undefined)
   if (!day || !slot) return true
   const isOpen = (load: Load) => slotAvailability(channel, load, day, slot, now).status === 'open'
-  return isOpen(loadOf([{ product: dish, choices: [] }])) || !isOpen(loadOf([]))
+  return isOpen(loadOf([{ product, choices: [] }])) || !isOpen(loadOf([]))
 }

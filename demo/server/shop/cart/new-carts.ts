@@ -26,11 +26,11 @@ export async function createCartWith(
 export const applyAll =
   (changes: readonly CartChange[]): CartChange =>
   async (trx, cart, now) => {
-    const refusals: FieldErrors[] = []
+    const errors: FieldErrors[] = []
     let changed: ChangeResult = { order: cart }
     for (const change of changes) {
-      refusals.push(await fieldErrorsOf(async () => void (changed = await change(trx, changed.order, now))))
+      errors.push(await fieldErrorsOf(async () => void (changed = await change(trx, changed.order, now))))
     }
-    if (refusals.some((fields) => Object.keys(fields).length > 0)) throw new BulkValidationError(refusals)
+    if (errors.some((fields) => Object.keys(fields).length > 0)) throw new BulkValidationError(errors)
     return changed
   }

@@ -76,7 +76,7 @@ export function totalsOf(
   return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
 }
 
-/** The longest lead time of the products, and whether there is alcohol. */
+/** The maximum lead time of the products, and whether there is alcohol. */
 export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
   const products = lines.flatMap(({ product, choices }) => [product, ...choices])
   return {

@@ -16,24 +16,24 @@ const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
 export async function checkedChoices(
   db: Queries,
   menu: Product,
-  asked: Choices,
+  choices: Choices,
   channel: Channel,
   now: Date,
 ): Promise<Choices | null> {
   const kind = menuKindOf(menu.code)
   if (!kind) return null
   const steps = MENU_KINDS[kind].parts
-  const codes = PARTS.flatMap((part) => asked[part] ?? [])
+  const codes = PARTS.flatMap((part) => choices[part] ?? [])
   const products = await productsByCode(db, codes, channel.code)
   const errors: Record<string, string[]> = {}
   for (const part of PARTS) {
     const step = steps.find((candidate) => candidate.part === part)
-    const code = asked[part]
+    const code = choices[part]
     if (!step && code) errors[part] = ['Ce menu n’a pas cette partie.']
     if (step && !isChoosable(products.get(code ?? ''), step.groups, channel, now)) errors[part] = [wrong(code)]
   }
   if (Object.keys(errors).length > 0) throw validationError(errors satisfies FieldErrors)
-  return Object.fromEntries(steps.map(({ part }) => [part, asked[part]]))
+  return Object.fromEntries(steps.map(({ part }) => [part, choices[part]]))
 }
 
 const wrong = (code: string | undefined): string =>

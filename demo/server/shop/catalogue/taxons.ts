@@ -35,11 +35,11 @@ export type TaxonFilter = { enabled?: boolean | undefined; channel?: string | un
 export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
   const top = (await tree(db)).get(ROOT)?.children ?? []
   const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
-  const kept = (taxons: readonly Taxon[]): Taxon[] =>
+  const visible = (taxons: readonly Taxon[]): Taxon[] =>
     taxons
       .filter((taxon) => taxon.enabled === enabled && !empty.has(taxon.code))
-      .map((taxon) => ({ ...taxon, children: kept(taxon.children) }))
-  return kept(top)
+      .map((taxon) => ({ ...taxon, children: visible(taxon.children) }))
+  return visible(top)
 }
 
 /** The categories with products, none of which the channel sells. */

@@ -40,7 +40,7 @@ export type AddressBookEntry = z.infer<typeof addressBookEntry>
 /** What an address is the default for; an absent property keeps its value. */
 export const addressDefaults = z
   .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
-  .refine((said) => said.defaultDelivery !== undefined || said.defaultBilling !== undefined, {
+  .refine((defaults) => defaults.defaultDelivery !== undefined || defaults.defaultBilling !== undefined, {
     error: 'Ce champ est requis.',
     path: ['defaultDelivery'],
   })

@@ -73,7 +73,7 @@ export async function zipcodes(db: Queries, search: string): Promise<{ zipcode: 
     .innerJoin('channels', 'channels.code', 'channel_zipcodes.channel_code')
     .select(['zipcode', 'channel_code as channel'])
     .where('channels.enabled', '=', 1)
-    .where((zip) => (isCode ? zip('zipcode', 'like', `${search}%`) : zip('zipcode', 'in', codes)))
+    .where((eb) => (isCode ? eb('zipcode', 'like', `${search}%`) : eb('zipcode', 'in', codes)))
     .orderBy('zipcode')
     .limit(MAX_SUGGESTIONS)
     .execute()

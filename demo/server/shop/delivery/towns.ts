@@ -6,9 +6,9 @@ import { withDistricts } from '../../../../widgets/core/domain/postal-code.ts'
 const file = new URL('../../../data/towns.json', import.meta.url)
 const towns = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
 const index = towns.flatMap(([name, zipcodes]) =>
-  zipcodes.split(' ').map((zipcode) => ({ name, zipcode, words: indexWords(name, zipcode) })),
+  zipcodes.split(' ').map((zipcode) => ({ name, zipcode, terms: indexWords(name, zipcode) })),
 )
-const words = [...new Set(index.flatMap((one) => one.words))]
+const vocabulary = [...new Set(index.flatMap((one) => one.terms))]
 
 /** The towns of a served postal code; empty when unknown. */
 export const townsOf = (zipcode: string): string[] =>
@@ -22,6 +22,6 @@ export function townOf(zipcode: string): string {
 
 /** The postal codes of the towns that a text names, also a district or with one wrong letter: 'villeurbane', 'Paris 8e'. */
 export function postalCodesOfTown(text: string): string[] {
-  const terms = corrected(searchTerms(withDistricts(text)), words)
-  return terms.length ? index.filter((one) => hasTerms(one.words, terms)).map(({ zipcode }) => zipcode) : []
+  const terms = corrected(searchTerms(withDistricts(text)), vocabulary)
+  return terms.length ? index.filter((one) => hasTerms(one.terms, terms)).map(({ zipcode }) => zipcode) : []
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../database/schema.ts'
 import { nextNumber } from '../payment/sequences.ts'
 
 type States = 'state' | 'payment_state' | 'shipping_state'
-type Said =
+type CompletionColumn =
   | 'number'
   | 'completed_at'
   | 'delivery_date'
@@ -16,7 +16,7 @@ type Said =
 
 /** A placed order, with the columns that completion sets. */
 export type PlacedRow = OrderRow & { [Column in States]: Exclude<OrderRow[Column], 'cart'> } & {
-  [Column in Said]: string
+  [Column in CompletionColumn]: string
 }
 
 export const isPlaced = <Row extends OrderRow>(row: Row): row is Row & PlacedRow => row.state !== 'cart'

@@ -28,13 +28,13 @@ export type ReorderProposal = {
   delivery: (Delivery & { problem: string | null }) | null
 }
 
-type Asked = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
+type ReorderTarget = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
 
 /** Compares an order with today's catalogue; `cart` is the present cart of the same customer. */
 export async function reorderProposal(
   db: Queries,
   order: PlacedRow,
-  { channel, cart, delivery }: Asked,
+  { channel, cart, delivery }: ReorderTarget,
   now: Date,
 ): Promise<ReorderProposal> {
   const items = await itemsOf(db, order.id)
@@ -77,7 +77,7 @@ async function deliveryFor(
   order: OrderRow,
   channel: Channel,
   lines: readonly ReorderLine[],
-  asked: Delivery | null,
+  requested: Delivery | null,
   now: Date,
 ): Promise<ReorderProposal['delivery']> {
   const load = loadOf(
@@ -85,9 +85,9 @@ async function deliveryFor(
       .filter(({ unitPrice }) => unitPrice !== null)
       .map(({ product, choices }) => ({ product, choices: choices.map((choice) => choice.product) })),
   )
-  if (asked) {
-    const problem = await slotProblem(db, { channel, load }, asked.day, asked.window, now)
-    return { ...asked, problem: problem?.message ?? null }
+  if (requested) {
+    const problem = await slotProblem(db, { channel, load }, requested.day, requested.window, now)
+    return { ...requested, problem: problem?.message ?? null }
   }
   const { delivery_date: day, delivery_window: window } = order
   if (day === null || window === null) return null

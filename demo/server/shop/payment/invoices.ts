@@ -96,11 +96,11 @@ export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocu
 
 /** The file of a document, rendered and stored when it is first read. All readers get the same bytes, also concurrent ones. */
 export async function pdfOf(db: Database, id: string): Promise<Buffer> {
-  const kept = await fileOf(db, id)
-  if (kept.pdf) return kept.pdf
-  const drawn = await invoicePdf(contentOf(kept))
-  await db.updateTable('invoices').set({ pdf: drawn }).where('id', '=', id).where('pdf', 'is', null).execute()
-  return (await fileOf(db, id)).pdf ?? drawn
+  const stored = await fileOf(db, id)
+  if (stored.pdf) return stored.pdf
+  const rendered = await invoicePdf(contentOf(stored))
+  await db.updateTable('invoices').set({ pdf: rendered }).where('id', '=', id).where('pdf', 'is', null).execute()
+  return (await fileOf(db, id)).pdf ?? rendered
 }
 
 const fileOf = (db: Queries, id: string) =>

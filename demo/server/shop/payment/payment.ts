@@ -40,10 +40,10 @@ export async function refresh(
   if (!request.charge_id || !request.challenge_url) return null
   if (request.state !== 'processing') return request
   const chargeId = request.charge_id
-  return settle(context, request.hash, await asked(() => ask(context, chargeId, isGivenUp)))
+  return settle(context, request.hash, await callOrUnavailable(() => readOrCancel(context, chargeId, isGivenUp)))
 }
 
-const ask = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+const readOrCancel = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
   isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
 async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
@@ -108,19 +108,19 @@ async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow
 async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
   const { number } = await orderById(context.db, request.order_id)
   const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
-  const charge = await asked(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
+  const charge = await callOrUnavailable(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
   throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 
 /** Calls the provider; 503 if it does not respond, which leaves the attempt open for a retry with the same key. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callOrUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await call()
   } catch (cause) {
-    const refusal = new DomainError(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
-    refusal.cause = cause
-    throw refusal
+    const error = new DomainError(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
+    error.cause = cause
+    throw error
   }
 }

@@ -36,8 +36,8 @@ async function refundAttempt(
 ): Promise<void> {
   if (charge_id === null) return
   const order = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
-  const answer = await payments.refund(order).catch(() => null)
-  if (answer?.status !== 'refunded') return
+  const response = await payments.refund(order).catch(() => null)
+  if (response?.status !== 'refunded') return
   await db.transaction().execute(async (trx) => {
     await lockOrder(trx, order_id)
     await markRefunded(trx, hash)
@@ -48,9 +48,9 @@ async function refundAttempt(
 export async function markRefunded(trx: Queries, hash: string): Promise<void> {
   const { order_id } = await changeRequest(trx, hash, { refund: 'done' })
   const payment = await paymentOf(trx, order_id)
-  const isKept = (await paidRequests(trx, order_id)).length > 0
+  const isStillPaid = (await paidRequests(trx, order_id)).length > 0
   // The refund of a second charge leaves the order paid by the first one, or by a bank transfer.
-  if (isKept || payment?.method !== 'card' || payment.state !== 'completed') return
+  if (isStillPaid || payment?.method !== 'card' || payment.state !== 'completed') return
   await changePayment(trx, order_id, { state: 'refunded' })
   await changeOrder(trx, order_id, { payment_state: 'refunded' })
 }

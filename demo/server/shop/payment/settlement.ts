@@ -82,8 +82,8 @@ async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentReque
 /** The first decline emails the customer a link to the payment; later ones only show in the page. */
 async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
   if (order.state !== 'new' || order.payment_state !== 'awaiting_payment') return
-  const refusals = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
-  if (refusals.length === 1) await sendReminderNow(trx, order, now)
+  const declines = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
+  if (declines.length === 1) await sendReminderNow(trx, order, now)
 }
 
 function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
@@ -97,7 +97,7 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
-  const kept = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
-  if (kept && (await hasRoomForCard(db, customer_id)))
-    await saveCard(db, customer_id, { ...kept, holderName: '', isDefault: false }, now())
+  const saved = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
+  if (saved && (await hasRoomForCard(db, customer_id)))
+    await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
 }

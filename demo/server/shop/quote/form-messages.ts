@@ -82,7 +82,7 @@ export async function namedChannel(db: Queries, code: string): Promise<Channel> 
   return channel
 }
 
-type Kept = {
+type StoredMessage = {
   kind: 'contact' | 'franchise'
   content: ContactMessage | FranchiseApplication
   customer: CustomerRow | null
@@ -93,7 +93,11 @@ type Kept = {
  * Stores a message and returns its id; null if its key was used before. A concurrent request with the same key waits
  * here. 409 for a key that was used for other content.
  */
-async function storeMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
+async function storeMessage(
+  db: Queries,
+  { kind, content, customer, key }: StoredMessage,
+  now: Date,
+): Promise<number | null> {
   const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db

@@ -14,7 +14,7 @@ import { nextNumber } from '../payment/sequences.ts'
 import type { Shop } from '../shop.ts'
 import type { FormSubmission } from './form-submission.ts'
 
-/** A request for the price of an event; the budget is kept as entered. */
+/** A request for the price of an event; the budget is stored as entered. */
 export type QuoteRequest = {
   contact: QuoteContact
   eventDate: ParisDay
@@ -84,8 +84,8 @@ async function isFirst(trx: Queries, email: string, idempotency_key: string, con
 }
 
 async function storeKey(trx: Queries, email: string, key: string, quote_id: number): Promise<void> {
-  const press = trx.updateTable('quote_requests').set({ quote_id })
-  await press.where('email', '=', email).where('idempotency_key', '=', key).execute()
+  const update = trx.updateTable('quote_requests').set({ quote_id })
+  await update.where('email', '=', email).where('idempotency_key', '=', key).execute()
 }
 
 async function existingRequest(trx: Queries, email: string, key: string): Promise<NewQuote> {

@@ -23,7 +23,7 @@ export const paymentRequest = resource('PaymentRequest', {
   updatedAt: instant,
 })
 
-export const keptMethods = collectionOf(
+export const cardMethods = collectionOf(
   'CardMethod',
   resource(
     'PaymentMethod',

@@ -238,7 +238,7 @@ function escaped(text: string): string {
 
 /** A shop with something of each kind in it, and the ids and codes of all that. */
 async function prepare() {
-  const opened = await openPaidShop({ patience: PATIENCE })
+  const opened = await openPaidShop({ timeouts: PATIENCE })
   const from = opened.shop
   const { token } = await from.customer()
   const admin = await catererToken(from)

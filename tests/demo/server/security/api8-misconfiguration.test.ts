@@ -143,7 +143,7 @@ describe('a request', () => {
 })
 
 test('an internal error tells nothing of its cause', async () => {
-  const own = await openShop({ told: { checkAnswers: false } })
+  const own = await openShop({ told: { checkResponses: false } })
   const { token } = await own.customer()
   const { status, body, headers } = await own.post(`${V2}/account/cards`, { cardToken: 'tok_x' }, { token })
   expect(status).toBe(500)

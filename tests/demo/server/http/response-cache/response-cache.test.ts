@@ -8,7 +8,7 @@ import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/serv
 
 let asked = 0
 const counting = { write: (line: string) => void (asked += line.includes('incoming request') ? 1 : 0) }
-const told = { checkAnswers: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
+const told = { checkResponses: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
 
 let keeping: OpenShop
 let making: OpenShop

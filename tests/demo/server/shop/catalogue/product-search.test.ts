@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { productWords } from '../../../../../demo/server/database/migrations/10-product-words.ts'
+import { productSearchIndex } from '../../../../../demo/server/database/migrations/10-product-words.ts'
 import { hasTerms, indexWords, searchTerms } from '../../../../../widgets/core/domain/search.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
@@ -147,7 +147,7 @@ test('the migration adds the search words of the products that a database has al
   const before = await words()
   expect(before.length).toBeGreaterThan(1000)
   await own.db.schema.dropTable('product_words').execute()
-  await productWords(inject('postgres') ? 'postgres' : 'sqlite').up(own.db)
+  await productSearchIndex(inject('postgres') ? 'postgres' : 'sqlite').up(own.db)
   expect(await words()).toEqual(before)
   await own.close()
 })
