@@ -1,6 +1,5 @@
-import { catalogueCacheOf } from '../../database/open.ts'
+import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 

@@ -1,8 +1,7 @@
 import { postalCodesOfTown } from './towns.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
-import { catalogueCacheOf } from '../../database/open.ts'
+import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ChannelRow } from '../../database/schema.ts'
 
 /** A channel; amounts in euros, as in the API. */

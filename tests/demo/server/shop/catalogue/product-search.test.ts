@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { productSearchIndex } from '../../../../../demo/server/database/migrations/10-product-words.ts'
+import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
 import { hasTerms, indexWords, searchTerms } from '../../../../../widgets/core/domain/search.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 

@@ -6,12 +6,12 @@ import type { Tables } from '../schema.ts'
 export const paymentInstants: Migration = {
   up: async (db) => {
     await db.schema.alterTable('payments').addColumn('completed_at', 'text').execute()
-    await rememberCharges(db)
+    await copyChargeInstants(db)
   },
 }
 
 /** Takes the instant of earlier card payments from their attempts; for transfers nothing was stored. */
-async function rememberCharges(db: Kysely<Tables>): Promise<void> {
+async function copyChargeInstants(db: Kysely<Tables>): Promise<void> {
   await db
     .updateTable('payments')
     .set((eb) => ({
@@ -23,4 +23,14 @@ async function rememberCharges(db: Kysely<Tables>): Promise<void> {
     }))
     .where('state', '=', 'completed')
     .execute()
+}
+
+/** The action requested from the provider: the same idempotency key with another action is rejected. */
+export const paymentActions: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('payment_requests')
+      .addColumn('action', 'text', (column) => column.notNull().defaultTo('capture'))
+      .execute()
+  },
 }

@@ -3,7 +3,7 @@ import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
 
 /** The outbox of mails, messages of the public forms, and the counts that keep the forms from being abused. */
-export const letters = (dialect: Dialect): Migration => ({
+export const emails = (dialect: Dialect): Migration => ({
   up: async (db) => {
     const { table, withId } = columns(db, dialect)
     await withId(table('mails'))
@@ -33,3 +33,14 @@ export const letters = (dialect: Dialect): Migration => ({
     await db.schema.createIndex('rate_limits_by_end').on('rate_limits').column('resets_at').execute()
   },
 })
+
+/** The account from which a message of a public form was sent, so that only these messages are deleted with the account. */
+export const messageOwners: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('form_messages')
+      .addColumn('customer_id', 'integer', (c) => c.references('customers.id').onDelete('cascade'))
+      .execute()
+    await db.schema.createIndex('messages_of_customer').on('form_messages').column('customer_id').execute()
+  },
+}

@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
+import { sql } from 'kysely'
 
 /** Customers with their addresses, cards and password links. */
 export const customers = (dialect: Dialect): Migration => ({
@@ -53,6 +54,41 @@ export const customers = (dialect: Dialect): Migration => ({
       .addColumn('customer_id', 'integer', (c) => c.notNull().references('customers.id').onDelete('cascade'))
       .addColumn('expires_at', 'text', (c) => c.notNull())
       .addColumn('used_at', 'text')
+      .execute()
+  },
+})
+
+const DEFAULTS = ['default_delivery', 'default_billing'] as const
+
+/** The default addresses of a customer, for deliveries and for invoices: an index allows at most one of each. */
+export const defaultAddresses: Migration = {
+  up: async (db) => {
+    for (const column of DEFAULTS) {
+      await db.schema
+        .alterTable('addresses')
+        .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
+        .execute()
+      await db.schema
+        .createIndex(`one_${column}`)
+        .on('addresses')
+        .column('customer_id')
+        .unique()
+        .where(sql.ref(column), '=', 1)
+        .execute()
+    }
+  },
+}
+
+/** The sessions of the caterer's people at the pages of the back office. */
+export const backOfficeSessions = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    await columns(db, dialect)
+      .table('office_sessions')
+      .addColumn('token_hash', 'text', (c) => c.primaryKey().notNull())
+      .addColumn('administrator_id', 'integer', (c) => c.notNull().references('administrators.id').onDelete('cascade'))
+      .addColumn('session_version', 'integer', (c) => c.notNull())
+      .addColumn('form_token', 'text', (c) => c.notNull())
+      .addColumn('expires_at', 'text', (c) => c.notNull())
       .execute()
   },
 })

@@ -16,3 +16,10 @@ export const cartLinks = (dialect: Dialect): Migration => ({
     await db.schema.createIndex('cart_links_of_order').on('cart_links').column('order_id').execute()
   },
 })
+
+/** What the customer entered on a partner's page and the link takes along with the cart, in JSON. */
+export const cartLinkDetails: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('cart_links').addColumn('said', 'text').execute()
+  },
+}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
 import { columns } from './columns.ts'
@@ -82,4 +82,66 @@ async function payments(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('name', 'text', (c) => c.primaryKey().notNull())
     .addColumn('value', 'integer', (c) => c.notNull())
     .execute()
+}
+
+/** The steps of an order after it is placed, the administrators, and the sessions that a new password ends. */
+export const orderLife = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    const { table, withId } = columns(db, dialect)
+    for (const name of ['coupon_fixed', 'cutoff_at', 'confirmed_at', 'delivered_at', 'cancelled_at']) {
+      await db.schema.alterTable('orders').addColumn(name, 'text').execute()
+    }
+    await db.schema.alterTable('payment_requests').addColumn('refund', 'text').execute()
+    await db.schema.alterTable('order_items').addColumn('agreed_price', 'integer').execute()
+    await db.schema
+      .alterTable('customers')
+      .addColumn('session_version', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+    await db.schema
+      .alterTable('customers')
+      .addColumn('siret', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await withId(table('administrators'))
+      .addColumn('email', 'text', (c) => c.notNull().unique())
+      .addColumn('password_hash', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('phone_number', 'text', (c) => c.notNull())
+      .addColumn('session_version', 'integer', (c) => c.notNull())
+      .execute()
+  },
+})
+
+/** The cost reference and other details of an order, and separate fields for how the driver gets in. */
+export const orderDetails: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('orders')
+      .addColumn('cost_reference', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.alterTable('orders').addColumn('guests', 'integer').execute()
+    for (const column of ['building', 'floor', 'access_code', 'loading_dock']) {
+      await db.schema
+        .alterTable('addresses')
+        .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+    }
+  },
+}
+
+/** The partner on whose page a cart was begun and the campaign that led there; both stay when the cart becomes an order. */
+export const attribution: Migration = {
+  up: async (db) => {
+    for (const column of ['partner', 'campaign'] as const) {
+      await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+    }
+  },
+}
+
+/** When the confirmation of an order was queued: it is sent once, whatever its payment changes to. */
+export const orderAnnouncements: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('orders').addColumn('announced_at', 'text').execute()
+    await sql`update orders set announced_at = completed_at
+      where payment_state = 'paid' or id in (select order_id from payments where method = 'bank_transfer')`.execute(db)
+  },
 }

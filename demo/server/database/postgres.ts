@@ -1,5 +1,34 @@
-import type { PostgresPool } from 'kysely'
+import { PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
+
+const INT8 = 20
+const NUMERIC = 1700
+const MAX_CONNECTIONS = 10
+/** PostgreSQL ends an idle transaction after this time, so that a frozen process loses its locks. */
+const IDLE_TRANSACTION_MS = 30_000
+
+/** A PostgreSQL database, with its connections of this process at most; `onLost` is called when a connection is lost. */
+type PostgresLocation = {
+  url: string
+  connections?: number | undefined
+  onLost?: ((error: Error) => void) | undefined
+}
+
+/** The dialect of a PostgreSQL database; no request waits longer than `timeoutMs`. */
+export function postgresDialect(
+  { url, connections = MAX_CONNECTIONS, onLost }: PostgresLocation,
+  timeoutMs: number,
+): PostgresDialect {
+  pg.types.setTypeParser(INT8, Number)
+  pg.types.setTypeParser(NUMERIC, Number)
+  const config = {
+    connectionString: url,
+    max: connections,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
+    keepAlive: true,
+  }
+  return new PostgresDialect({ pool: postgresPool(config, timeoutMs, onLost) })
+}
 
 /** Its types lack the query timeout. */
 type TimedQuery = pg.QueryConfig & { query_timeout: number }
@@ -15,7 +44,7 @@ const STATEMENT_SHARE = 0.9
  * not respond: from the request for a connection to the end of its first query, then for each query. A connection whose
  * query timed out is closed, because the result may still arrive.
  */
-export function postgresPool(config: pg.PoolConfig, timeoutMs: number, onLost?: (error: Error) => void): PostgresPool {
+function postgresPool(config: pg.PoolConfig, timeoutMs: number, onLost?: (error: Error) => void): PostgresPool {
   const pool = new pg.Pool({
     ...config,
     connectionTimeoutMillis: timeoutMs,
