@@ -1,6 +1,6 @@
 import type { Database } from '../database/queries.ts'
 import type { EmailJob } from '../shop/outbox.ts'
-import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
+import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import type { EmailAddress } from './templates.ts'
 import type { Values } from './fill.ts'
 import type { EmailBlock } from './email-content.ts'

@@ -16,11 +16,9 @@ import {
   withinMaxPasswordLength,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { checkPassword, hashPassword } from '../shop/customer/passwords.ts'
+import { checkPassword, hashPassword, limitAttempts } from '../shop/customer/passwords.ts'
 import type { CustomerRow } from '../database/schema.ts'
-import { saveProfile, setPassword } from '../shop/customer/credentials.ts'
-import { changeCustomer } from '../shop/customer/customers.ts'
-import { limitAttempts } from '../shop/customer/login-attempts.ts'
+import { saveProfile, setPassword, changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
 import { profileResource } from '../views/profile.ts'
 import { EMAIL_TAKEN } from './customers.ts'

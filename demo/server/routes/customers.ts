@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CAPTCHA_LENGTH } from '../shop/captcha.ts'
+import { CAPTCHA_LENGTH, allowWithoutCaptcha } from '../shop/captcha.ts'
 import { validationError } from '../shop/domain-error.ts'
 import {
   email,
@@ -13,12 +13,10 @@ import {
   required,
   siret,
 } from '../shop/fields.ts'
-import { hashPassword } from '../shop/customer/passwords.ts'
+import { hashPassword, resetAttempts } from '../shop/customer/passwords.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
-import { resetAttempts } from '../shop/customer/login-attempts.ts'
 import { requestReset, resetPasswordByToken } from '../shop/customer/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
-import { allowWithoutCaptcha } from '../shop/captcha-exemption.ts'
 
 /** The body of a sign-up. */
 export const newCustomer = z.object({

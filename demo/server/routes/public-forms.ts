@@ -18,9 +18,8 @@ import {
   wholeNumber,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { receiveApplication, receiveContact } from '../shop/quote/form-messages.ts'
+import { receiveApplication, receiveContact, type FormSubmission } from '../shop/quote/form-messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
-import type { FormSubmission } from '../shop/quote/form-submission.ts'
 import type { Shop } from '../shop/shop.ts'
 import { newQuoteResource } from '../views/quote.ts'
 

@@ -11,7 +11,7 @@ import { createCart } from '../shop/cart/carts.ts'
 import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
 import { completeOrderIn } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-steps.ts'
+import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-actions.ts'
 import { addressOf, DEMO_CUSTOMERS } from './customers.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 

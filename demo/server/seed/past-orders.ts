@@ -1,5 +1,5 @@
 import type { Attribution } from '../shop/cart/attribution.ts'
-import type { MethodCode } from '../shop/payment/method-code.ts'
+import type { MethodCode } from '../shop/payment/payment.ts'
 
 /** The state that a past order has reached. */
 export type Outcome = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Captcha } from './captcha.ts'
 import type { Database } from '../database/queries.ts'
-import type { LinkCodes } from './link-codes.ts'
+import type { LinkCodes } from './cart/cart-links.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { QuoteCodes } from './quote/quote-codes.ts'
+import type { QuoteCodes } from './quote/quote-claims.ts'
 
 /** The database, and the clock, which tests can set. */
 export type DatabaseAndClock = {

@@ -1,5 +1,5 @@
 import type { AdditionalSale } from '../shop/catalogue/additional-sales.ts'
-import type { Attribute } from '../shop/catalogue/attributes.ts'
+import type { Attribute } from '../shop/catalogue/taxons.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import { iri } from './hydra.ts'
 import { productResource } from './product.ts'

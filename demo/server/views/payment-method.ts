@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
-import type { MethodCode } from '../shop/payment/method-code.ts'
+import type { MethodCode } from '../shop/payment/payment.ts'
 import { iri } from './hydra.ts'
 import type { paymentMethods, shippingMethods } from './schemas/cart.ts'
 import type { cardMethods } from './schemas/payment.ts'

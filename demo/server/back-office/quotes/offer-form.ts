@@ -1,5 +1,5 @@
 import { price, euros } from '../../../../widgets/core/domain/money.ts'
-import { SLOTS_BY_HOUR } from '../../shop/delivery/departures.ts'
+import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
 import type { Product } from '../../shop/catalogue/products.ts'
 import type { Quote } from '../../shop/quote/quotes.ts'

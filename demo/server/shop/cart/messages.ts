@@ -1,10 +1,9 @@
 import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../../database/queries.ts'
-import { agreedLines, missingLines } from './agreed-prices.ts'
+import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
 import { loadOf, type PricedCart } from './priced-cart.ts'
-import { slotProblem } from '../delivery/delivery.ts'
-import { stockUsage, type Line } from './lines.ts'
+import { slotProblem } from '../delivery/slot-problem.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 

@@ -3,9 +3,8 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { validationError, type FieldErrors } from '../domain-error.ts'
 import type { Channel } from '../delivery/channels.ts'
-import type { Share } from '../cart/pricing.ts'
+import { type Share, allocate } from '../cart/pricing.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
-import { allocate } from '../cart/allocate.ts'
 
 /** The product codes chosen for the parts of a menu. */
 export type Choices = Partial<Record<MenuPart, string>>

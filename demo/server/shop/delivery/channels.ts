@@ -1,8 +1,10 @@
-import { postalCodesOfTown } from './towns.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { ChannelRow } from '../../database/schema.ts'
+import { readFileSync } from 'node:fs'
+import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
+import { withDistricts } from '../../../../widgets/core/domain/postal-code.ts'
 
 /** A channel; amounts in euros, as in the API. */
 export type Channel = DeliveryTerms & {
@@ -28,7 +30,7 @@ export type Channel = DeliveryTerms & {
   postalCodes: string[]
 }
 
-export type ChannelFilter = { enabled: boolean; zipcode?: string | undefined; slug?: string | undefined }
+type ChannelFilter = { enabled: boolean; zipcode?: string | undefined; slug?: string | undefined }
 
 /** Channels in the order of the network. */
 export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelFilter): Promise<Channel[]> {
@@ -106,4 +108,28 @@ function toChannel(row: ChannelRow, zipcodes: string[]): Channel {
     sellsAlcohol: row.sells_alcohol === 1,
     postalCodes: zipcodes,
   }
+}
+
+/** The served towns with their postal codes. */
+const file = new URL('../../../data/towns.json', import.meta.url)
+const towns = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
+const index = towns.flatMap(([name, zipcodes]) =>
+  zipcodes.split(' ').map((zipcode) => ({ name, zipcode, terms: indexWords(name, zipcode) })),
+)
+const vocabulary = [...new Set(index.flatMap((one) => one.terms))]
+
+/** The towns of a served postal code; empty when unknown. */
+export const townsOf = (zipcode: string): string[] =>
+  index.filter((one) => one.zipcode === zipcode).map(({ name }) => name)
+
+/** The town of a postal code, '' when unknown or shared by several towns. */
+export function townOf(zipcode: string): string {
+  const [first = '', second] = townsOf(zipcode)
+  return second === undefined ? first : ''
+}
+
+/** The postal codes of the towns that a text names, also a district or with one wrong letter: 'villeurbane', 'Paris 8e'. */
+function postalCodesOfTown(text: string): string[] {
+  const terms = corrected(searchTerms(withDistricts(text)), vocabulary)
+  return terms.length ? index.filter((one) => hasTerms(one.terms, terms)).map(({ zipcode }) => zipcode) : []
 }

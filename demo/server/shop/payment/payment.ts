@@ -1,15 +1,26 @@
 import { DomainError, validationError } from '../domain-error.ts'
 import type { Charge } from '../../payments/provider.ts'
-import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-status.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
-import { addRequest, changeRequest, openRequests, requestByKey, type NewRequest } from './payment-requests.ts'
+import {
+  addRequest,
+  changeRequest,
+  openRequests,
+  requestByKey,
+  type NewRequest,
+  changePayment,
+} from './payment-requests.ts'
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { DatabaseAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
+import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
 
-export type Attempt = {
+/** The payment methods, as named in the API. */
+export type MethodCode = 'card' | 'bank_transfer'
+
+type Attempt = {
   key: string
   paymentId: number
   action: PaymentRequestRow['action']
@@ -123,4 +134,28 @@ async function callOrUnavailable<Result>(call: () => Promise<Result>): Promise<R
     error.cause = cause
     throw error
   }
+}
+
+/** Rejects an order that can no longer be paid; for a paid one with the plugin's own message. */
+export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
+  if (order.payment_state === 'paid') throw validationError({ token: ['sylius.shop_api.payment.paid'] })
+  const problem = paymentProblem(order, method, now)
+  if (problem) throw validationError({ token: [problem] })
+}
+
+/** Changes the payment method of an unpaid order; with a transfer it becomes definite, and its confirmation explains how to pay. */
+export async function changePaymentMethod(
+  { db, now }: DatabaseAndClock,
+  id: number,
+  method: PaymentRow['method'],
+): Promise<void> {
+  const instant = now()
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id)
+    const payment = await paymentOf(trx, id)
+    checkUnpaid(order, payment?.method ?? 'card', instant)
+    if (payment?.method === method) return
+    await changePayment(trx, id, { method })
+    await (method === 'bank_transfer' ? queueOrderEmails : queueReminder)(trx, order, instant)
+  })
 }

@@ -4,10 +4,19 @@ import { validationError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
-import { network } from '../network.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { FormSubmission } from './form-submission.ts'
 import type { Shop } from '../shop.ts'
+import { readFileSync } from 'node:fs'
+
+/** What accompanies the form of a request: its solved captcha, and its idempotency key, if any. */
+export type FormSubmission = { captchaToken: string; key: string | undefined }
+
+/** Data of the whole network that belongs to no channel. */
+type Network = { franchiseEmail: string }
+
+const network = JSON.parse(
+  readFileSync(new URL('../../../data/network.json', import.meta.url), 'utf8'),
+) as Readonly<Network>
 
 /** A message of the contact form as entered; missing fields are empty. */
 export type ContactMessage = {

@@ -8,11 +8,10 @@ import { checkSameContent, contentHash } from '../idempotency.ts'
 import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
-import { namedChannel } from './form-messages.ts'
+import { namedChannel, type FormSubmission } from './form-messages.ts'
 import type { QuoteContact } from './quotes.ts'
-import { nextNumber } from '../payment/sequences.ts'
+import { nextNumber } from '../order/orders.ts'
 import type { Shop } from '../shop.ts'
-import type { FormSubmission } from './form-submission.ts'
 
 /** A request for the price of an event; the budget is stored as entered. */
 export type QuoteRequest = {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLinkCodes } from '../../../../demo/server/shop/link-codes.ts'
+import { createLinkCodes } from '../../../../demo/server/shop/cart/cart-links.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
 import { placedOrder, readyCart } from '../../../support/server-journey.ts'

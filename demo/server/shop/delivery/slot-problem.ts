@@ -7,7 +7,7 @@ import type { Queries } from '../../database/queries.ts'
 import { isFull } from './capacity.ts'
 import type { Channel } from './channels.ts'
 
-export type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
+type SlotProblem = { field: 'deliveryDate' | 'deliveryWindow'; message: string }
 
 /** Why a slot is unavailable; null when it is available. The field is the invalid one of day and slot. */
 export async function slotProblem(
