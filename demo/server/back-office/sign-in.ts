@@ -11,10 +11,24 @@ import type { Shop } from '../shop/shop.ts'
 import { urls, BACKOFFICE_PATH, safeTarget } from '../shop/back-office-urls.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
 import { HTML, formToken, page } from './document.ts'
-import { setSessionCookie, clearSessionCookie, checkFormToken, requiredSession } from './session-cookie.ts'
-import { submittedForm } from './form-body.ts'
-import { pendingFields, prefixedInputs, sameOriginFields, restoredInputs, type PendingForm } from './pending-form.ts'
-import { deleteSession, isEqualInConstantTime, createSession, type BackOfficeSession } from './session.ts'
+import {
+  setSessionCookie,
+  clearSessionCookie,
+  checkFormToken,
+  requiredSession,
+  deleteSession,
+  isEqualInConstantTime,
+  createSession,
+  type BackOfficeSession,
+} from './session.ts'
+import {
+  submittedForm,
+  pendingFields,
+  prefixedInputs,
+  sameOriginFields,
+  restoredInputs,
+  type PendingForm,
+} from './forms.ts'
 import { messages } from './messages.ts'
 
 const hide = true

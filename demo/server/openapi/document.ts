@@ -6,8 +6,7 @@ import { PATCH_TYPE } from '../http/body-parsers.ts'
 import { responsesOf } from './responses.ts'
 import { JSON_TYPE, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
-import { readableDocument } from './readable-document.ts'
-import { onlyUsed } from './used-schemas.ts'
+import { readableDocument, onlyUsed } from './readable-document.ts'
 
 const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Sylius's ShopApiPlugin, \`/api/v2\` in those of API Platform.
 

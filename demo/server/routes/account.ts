@@ -20,8 +20,11 @@ import { checkPassword, hashPassword, limitAttempts } from '../shop/customer/pas
 import type { CustomerRow } from '../database/schema.ts'
 import { saveProfile, setPassword, changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
-import { profileResource } from '../views/profile.ts'
+import { profileResource } from '../views/customer.ts'
 import { EMAIL_TAKEN } from './customers.ts'
+import { deleteAccount, personalData } from '../shop/customer/personal-data.ts'
+import { personalDataResource } from '../views/personal-data.ts'
+import { viewContext } from './orders.ts'
 
 const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
@@ -107,7 +110,7 @@ export async function changePassword(
 }
 
 /** Rejects a wrong current password, which counts as a failed login. */
-export async function checkCurrentPassword(
+async function checkCurrentPassword(
   shop: Shop,
   { email: account, password_hash }: CustomerRow,
   typed: string,
@@ -145,6 +148,31 @@ export const accountRoutes =
 
     app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
       await changePassword(shop, customerOf(request), request.body, request.ip)
+      return reply.code(204).send()
+    })
+  }
+
+const deletion = z.object({ currentPassword: currentPassword })
+
+/** Rights of data subjects: an export of personal data, and the deletion of the account. */
+export const personalDataRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireCustomer)
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    app.get('/account/me/export', { config }, async (request, reply) => {
+      const now = shop.now()
+      const data = await personalData(shop.db, customerOf(request), now)
+      reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
+      return item(personalDataResource(data, viewContext(shop, request), now))
+    })
+
+    // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
+    app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
+      const customer = customerOf(request)
+      await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+      await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
       return reply.code(204).send()
     })
   }

@@ -7,7 +7,7 @@ import { collection, item } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardResource, checkResource, cardToken } from '../views/card.ts'
+import { cardResource, checkResource, cardToken } from '../views/payment.ts'
 
 const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: flag })

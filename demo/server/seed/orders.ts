@@ -12,7 +12,7 @@ import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/del
 import { completeOrderIn } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
 import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-actions.ts'
-import { addressOf, DEMO_CUSTOMERS } from './customers.ts'
+import { addressOf, DEMO_CUSTOMERS } from './accounts.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 
 /** Places the demo customers' past orders through the shop's own checkout, with the clock at the time of each order. */

@@ -9,7 +9,7 @@ import { acceptQuoteIn, declineQuoteIn } from '../shop/quote/quote-decisions.ts'
 import { sendOfferIn } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
-import { CATERER } from './administrators.ts'
+import { CATERER } from './accounts.ts'
 import { PAST_QUOTES, type PastQuote } from './past-quotes.ts'
 
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import type { Campaign } from '../shop/cart/attribution.ts'
 import { iri } from './hydra.ts'
-import type { OrderRow, PaymentRow } from '../database/schema.ts'
+import type { OrderRow, PaymentRow, CustomerRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-status.ts'
@@ -9,14 +9,14 @@ import { storedAddress } from '../shop/customer/postal-address.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
 import type { PlacedRow } from '../shop/order/orders.ts'
 import { pricedView, itemView, totalsView, type ViewContext } from './cart.ts'
-import { COURIER } from './payment-method.ts'
-import type { order, orders, placedOrder } from './schemas/order.ts'
-import { variantCode } from './variant.ts'
+import { COURIER } from './payment.ts'
+import type { order, orders, placedOrder, adminOrder, adminOrders } from './schemas/order.ts'
+import { variantCode } from './product.ts'
 import type { ResponseBody, PluginResponseBody } from './response-body.ts'
 
 /** A placed order of API v2, and its entry in the history. */
-export type OrderResource = ResponseBody<typeof order>
-export type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
+type OrderResource = ResponseBody<typeof order>
+type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
 
 /** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */
 export function placedOrderView(
@@ -156,4 +156,34 @@ export function historyResource(order: ListedOrder): HistoryLine {
 export const attributionView = ({ partner, campaign }: Pick<OrderRow, 'partner' | 'campaign'>) => ({
   partner,
   campaign: campaign === null ? null : (JSON.parse(campaign) as Campaign),
+})
+
+const address = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
+
+/** An order for administrators: the customer's view, with the customer. */
+export function adminOrderResource(
+  priced: PricedCart<PlacedRow>,
+  customer: CustomerRow | null,
+  outside: ViewContext,
+): ResponseBody<typeof adminOrder> {
+  return {
+    ...orderResource(priced, outside),
+    '@id': address(priced.order.token_value),
+    customer: customer && {
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+      company: customer.company,
+      email: customer.email,
+      phoneNumber: customer.phone_number,
+    },
+  }
+}
+
+/** An order in the list for administrators. */
+export const adminOrderLine = (order: ListedOrder): ResponseBody<typeof adminOrders>['hydra:member'][number] => ({
+  ...historyResource(order),
+  '@id': address(order.token_value),
+  method: order.method,
+  ...attributionView(order),
+  customer: order.customer,
 })

@@ -7,6 +7,9 @@ import type { Channel } from '../shop/delivery/channels.ts'
 import type { Departure } from '../shop/order/production.ts'
 import type { closingDays, dayRoom, production } from './schemas/planning.ts'
 import type { ResponseBody } from './response-body.ts'
+import { z } from 'zod'
+import { wholeNumber } from '../shop/fields.ts'
+import { MAX_CAPACITY } from '../shop/delivery/planning.ts'
 
 const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)
@@ -54,4 +57,21 @@ export const closingDaysResource = (channel: Channel): ResponseBody<typeof closi
   '@type': 'ClosingDays',
   channel: channelOf(channel),
   days: channel.closingDates.toSorted(),
+})
+
+const DELIVERIES = `Le nombre de livraisons va de 0 à ${MAX_CAPACITY}.`
+
+/** The capacity of a slot, in deliveries; null for none. */
+export const capacity = wholeNumber(0, MAX_CAPACITY, DELIVERIES).nullable()
+
+/** The capacities of some slots of a day; null restores the default capacity. */
+export const slotChanges = z.object({
+  slots: z
+    .array(
+      z.object({
+        deliveryWindow: z.string().refine((value) => slotByValue(value) !== null, 'Ce créneau n’existe pas.'),
+        capacity,
+      }),
+    )
+    .max(50, 'Une journée a moins de créneaux.'),
 })

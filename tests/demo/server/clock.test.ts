@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockFrom } from '../../../demo/server/clock.ts'
+import { clockFrom } from '../../../demo/server/settings.ts'
 import { openShop, SITE, type OpenShop } from '../../support/server.ts'
 
 let shop: OpenShop

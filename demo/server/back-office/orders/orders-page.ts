@@ -11,7 +11,7 @@ import { urls, dayUrl } from '../../shop/back-office-urls.ts'
 import { empty, badge } from '../controls.ts'
 import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { NOTHING, page } from '../document.ts'
-import { orderBadges } from '../status-badges.ts'
+import { orderBadges } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 

@@ -8,7 +8,7 @@ import { formatPhone } from '../../documents/format.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { textarea, select, field, option, type Errors } from '../controls.ts'
 import { formToken, NOTHING } from '../document.ts'
-import type { SubmittedForm } from '../form-body.ts'
+import type { SubmittedForm } from '../forms.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 

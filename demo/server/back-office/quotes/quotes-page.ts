@@ -6,7 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { empty } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
-import { quoteBadge } from '../status-badges.ts'
+import { quoteBadge } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 

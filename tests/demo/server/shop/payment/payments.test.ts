@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cardToken } from '../../../../../demo/server/views/card.ts'
+import { cardToken } from '../../../../../demo/server/views/payment.ts'
 import { TUESDAY } from '../../../../support/server.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'

@@ -3,17 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { samePath } from '../../../widgets/core/domain/same-site.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
-import { notFound, validationError } from '../shop/domain-error.ts'
+import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
 import { flag, MISSING } from '../shop/fields.ts'
-import { item } from '../views/hydra.ts'
+import { item, collection } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardOf } from '../shop/payment/cards.ts'
 import { ownOrder } from '../shop/order/orders.ts'
 import { pay, refresh } from '../shop/payment/payment.ts'
-import { requestOf } from '../shop/payment/payment-requests.ts'
+import { requestOf, requestByCharge } from '../shop/payment/payment-requests.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardToken } from '../views/card.ts'
-import { paymentRequestResource } from '../views/payment-request.ts'
+import { cardToken, paymentRequestResource, cardMethodResource } from '../views/payment.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { settle } from '../shop/payment/settlement.ts'
 
 /** The path of the payment page; a URL of another site counts as none. */
 const path = z
@@ -106,4 +107,29 @@ export const paymentRequestRoutes =
       if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
       return saved.card_token
     }
+  }
+
+/** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */
+export const paymentMethodRoutes =
+  ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/payment-methods', async (request) => {
+      return collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)])
+    })
+  }
+
+/** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
+export const paymentWebhookRoutes =
+  (shop: Shop): FastifyPluginAsync =>
+  async (app) => {
+    app.post('/demo-psp/callbacks', async (request, reply) => {
+      const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
+      if (!charge) throw new DomainError(401, 'Bad signature')
+      const known = await requestByCharge(shop.db, charge.id)
+      // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
+      // returns.
+      if (!known) throw new DomainError(404, 'Unknown charge')
+      await settle(shop, known.hash, charge)
+      return reply.code(204).send()
+    })
   }

@@ -1,8 +1,8 @@
 import files from '@fastify/static'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyReply } from 'fastify'
 import { fileURLToPath } from 'node:url'
 
-const FOLDER = fileURLToPath(new URL('../../images/files/', import.meta.url))
+const FOLDER = fileURLToPath(new URL('../../images/files', import.meta.url))
 
 /** Where Sylius serves images; image paths are relative to it (contract 2.7). */
 const PREFIXES = ['/media/', '/media/image/']
@@ -20,3 +20,10 @@ export const images: FastifyPluginAsync = async (app) => {
     })
   }
 }
+
+/** Headers of a personal file: an attachment, not cached. */
+export const sendAttachmentHeaders = (reply: FastifyReply, name: string, type: string): FastifyReply =>
+  reply
+    .type(type)
+    .header('Cache-Control', 'private, no-store')
+    .header('Content-Disposition', `attachment; filename="${name}"`)
