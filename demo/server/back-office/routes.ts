@@ -9,8 +9,8 @@ import { HTML, plainPage } from './document.ts'
 import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
 import { formBodies } from './forms.ts'
 import { homePage } from './home-page.ts'
-import { orderPages } from './orders/routes.ts'
-import { planningPages } from './planning/routes.ts'
+import { orderDocumentPages, orderPages } from './orders/routes.ts'
+import { closingDayPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
 import { messages } from './messages.ts'
@@ -38,7 +38,7 @@ const HEADERS = {
 export const backOfficePages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.decorateRequest('sitting', null)
+    app.decorateRequest('session', null)
     formBodies(app)
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
     app.addHook('onRequest', loadSession(shop))
@@ -72,7 +72,8 @@ const protectedPages =
     app.get('/', { schema: { hide: true } }, async (request, reply) =>
       reply.type(HTML).send(await homePage(shop, requiredSession(request))),
     )
-    for (const pages of [quotePages, orderPages, planningPages]) await app.register(pages(shop))
+    for (const pages of [quotePages, orderPages, orderDocumentPages, planningPages, closingDayPages])
+      await app.register(pages(shop))
   }
 
 /** Error handler: renders errors as HTML pages. */
