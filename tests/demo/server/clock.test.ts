@@ -6,7 +6,7 @@ let shop: OpenShop
 let url: string
 beforeAll(async () => {
   // As in production: cached responses are sent before any route runs.
-  shop = await openShop({ told: { checkResponses: false } })
+  shop = await openShop({ appOptions: { checkResponses: false } })
   url = await shop.listen()
 })
 afterAll(() => shop.close())

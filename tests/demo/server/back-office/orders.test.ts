@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
-import { signedInCaterer, pageText, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, pageText, type Visitor } from '../../../support/back-office.ts'
 import { orderOf } from '../../../support/server-admin.ts'
 import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/caterer.ts'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/back-office.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
-import { answeredQuote, askQuote, type QuoteBody } from '../../../support/quotes.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/back-office.ts'
+import { quoteWithOffer, requestQuote, type QuoteBody } from '../../../support/quotes.ts'
 import { mailsOf } from '../../../support/server-admin.ts'
 import { expectOk } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const asked = async (change: Record<string, unknown> = {}): Promise<number> =>
-  (await askQuote(shop, token, change)).body.id
+  (await requestQuote(shop, token, change)).body.id
 const quoteOf = async (id: number): Promise<QuoteBody> =>
   (await shop.get<QuoteBody>(`/api/v2/shop/account/quotes/${id}`, { token })).body
 
@@ -41,7 +41,7 @@ const OFFER = {
 describe('the list of quotes', () => {
   test('is filtered by state, and an unknown state is ignored', async () => {
     const waiting = await asked({ company: 'Nouvelle Maison' })
-    await answeredQuote(shop, token, { company: 'Maison Répondue' })
+    await quoteWithOffer(shop, token, { company: 'Maison Répondue' })
     const all = await visitor.get('/devis')
     expect(pageText(all)).toContain('Nouvelle Maison')
     expect(pageText(all)).toContain('Maison Répondue')
@@ -56,7 +56,7 @@ describe('the list of quotes', () => {
   test('is paginated', async () => {
     const own = await openShop()
     const at = await signedInCaterer(own)
-    for (let nth = 0; nth < 21; nth += 1) await askQuote(own, undefined, { company: `Maison ${nth}.` })
+    for (let nth = 0; nth < 21; nth += 1) await requestQuote(own, undefined, { company: `Maison ${nth}.` })
     const first = pageText(await at.get('/devis'))
     expect(first).toContain('Page 1 sur 2 Suivant')
     expect(first).toContain('Maison 20.')
@@ -122,7 +122,7 @@ describe('a quote', () => {
   })
 
   test('can get another offer, starting from the last one, until it is accepted', async () => {
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const page = await visitor.get(`/devis/${id}`)
     expect(valueOf(page, 'quantite-0')).toBe('40')
     expect(valueOf(page, 'prix-0')).toBe('17,77')
@@ -210,7 +210,7 @@ describe('a quote', () => {
   })
 
   test('shows that the customer declined it or that it expired, and can get another offer', async () => {
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, undefined, { token }))
     expect(pageText(await visitor.get(`/devis/${id}`))).toContain('Le client a refusé cette offre.')
     expect((await visitor.post(`/devis/${id}`, OFFER)).status).toBe(303)

@@ -5,11 +5,11 @@ import {
   signedInCaterer,
   signInFields,
   CATERER_FIELDS,
-  OFFICE,
+  BACKOFFICE_PATH,
   valueOf,
   Visitor,
   pageText,
-} from '../../../support/office.ts'
+} from '../../../support/back-office.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
@@ -27,10 +27,12 @@ describe('the sign-in of the back office', () => {
     const visitor = new Visitor(shop)
     const { status, location } = await visitor.get(path)
     expect(status).toBe(303)
-    expect(location).toBe(`${OFFICE}/connexion?vers=${encodeURIComponent(OFFICE + path)}`)
-    expect(pageText(await visitor.get(location.slice(OFFICE.length)))).toContain('Connectez-vous pour continuer.')
-    const come = await visitor.post('/connexion', { ...CATERER_FIELDS, vers: OFFICE + path })
-    expect([come.status, come.location]).toEqual([303, OFFICE + path])
+    expect(location).toBe(`${BACKOFFICE_PATH}/connexion?vers=${encodeURIComponent(BACKOFFICE_PATH + path)}`)
+    expect(pageText(await visitor.get(location.slice(BACKOFFICE_PATH.length)))).toContain(
+      'Connectez-vous pour continuer.',
+    )
+    const come = await visitor.post('/connexion', { ...CATERER_FIELDS, vers: BACKOFFICE_PATH + path })
+    expect([come.status, come.location]).toEqual([303, BACKOFFICE_PATH + path])
   })
 
   test.each(WRITES)('is required to write at %s', async (path) => {
@@ -38,7 +40,7 @@ describe('the sign-in of the back office', () => {
     await visitor.get('/connexion')
     const { status, location } = await visitor.post(path, { fermer: '2026-12-04' })
     expect(status).toBe(303)
-    expect(location).toContain(`${OFFICE}/connexion?vers=`)
+    expect(location).toContain(`${BACKOFFICE_PATH}/connexion?vers=`)
   })
 
   test('sets a cookie for the back office alone, HttpOnly and SameSite=Strict', async () => {
@@ -116,14 +118,14 @@ describe('the sign-in of the back office', () => {
     const visitor = new Visitor(shop)
     const { location } = await visitor.signIn({ ...CATERER_FIELDS, vers })
     expect(new URL(location, 'http://shop.example').pathname).toMatch(/^\/demo\/(traiteur|mails)$/)
-    expect(location).toBe(OFFICE)
+    expect(location).toBe(BACKOFFICE_PATH)
   })
 
   test('is revoked by signing out, for every copy of the cookie', async () => {
     const visitor = await signedInCaterer(shop)
     const kept = visitor.cookies.get('traiteur') ?? ''
     const { status, location } = await visitor.post('/deconnexion')
-    expect([status, location]).toEqual([303, `${OFFICE}/connexion?fait=deconnexion`])
+    expect([status, location]).toEqual([303, `${BACKOFFICE_PATH}/connexion?fait=deconnexion`])
     expect(visitor.cookies.has('traiteur')).toBe(false)
     visitor.cookies.set('traiteur', kept)
     expect((await visitor.get('')).status).toBe(303)
@@ -179,8 +181,8 @@ describe('a form submitted after its session has expired', () => {
     expect(wrong.status).toBe(401)
     const come = await visitor.post('/connexion', { ...hiddenIn(wrong.body), ...CATERER_FIELDS })
     expect([come.status, pageText(come).includes('Votre saisie est gardée')]).toEqual([200, true])
-    expect(come.body).toContain(`action="${OFFICE}${path}"`)
-    const back = hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`)))
+    expect(come.body).toContain(`action="${BACKOFFICE_PATH}${path}"`)
+    const back = hiddenIn(come.body.slice(come.body.indexOf(`action="${BACKOFFICE_PATH}${path}"`)))
     expect(back).toMatchObject(OFFER)
     expect(Object.values(back)).not.toContain(CATERER_FIELDS.passe)
 
@@ -212,7 +214,10 @@ describe('a form submitted after its session has expired', () => {
     const before = await tables()
     const door = await visitor.post(path, fields, FROM_HERE)
     const come = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS })
-    const back = await visitor.post(path, hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`))))
+    const back = await visitor.post(
+      path,
+      hiddenIn(come.body.slice(come.body.indexOf(`action="${BACKOFFICE_PATH}${path}"`))),
+    )
     expect(back.status).toBe(200)
     expect([valueOf(back, 'fermer'), valueOf(back, 'habituel'), valueOf(back, 'creneau-0')]).toEqual([
       ...['2026-12-04', '77', '88'],
@@ -272,7 +277,7 @@ describe('the pages of the back office', () => {
     const cookie = `traiteur=${visitor.cookies.get('traiteur')}`
     const sent = {
       method: 'POST' as const,
-      url: `${OFFICE}/creneaux/fermetures`,
+      url: `${BACKOFFICE_PATH}/creneaux/fermetures`,
       headers: { cookie, 'content-type': 'text/xml' },
     }
     expect((await shop.app.inject({ ...sent, payload: '<a/>' })).statusCode).toBe(415)

@@ -3,7 +3,7 @@ import {
   NO_TOKEN,
   NOT_FOUND,
   openCalled,
-  refusedWith,
+  rejectedWith,
   violating,
   type Called,
   type List,
@@ -65,7 +65,7 @@ test('GET, PUT /shop-api/me are the profile as in the plugin', async () => {
   })
   expect(await called.api.put('/shop-api/me', { ...less, firstName: '' }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ firstName: ['Veuillez saisir votre prénom.'] }),
+    body: rejectedWith({ firstName: ['Veuillez saisir votre prénom.'] }),
   })
   expect(await called.api.get('/shop-api/me')).toMatchObject({ status: 401, body: NO_TOKEN })
 })
@@ -76,11 +76,11 @@ test('POST /shop-api/register creates an account', async () => {
   expect(await called.api.login('zoe@societe.example', 'assez-long')).toEqual(expect.any(String))
   expect(await called.api.post('/shop-api/register', sent)).toMatchObject({
     status: 400,
-    body: refusedWith({ email: ['Cet e-mail est déjà utilisé.'] }),
+    body: rejectedWith({ email: ['Cet e-mail est déjà utilisé.'] }),
   })
   expect(await called.api.post('/shop-api/register', { ...sent, plainPassword: 'court' })).toMatchObject({
     status: 400,
-    body: refusedWith({ plainPassword: ['Votre mot de passe doit contenir au minimum 8 caractères'] }),
+    body: rejectedWith({ plainPassword: ['Votre mot de passe doit contenir au minimum 8 caractères'] }),
   })
 })
 
@@ -90,7 +90,7 @@ test('PUT /shop-api/request-password-reset and password-reset/{token} change a f
   }
   expect(await called.api.put('/shop-api/request-password-reset', { email: 'x' })).toMatchObject({
     status: 400,
-    body: refusedWith({ email: ["Votre adresse email n'est pas valide."] }),
+    body: rejectedWith({ email: ["Votre adresse email n'est pas valide."] }),
   })
   const chosen = { password: { first: 'tout-autre-mot', second: 'tout-autre-mot' } }
   expect(await called.api.put('/shop-api/password-reset/nothing', chosen)).toMatchObject({

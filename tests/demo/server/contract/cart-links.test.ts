@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createLinkCodes } from '../../../../demo/server/shop/cart/cart-links.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
+import { openCalled, rejectedWith, type Called } from '../../../support/contract.ts'
 import { placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/server.ts'
 
@@ -80,7 +80,7 @@ describe('a link', () => {
     const cart = await newCart()
     expect((await link(cart, undefined)).status).toBe(201)
     const missing = await link('5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11')
-    expect(missing).toMatchObject({ status: 400, body: refusedWith({ token: ['Cart does not exist.'] }) })
+    expect(missing).toMatchObject({ status: 400, body: rejectedWith({ token: ['Cart does not exist.'] }) })
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('the cart that a link transferred', () => {
     const { token } = (await redeem(await codeOf(cart))).body
     expect(token).not.toBe(cart)
     expect((await called.api.get(`/shop-api/carts/${cart}`)).status).toBe(404)
-    const missing = { status: 400, body: refusedWith({ token: ['Cart does not exist.'] }) }
+    const missing = { status: 400, body: rejectedWith({ token: ['Cart does not exist.'] }) }
     expect(await called.api.post(`/shop-api/carts/${cart}/items`, garrigue)).toMatchObject(missing)
     expect(await link(cart)).toMatchObject(missing)
     await called.api.delete(`/shop-api/carts/${cart}`)

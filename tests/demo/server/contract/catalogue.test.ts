@@ -182,7 +182,7 @@ test('§7, call 20: GET /api/v2/shop/products rejects an invalid date instead of
 test('§7, call 20: GET /api/v2/shop/products logs the name of an invalid date, never its value', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
-  const own = await openCalled({ told: { logLevel: 'warn', logTo } })
+  const own = await openCalled({ appOptions: { logLevel: 'warn', logTo } })
   await own.api.get(`${V2}/products?publishedFrom[before]=secret`)
   await own.shop.close()
   const warnings = lines.filter((line) => line.includes('invalid query parameters'))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, openCalled, refusedWith, violating, type Called } from '../../../support/contract.ts'
+import { NO_TOKEN, NOT_FOUND, openCalled, rejectedWith, violating, type Called } from '../../../support/contract.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
 import { KARIM } from '../../../support/customer.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
@@ -17,7 +17,7 @@ afterAll(() => called.shop.close())
 
 const CHECKOUT = '/shop-api/checkout'
 const NOWHERE = '5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11'
-const MISSING = refusedWith({ token: ['Cart does not exist.'] })
+const MISSING = rejectedWith({ token: ['Cart does not exist.'] })
 const done = { status: 204, body: '' }
 
 async function filledCart(): Promise<string> {
@@ -68,11 +68,11 @@ test('call 22: PUT /shop-api/checkout/{token}/address responds 204, and names th
   expect(await called.api.put(path, { shippingAddress: PARIS, billingAddress: PARIS }, { token })).toMatchObject(done)
   expect(await called.api.put(path, { shippingAddress: { ...PARIS, city: '' } }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ 'shippingAddress.city': ['Veuillez entrer une ville'] }),
+    body: rejectedWith({ 'shippingAddress.city': ['Veuillez entrer une ville'] }),
   })
   expect(await called.api.put(path, { shippingAddress: { ...PARIS, postcode: '69001' } }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ 'shippingAddress.postcode': ['Ambrelune Paris Centre ne livre pas le code postal 69001.'] }),
+    body: rejectedWith({ 'shippingAddress.postcode': ['Ambrelune Paris Centre ne livre pas le code postal 69001.'] }),
   })
   const nowhere = await called.api.put(`${CHECKOUT}/${NOWHERE}/address`, { shippingAddress: PARIS }, { token })
   expect(nowhere).toMatchObject({ status: 400, body: MISSING })
@@ -106,7 +106,7 @@ test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] offers the couri
   expect(await called.api.put(`${path}/0`, { method: 'coursier' }, { token })).toMatchObject(done)
   expect(await called.api.put(`${path}/0`, { method: 'drone' }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ method: ['The selected shipping method does not exist.'] }),
+    body: rejectedWith({ method: ['The selected shipping method does not exist.'] }),
   })
   expect((await called.api.put(`${path}/7`, { method: 'coursier' }, { token })).status).toBe(400)
 })
@@ -138,7 +138,7 @@ test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the t
 test('call 25: PUT /shop-api/checkout/{token}/payment/0 sets the payment method', async () => {
   const cart = await readyCart(called.api, token)
   const path = `${CHECKOUT}/${cart}/payment/0`
-  const refusedMethod = (message: string) => ({ status: 400, body: refusedWith({ method: [message] }) })
+  const refusedMethod = (message: string) => ({ status: 400, body: rejectedWith({ method: [message] }) })
   expect(await called.api.put(path, { method: 'card' }, { token })).toMatchObject(done)
   expect(await called.api.put(path, { method: 'gold' }, { token })).toMatchObject(
     refusedMethod('The selected payment method does not exist.'),
@@ -153,7 +153,7 @@ test('call 26: PUT /shop-api/checkout/{token}/complete responds 204, and names w
     token,
   })
   const place = (cart: string, said: unknown = {}) => called.api.put(`${CHECKOUT}/${cart}/complete`, said, { token })
-  const refusedFor = (message: string) => ({ status: 400, body: refusedWith({ token: [message] }) })
+  const refusedFor = (message: string) => ({ status: 400, body: rejectedWith({ token: [message] }) })
   expect(await place(empty.body.tokenValue)).toMatchObject(refusedFor('sylius.shop_api.checkout.cart.empty'))
   const bare = await filledCart()
   expect(await place(bare)).toMatchObject(refusedFor('Please provide the cart with a shipping and billing address'))
@@ -229,7 +229,7 @@ test('call 32: PUT /shop-api/orders/{token}/payment/0 changes the payment method
   await called.shop.db.updateTable('orders').set({ payment_state: 'paid' }).where('token_value', '=', cart).execute()
   expect(await called.api.put(`${path}/0`, { method: 'card' }, { token: karim })).toMatchObject({
     status: 400,
-    body: refusedWith({ token: ['sylius.shop_api.payment.paid'] }),
+    body: rejectedWith({ token: ['sylius.shop_api.payment.paid'] }),
   })
   expect((await called.api.put(`${path}/0`, { method: 'card' }, { token })).status).toBe(404)
 })

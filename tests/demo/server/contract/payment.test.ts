@@ -76,7 +76,7 @@ test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} return the sta
   const { body: asked } = await withCard(ASKS)
   const path = `${V2}/payment-requests/${asked.hash}`
   expect(await api.get(path, { token })).toMatchObject({ status: 200, body: { state: 'processing', hash: asked.hash } })
-  await paid.answerBank(String(asked.responseData.redirectUrl), { result: 'authenticated', code: '123456' })
+  await paid.submitChallenge(String(asked.responseData.redirectUrl), { result: 'authenticated', code: '123456' })
   const { status, body } = await api.put<PaymentRequest>(
     path,
     { payload: { threeDSecure: { result: 'authenticated' } } },

@@ -8,7 +8,7 @@ const PATIENCE = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
 let shop: OpenShop
 let port: number
 beforeAll(async () => {
-  shop = await openShop({ told: { timeouts: PATIENCE } })
+  shop = await openShop({ appOptions: { timeouts: PATIENCE } })
   await shop.listen()
   port = (shop.app.server.address() as AddressInfo).port
 })

@@ -84,7 +84,7 @@ describe('failed passwords of one account', () => {
   let shop: OpenShop
   beforeAll(async () => {
     // Behind a trusted proxy the requests of one test have several client addresses.
-    shop = await openShop({ told: { trustProxy: ['127.0.0.1'] } })
+    shop = await openShop({ appOptions: { trustProxy: ['127.0.0.1'] } })
   })
   afterEach(() => {
     shop.now = TUESDAY
@@ -192,10 +192,10 @@ describe('the client address', () => {
 
   test('is not read from a header, unless a trusted proxy sent it', async () => {
     expect(await statuses(await openShop({ attempts: 2 }))).toEqual([401, 401, 429])
-    expect(await statuses(await openShop({ attempts: 2, told: { trustProxy: ['192.0.2.1'] } }))).toEqual([
+    expect(await statuses(await openShop({ attempts: 2, appOptions: { trustProxy: ['192.0.2.1'] } }))).toEqual([
       401, 401, 429,
     ])
-    expect(await statuses(await openShop({ attempts: 2, told: { trustProxy: ['127.0.0.0/8'] } }))).toEqual([
+    expect(await statuses(await openShop({ attempts: 2, appOptions: { trustProxy: ['127.0.0.0/8'] } }))).toEqual([
       401, 401, 401,
     ])
   })

@@ -26,7 +26,7 @@ describe('the cookie', () => {
   })
 
   test('is Secure when the request came over HTTPS', async () => {
-    const secure = await openShop({ place: shop.place, told: { trustProxy: ['127.0.0.1'] } })
+    const secure = await openShop({ place: shop.place, appOptions: { trustProxy: ['127.0.0.1'] } })
     const { headers } = await secure.get('/shop-api/carts/none', { headers: { 'x-forwarded-proto': 'https' } })
     expect(cookieOf(headers)).toMatch(/; Secure; SameSite=Lax$/)
     await secure.close()

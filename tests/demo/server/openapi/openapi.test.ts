@@ -6,7 +6,7 @@ import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
 type Media = { schema: object }
-type Answer = { description: string; content?: Record<string, Media> }
+type ResponseDocs = { description: string; content?: Record<string, Media> }
 type Operation = {
   operationId: string
   summary: string
@@ -21,7 +21,7 @@ type Operation = {
     example?: unknown
   }[]
   requestBody?: { content: Record<string, Media> }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseDocs>
 }
 type Document = {
   openapi: string

@@ -138,7 +138,7 @@ test('sign-in returns a wrong password and an unknown account alike, and counts 
 test('a password is hashed even when there is no account', async () => {
   // New hashes fail at this cost, so that a 500 shows where one was made.
   const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
-  const own = await openShop({ place: shop.place, told: { passwordCost: impossible, checkResponses: false } })
+  const own = await openShop({ place: shop.place, appOptions: { passwordCost: impossible, checkResponses: false } })
   const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })
   expect((await login(customer.email)).status).toBe(401)
   expect((await login('nobody-at-all@societe.example')).status).toBe(500)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf } from '../../../support/operations.ts'
-import { openShop, SITE, type Answer, type OpenShop } from '../../../support/server.ts'
+import { openShop, SITE, type CallResponse, type OpenShop } from '../../../support/server.ts'
 
 // OWASP API8:2023, security misconfiguration: security headers on every response, origins by name, errors without details.
 // Secrets and settings of the start are in start.test.ts, the log is in logs.test.ts.
@@ -18,7 +18,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
 }
-const expectHardened = (name: string, { headers }: Pick<Answer<unknown>, 'headers'>) => {
+const expectHardened = (name: string, { headers }: Pick<CallResponse<unknown>, 'headers'>) => {
   expect({ name, headers }).toMatchObject({ name, headers: HEADERS })
   expect(Object.keys(headers)).not.toContain('server')
   expect(Object.keys(headers)).not.toContain('x-powered-by')
@@ -143,7 +143,7 @@ describe('a request', () => {
 })
 
 test('an internal error tells nothing of its cause', async () => {
-  const own = await openShop({ told: { checkResponses: false } })
+  const own = await openShop({ appOptions: { checkResponses: false } })
   const { token } = await own.customer()
   const { status, body, headers } = await own.post(`${V2}/account/cards`, { cardToken: 'tok_x' }, { token })
   expect(status).toBe(500)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { askQuote } from '../../../support/quotes.ts'
+import { requestQuote } from '../../../support/quotes.ts'
 import { PARIS } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
@@ -95,7 +95,7 @@ test('an account has twenty cards at most', async () => {
 
 test('an account has a hundred open quote requests at most, an email a hundred a day', async () => {
   const { email, token: own } = await shop.customer()
-  expect((await askQuote(shop, own)).status).toBe(201)
+  expect((await requestQuote(shop, own)).status).toBe(201)
   const customer_id = await idOf(email)
   const { id: _, ...row } = await shop.db
     .selectFrom('quotes')
@@ -107,13 +107,13 @@ test('an account has a hundred open quote requests at most, an email a hundred a
   for (let nth = 0; nth < MAX_OPEN; nth += 1)
     await incrementCounter(shop.db, 'quotes devis@limite.example', 86_400_000, TUESDAY)
   for (const answer of [
-    await askQuote(shop, own),
-    await askQuote(shop, undefined, { email: 'devis@limite.example' }),
+    await requestQuote(shop, own),
+    await requestQuote(shop, undefined, { email: 'devis@limite.example' }),
   ]) {
     expect(answer.status).toBe(422)
     expect(JSON.stringify(answer.body)).toContain('100 demandes de devis en cours')
   }
-  expect((await askQuote(shop)).status).toBe(201)
+  expect((await requestQuote(shop)).status).toBe(201)
 })
 
 describe('a query', () => {

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCaptcha } from '../../../../demo/server/shop/captcha.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { posted, puzzle, solve, solveCaptcha } from '../../../support/captcha.ts'
+import { posted, fetchChallenge, solve, solveCaptcha } from '../../../support/captcha.ts'
 import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 let shop: OpenShop
@@ -58,7 +58,7 @@ describe('the captcha', () => {
   })
 
   test('is new each time and takes at least a hundred attempts', async () => {
-    const [one, other] = [await puzzle(shop), await puzzle(shop)]
+    const [one, other] = [await fetchChallenge(shop), await fetchChallenge(shop)]
     expect(one.parameters.nonce).not.toBe(other.parameters.nonce)
     for (const challenge of [one, other]) {
       const { counter } = await solve(challenge)
@@ -82,7 +82,7 @@ describe('a solved captcha', () => {
   })
 
   test('is accepted as the widget posts it: with its time, and with its keys in any order', async () => {
-    const { parameters, signature } = await puzzle(shop)
+    const { parameters, signature } = await fetchChallenge(shop)
     const { counter, derivedKey } = await solve({ parameters, signature })
     const shuffled = Object.fromEntries(Object.entries(parameters).reverse())
     const solution = { derivedKey, counter, time: 412.3 }
@@ -147,7 +147,7 @@ describe('a form is rejected with', () => {
   })
 
   test('an unsolved captcha', async () => {
-    const challenge = await puzzle(shop)
+    const challenge = await fetchChallenge(shop)
     expect(await send(posted(challenge))).toMatchObject(refused)
     for (const derivedKey of ['', 'zz', '00', '00'.repeat(32), challenge.parameters.keyPrefix.padEnd(64, '0')]) {
       expect(await send(posted({ challenge, solution: { counter: 100, derivedKey } }))).toMatchObject(refused)
@@ -155,12 +155,12 @@ describe('a form is rejected with', () => {
   })
 
   test('the solution of another captcha', async () => {
-    const [one, other] = [await puzzle(shop), await puzzle(shop)]
+    const [one, other] = [await fetchChallenge(shop), await fetchChallenge(shop)]
     expect(await send(posted({ challenge: one, solution: await solve(other) }))).toMatchObject(refused)
   })
 
   test('a captcha that was made easier, made to last longer or given another nonce', async () => {
-    const { parameters, signature } = await puzzle(shop)
+    const { parameters, signature } = await fetchChallenge(shop)
     const easy = { ...parameters, cost: 1 }
     const solution = await solve({ parameters, signature })
     const easySolution = await solve({ parameters: { ...easy, keyPrefix: '00' }, signature })
@@ -179,7 +179,7 @@ describe('a form is rejected with', () => {
   })
 
   test('a captcha solved for less work than the shop asks', async () => {
-    const challenge = await puzzle(shop)
+    const challenge = await fetchChallenge(shop)
     const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
     const { counter, derivedKey } = await solve(cheap)
     expect(await send(posted({ challenge, solution: { counter, derivedKey } }))).toMatchObject(refused)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCleanupJobs, runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { KARIM } from '../../../support/customer.ts'
-import { answerQuote, askQuote } from '../../../support/quotes.ts'
+import { sendOffer, requestQuote } from '../../../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../support/server-admin.ts'
 import { expectOk, placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
@@ -282,10 +282,10 @@ describe('data that is no longer needed', () => {
       const row = { kind, email: 'lou@societe.example', content: '{}', created_at: TUESDAY.toISOString() }
       await db.insertInto('form_messages').values(row).execute()
     }
-    const asked = (await askQuote(paid.shop)).body.id
-    const answered = (await askQuote(paid.shop)).body.id
+    const asked = (await requestQuote(paid.shop)).body.id
+    const answered = (await requestQuote(paid.shop)).body.id
     at(new Date(TUESDAY.getTime() + DAY_MS))
-    await answerQuote(paid.shop, answered, { validUntil: '2026-12-24' })
+    await sendOffer(paid.shop, answered, { validUntil: '2026-12-24' })
     const left = async () => [
       ...(await db.selectFrom('form_messages').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
       ...(

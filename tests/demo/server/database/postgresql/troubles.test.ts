@@ -93,7 +93,7 @@ test('a database that hangs is 503 with Retry-After for every call, and a hung c
   const cable = new Cable(place.url ?? '')
   const hanging = await openShop({
     place: { ...place, url: await cable.url(place.url ?? ''), connections: 3 },
-    told: { checkResponses: false },
+    appOptions: { checkResponses: false },
   })
   onTestFinished(async () => {
     cable.mend()

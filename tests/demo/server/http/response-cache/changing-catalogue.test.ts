@@ -25,7 +25,10 @@ let [truth, urls]: [string, string[]] = ['', []]
 beforeAll(async () => {
   making = await openShop()
   const told = { checkResponses: false }
-  keeping = [await openShop({ place: making.place, told }), await openShop({ place: making.place, told })]
+  keeping = [
+    await openShop({ place: making.place, appOptions: told }),
+    await openShop({ place: making.place, appOptions: told }),
+  ]
   truth = await making.listen()
   urls = [await keeping[0]!.listen(), await keeping[1]!.listen()]
 })

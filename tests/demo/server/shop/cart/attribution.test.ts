@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../../support/caterer.ts'
 import { KARIM } from '../../../../support/customer.ts'
-import { signedInCaterer, pageText } from '../../../../support/office.ts'
-import { answeredQuote } from '../../../../support/quotes.ts'
+import { signedInCaterer, pageText } from '../../../../support/back-office.ts'
+import { quoteWithOffer } from '../../../../support/quotes.ts'
 import { API, linksOf, sentMails } from '../../../../support/sent-mails.ts'
 import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
@@ -156,7 +156,7 @@ describe('a cart that begins', () => {
 
   const ways: [string, (said: Said) => Promise<Made>][] = [
     ['as an order taken again', async (said) => (await again(await order(await emptyCart()), said)).body],
-    ['as an accepted quote', async (said) => (await accept((await answeredQuote(shop, karim)).id, said)).body],
+    ['as an accepted quote', async (said) => (await accept((await quoteWithOffer(shop, karim)).id, said)).body],
   ]
   const emptyCart = async () => (await begin()).body.tokenValue
 
@@ -177,7 +177,7 @@ describe('a cart that begins', () => {
   })
 
   test('with an accepted quote needs no body, and stays the same cart when it is accepted again elsewhere', async () => {
-    const { id } = await answeredQuote(shop, karim)
+    const { id } = await quoteWithOffer(shop, karim)
     const { body } = await accept(id)
     expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
     expect((await accept(id, { partner: 'quai-vertigo' })).body).toMatchObject({ orderToken: body.orderToken })

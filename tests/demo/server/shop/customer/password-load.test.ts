@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, MAX_WAITING, PASSWORD_COST } from '../../../../../demo/server/shop/customer/passwords.ts'
 import { CATERER } from '../../../../support/caterer.ts'
 import { CAMILLE } from '../../../../support/customer.ts'
-import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/office.ts'
+import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/back-office.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -13,7 +13,7 @@ const passwords = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot
 let shop: OpenShop
 beforeEach(async () => {
   // Unknown accounts cost the hash of the settings; those of the demo have a cheaper one.
-  shop = await openShop({ told: { passwordCost: PASSWORD_COST } })
+  shop = await openShop({ appOptions: { passwordCost: PASSWORD_COST } })
 })
 afterEach(() => shop.close())
 

@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect(await hash()).toBe(before)
     const dearer = await openShop({
       place: shop.place,
-      told: { passwordCost: { cost: 2 ** 11, blockSize: 8, parallelization: 1 } },
+      appOptions: { passwordCost: { cost: 2 ** 11, blockSize: 8, parallelization: 1 } },
     })
     expect(await dearer.login(email, 'wrong')).toBeUndefined()
     expect(await hash()).toBe(before)

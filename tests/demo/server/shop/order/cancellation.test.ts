@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
-import { cancel, mailsOf, orderOf, refusalMessage, step } from '../../../../support/server-admin.ts'
+import { cancel, mailsOf, orderOf, errorMessage, step } from '../../../../support/server-admin.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
@@ -123,7 +123,7 @@ describe('an order that its customer cannot cancel', () => {
     const again = await later(CUTOFF, email)
     const answer = await cancel(shop, again, cart)
     expect(answer.status).toBe(422)
-    expect(refusalMessage(answer.body)).toMatch(/L’heure limite d’annulation est passée, le mercredi 25 novembre/)
+    expect(errorMessage(answer.body)).toMatch(/L’heure limite d’annulation est passée, le mercredi 25 novembre/)
     expect(await orderOf(shop, again, cart)).toMatchObject({ status: 'awaiting_payment', cancelledAt: null })
     expect(await onHand()).toBe(1)
     expect((await step(shop, cart, 'cancel')).body.status).toBe('cancelled')
@@ -135,7 +135,7 @@ describe('an order that its customer cannot cancel', () => {
     await shop.db.updateTable('orders').set({ state: 'fulfilled' }).where('token_value', '=', cart).execute()
     const answer = await cancel(shop, token, cart)
     expect(answer.status).toBe(422)
-    expect(refusalMessage(answer.body)).toMatch(/livrée/)
+    expect(errorMessage(answer.body)).toMatch(/livrée/)
   })
 
   test('is one of another customer, a cart, or an unknown one', async () => {

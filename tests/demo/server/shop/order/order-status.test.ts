@@ -10,7 +10,7 @@ import {
   type OrderStep,
 } from '../../../../../demo/server/shop/order/order-status.ts'
 import { KARIM } from '../../../../support/customer.ts'
-import { mailsOf, orderOf, refusalMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
+import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -105,15 +105,15 @@ describe('a step that cannot be taken', () => {
       const before = await orderOf(shop, karim, cart)
       const answer = await step(shop, cart, refused)
       expect(answer.status).toBe(422)
-      expect(refusalMessage(answer.body)).toMatch(words)
+      expect(errorMessage(answer.body)).toMatch(words)
       expect(await orderOf(shop, karim, cart)).toEqual(before)
     },
   )
 
   test('an order by card is not confirmed before it is paid, nor paid by a transfer', async () => {
     const cart = await placedOrder(shop, token)
-    expect(refusalMessage((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
-    expect(refusalMessage((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
+    expect(errorMessage((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
+    expect(errorMessage((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
     expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answeredQuote } from '../../../../support/quotes.ts'
+import { quoteWithOffer } from '../../../../support/quotes.ts'
 import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY, type Order } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -225,7 +225,7 @@ describe('the proposal to order again', () => {
 
   test('says that the prices agreed in a quote do not carry over', async () => {
     const { token: own } = await shop.customer()
-    const { id } = await answeredQuote(shop, own)
+    const { id } = await quoteWithOffer(shop, own)
     const accepted = await shop.post<Made>(`/api/v2/shop/account/quotes/${id}/accept`, undefined, { token: own })
     const { orderToken } = accepted.body
     await expectOk(shop.put(`/shop-api/checkout/${orderToken}/address`, { shippingAddress: PARIS }, { token: own }))

@@ -66,7 +66,7 @@ describe('a card with 3-D Secure', () => {
 
   test('pays once the bank has confirmed it, which the sandbox alone can say', async () => {
     const { cart, hash, url } = await challenge()
-    await paid.answerBank(url, { code: '1234' })
+    await paid.submitChallenge(url, { code: '1234' })
     expect(await settle(hash, 'failed')).toMatchObject({ status: 200, body: { state: 'completed' } })
     expect((await read(cart)).paymentState).toBe('paid')
     expect((await settle(hash, 'authenticated')).body.state).toBe('completed')
@@ -82,13 +82,13 @@ describe('a card with 3-D Secure', () => {
     const { cart, hash, url } = await challenge()
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
     expect((await requestOf(hash)).state).toBe('cancelled')
-    await paid.answerBank(url, { code: '1234' })
+    await paid.submitChallenge(url, { code: '1234' })
     expect((await requestOf(hash)).state).toBe('cancelled')
   })
 
   test('pays when it was confirmed just before another payment, which is then rejected', async () => {
     const { cart, url } = await challenge()
-    await paid.answerBank(url, { code: '1234' })
+    await paid.submitChallenge(url, { code: '1234' })
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).status).toBe(422)
     expect((await read(cart)).paymentState).toBe('paid')
   })

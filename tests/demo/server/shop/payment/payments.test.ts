@@ -114,13 +114,13 @@ describe('a card that is accepted', () => {
     // Until it is answered, the challenge is the same.
     expect((await add(asking)).body.hash).toBe(asked.body.hash)
     expect(await kept()).toEqual([])
-    await paid.answerBank(asked.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
+    await paid.submitChallenge(asked.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
     expect(await add(asking)).toMatchObject({ status: 201, body: { last4: '3220' } })
     expect(await kept()).toHaveLength(1)
 
     const refused = await paid.cardToken(ASKS)
     const { redirectUrl } = (await add(refused)).body.responseData
-    await paid.answerBank(redirectUrl, { decision: 'refuse' })
+    await paid.submitChallenge(redirectUrl, { decision: 'refuse' })
     expect(await add(refused)).toMatchObject({
       status: 422,
       body: {

@@ -143,7 +143,7 @@ test('a payment that succeeds after the credit note is refunded as well', async 
   await paid.shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'card' }, { token: karim })
   const { body } = await paid.pay(karim, cart, { cardToken: await paid.cardToken(ASKS) })
   expect((await step(paid.shop, cart, 'credit')).body.paymentState).toBe('cancelled')
-  await paid.answerBank((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
+  await paid.submitChallenge((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
   await paid.settle(karim, body.hash, 'authenticated')
   await runCleanupJobs(till())
   expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
@@ -161,7 +161,7 @@ describe('a payment that succeeds after the cancellation', () => {
       paymentState: 'cancelled',
     })
     Object.assign(paid.shop.payments, { cancel: giveUp })
-    await paid.answerBank((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
+    await paid.submitChallenge((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
     expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
     // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
     await runCleanupJobs(till())

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
-import { answeredQuote, answerQuote, askQuote, type OfferLine, type QuoteBody } from '../../../../support/quotes.ts'
-import { openShop, TUESDAY, type Answer, type OpenShop } from '../../../../support/server.ts'
+import { quoteWithOffer, sendOffer, requestQuote, type OfferLine, type QuoteBody } from '../../../../support/quotes.ts'
+import { openShop, TUESDAY, type CallResponse, type OpenShop } from '../../../../support/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const order = async (token: string, orderToken: string) =>
 const saying = (message: unknown) => ({ status: 422, body: { violations: [{ propertyPath: '', message }] } })
 
 /** Takes a cart with its day and slot through the ordinary checkout. */
-async function checkout(token: string, orderToken: string, details: object = {}): Promise<Answer<unknown>> {
+async function checkout(token: string, orderToken: string, details: object = {}): Promise<CallResponse<unknown>> {
   await expectOk(shop.put(`/shop-api/checkout/${orderToken}/address`, { shippingAddress: PARIS }, { token }))
   await expectOk(shop.put(`/shop-api/checkout/${orderToken}/payment/0`, { method: 'card' }, { token }))
   return shop.put(`/shop-api/checkout/${orderToken}/complete`, details, { token })
@@ -65,7 +65,7 @@ async function reprice(code: string, price: number): Promise<() => Promise<void>
 describe('an accepted quote', () => {
   test('makes a cart with its lines, prices, day and slot', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { status, body } = await accept(token, id)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -92,14 +92,14 @@ describe('an accepted quote', () => {
 
   test('makes a cart for its customer alone', async () => {
     const { token } = await shop.customer()
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     const stranger = (await shop.customer()).token
     expect((await shop.get(`/shop-api/carts/${orderToken}`, { token: stranger })).status).toBe(404)
   })
 
   test('returns the same cart when it is accepted again, also once that is an order', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const first = (await accept(token, id)).body
     expect(await accept(token, id)).toMatchObject({ status: 201, body: first })
     expect((await checkout(token, first.orderToken)).status).toBe(204)
@@ -109,7 +109,7 @@ describe('an accepted quote', () => {
 
   test('makes one cart however often it is accepted at once, over two processes', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const second = await openShop({ place: shop.place })
     const answers = await Promise.all([shop, second, shop, second].map((at) => accept(token, id, at)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
@@ -119,7 +119,7 @@ describe('an accepted quote', () => {
 
   test('makes a new cart when the first was deleted', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     await expectOk(shop.delete(`/shop-api/carts/${orderToken}`, { token }))
     expect(await quote(token, id)).toMatchObject({ state: 'accepted', orderToken: null })
@@ -130,7 +130,7 @@ describe('an accepted quote', () => {
 
   test('makes a new cart when its order was cancelled', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token, { eventDate: '2026-12-10' })
+    const { id } = await quoteWithOffer(shop, token, { eventDate: '2026-12-10' })
     const { orderToken } = (await accept(token, id)).body
     await expectOk(checkout(token, orderToken))
     await expectOk(shop.put(`/api/v2/shop/account/orders/${orderToken}/cancel`, undefined, { token }))
@@ -141,7 +141,7 @@ describe('an accepted quote', () => {
 
   test('makes no second cart after its last day', async () => {
     const { email, token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token, {}, { validUntil: '2026-11-25' })
+    const { id } = await quoteWithOffer(shop, token, {}, { validUntil: '2026-11-25' })
     const { orderToken } = (await accept(token, id)).body
     shop.now = new Date('2026-11-26T09:00:00Z')
     const later = await shop.login(email, PASSWORD)
@@ -154,8 +154,8 @@ describe('an accepted quote', () => {
     const { email, token } = await shop.customer()
     const full = { eventDate: '2026-12-03' }
     const day = { channel_code: 'PARIS_CENTRE', day: full.eventDate, delivery_window: LUNCH, capacity: 0 }
-    const first = (await answeredQuote(shop, token, full)).id
-    const second = (await answeredQuote(shop, token)).id
+    const first = (await quoteWithOffer(shop, token, full)).id
+    const second = (await quoteWithOffer(shop, token)).id
     await shop.db.insertInto('slot_capacities').values(day).execute()
     const crowded = await cart(token, (await accept(token, first)).body.orderToken)
     expect(crowded).not.toHaveProperty('deliveryDate')
@@ -170,20 +170,20 @@ describe('an accepted quote', () => {
 describe('accepting is rejected', () => {
   test('before there is an offer', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
+    const { id } = (await requestQuote(shop, token)).body
     expect(await accept(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
   })
 
   test('after a decline', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     await refuse(token, id)
     expect(await accept(token, id)).toMatchObject(saying('Vous avez refusé ce devis. Demandez-en un autre.'))
   })
 
   test('after the last day, but not on it', async () => {
     const { email, token } = await shop.customer()
-    const answered = () => answeredQuote(shop, token, {}, { validUntil: '2026-12-24' })
+    const answered = () => quoteWithOffer(shop, token, {}, { validUntil: '2026-12-24' })
     const [one, other] = [await answered(), await answered()]
     shop.now = new Date('2026-12-24T22:59:59Z')
     expect((await accept(await shop.login(email, PASSWORD), one.id)).status).toBe(201)
@@ -198,7 +198,7 @@ describe('accepting is rejected', () => {
 describe('refusing', () => {
   test('is recorded, and may be repeated', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const refused = { status: 200, body: { id, state: 'refused', decidedAt: TUESDAY.toISOString(), orderToken: null } }
     expect(await refuse(token, id)).toMatchObject(refused)
     expect(await refuse(token, id)).toMatchObject(refused)
@@ -206,9 +206,9 @@ describe('refusing', () => {
 
   test('is itself rejected before the offer and after accepting', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
+    const { id } = (await requestQuote(shop, token)).body
     expect(await refuse(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
-    await answerQuote(shop, id)
+    await sendOffer(shop, id)
     await accept(token, id)
     expect(await refuse(token, id)).toMatchObject(saying(expect.stringMatching(/c’est la commande qui s’annule/)))
   })
@@ -217,7 +217,7 @@ describe('refusing', () => {
 describe('the cart of a quote', () => {
   test('keeps the agreed price when the carte changes, and for more than was agreed', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     const restore = [await reprice(DISH, 9999), await reprice(WATER, 1)]
     const before = await cart(token, orderToken)
@@ -237,7 +237,7 @@ describe('the cart of a quote', () => {
 
   test('keeps the agreed price in the order, whatever the carte says later', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     const total = offer?.totals.total
     expect((await checkout(token, orderToken, { total })).status).toBe(204)
@@ -248,7 +248,7 @@ describe('the cart of a quote', () => {
 
   test('takes a coupon on added lines only, not on agreed ones', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     const { code, amount } = await shop.db
       .selectFrom('coupons')
@@ -269,7 +269,7 @@ describe('the cart of a quote', () => {
   test('still has to reach the minimum', async () => {
     const { token } = await shop.customer()
     const lines = [{ productCode: DISH, quantity: 2, unitPrice: 100 }]
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token, {}, { lines })).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token, {}, { lines })).id)).body
     expect(await checkout(token, orderToken)).toMatchObject({
       status: 400,
       body: { errors: { token: ['sylius.shop_api.checkout.minimum_order_not_reached'] } },
@@ -278,7 +278,7 @@ describe('the cart of a quote', () => {
 
   test('still has to be ordered in time', async () => {
     const { email, token } = await shop.customer()
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     shop.now = new Date('2026-11-26T09:00:00Z')
     expect(await checkout(await shop.login(email, PASSWORD), orderToken)).toMatchObject({
       status: 400,
@@ -288,7 +288,7 @@ describe('the cart of a quote', () => {
 
   test('still cannot be ordered with a product that has left the carte', async () => {
     const { token } = await shop.customer()
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     const set = (enabled: 0 | 1) => shop.db.updateTable('products').set({ enabled }).where('code', '=', WATER).execute()
     await set(0)
     expect((await cart(token, orderToken)).messages).toMatchObject([
@@ -301,7 +301,7 @@ describe('the cart of a quote', () => {
 
   test('does not change the prices of the customer’s next order', async () => {
     const { token } = await shop.customer()
-    await accept(token, (await answeredQuote(shop, token)).id)
+    await accept(token, (await quoteWithOffer(shop, token)).id)
     const ordinary = await order(token, await placedOrder(shop, token, { items: [[DISH, 40]] }))
     expect(ordinary.totals.items).not.toBe(71080)
   })
@@ -317,7 +317,7 @@ describe('an agreed price', () => {
   async function opened(lines: OfferLine[] = LINES) {
     const { token } = await shop.customer()
     await shop.db.updateTable('products').set({ on_hand: null }).execute()
-    const { id } = await answeredQuote(shop, token, {}, { lines })
+    const { id } = await quoteWithOffer(shop, token, {}, { lines })
     const { orderToken } = (await accept(token, id)).body
     const items = `/shop-api/carts/${orderToken}/items`
     return {
@@ -509,7 +509,7 @@ describe('any offer', () => {
     await fc.assert(
       fc.asyncProperty(offered, async ({ lines, deliveryWindow, factor }) => {
         const asked = { deliveryWindow, eventDate: '2026-12-10' }
-        const { id, offer } = await answeredQuote(shop, token, asked, { lines })
+        const { id, offer } = await quoteWithOffer(shop, token, asked, { lines })
         for (const { price, ...key } of carte) {
           const row = shop.db.updateTable('product_prices').where('product_code', '=', key.product_code)
           const changed = { price: Math.ceil((price * factor) / 100) }

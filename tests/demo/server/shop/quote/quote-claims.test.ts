@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-claims.ts'
 import { openCalled, type Called } from '../../../../support/contract.ts'
-import { answerQuote, askQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
+import { sendOffer, requestQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
 import { linksOf, mailTo, sentMails } from '../../../../support/sent-mails.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -40,7 +40,7 @@ async function mailedCode(subject: string): Promise<string> {
 
 /** A quote requested by a visitor, and the code they were emailed. */
 async function visitorsQuote(): Promise<{ id: number; code: string }> {
-  const { id } = (await askQuote(shop)).body
+  const { id } = (await requestQuote(shop)).body
   return { id, code: await mailedCode('Votre demande de devis') }
 }
 
@@ -51,13 +51,13 @@ describe('a visitor’s quote', () => {
     expect(await own(token)).toEqual([])
     expect(await claim(code, token)).toMatchObject({ status: 200, body: { id, state: 'new', message: EVENT.message } })
     expect(await own(token)).toEqual([id])
-    await answerQuote(shop, id)
+    await sendOffer(shop, id)
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
   })
 
   test('can be claimed by the link in its offer too, whatever email the account has', async () => {
     const { id } = await visitorsQuote()
-    await answerQuote(shop, id)
+    await sendOffer(shop, id)
     const code = await mailedCode('Votre devis')
     const { token, email } = await shop.customer()
     expect(email).not.toBe(EVENT.email)
@@ -110,7 +110,7 @@ describe('the link', () => {
       saying(410, 'Ce devis était valable jusqu’au jeudi 26 novembre 2026. Demandez-en un autre.'),
     )
     shop.now = TUESDAY
-    await answerQuote(shop, id, { validUntil: '2026-12-24' })
+    await sendOffer(shop, id, { validUntil: '2026-12-24' })
     expect(await claimAt('2026-12-24T23:00:00Z')).toMatchObject(
       saying(410, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026. Demandez-en un autre.'),
     )
@@ -156,9 +156,9 @@ describe('the code', () => {
     const lines: string[] = []
     const loud = await openShop({
       place: shop.place,
-      told: { logLevel: 'trace', logTo: { write: (line) => lines.push(line) } },
+      appOptions: { logLevel: 'trace', logTo: { write: (line) => lines.push(line) } },
     })
-    const asked = await askQuote(loud)
+    const asked = await requestQuote(loud)
     const code = await mailedCode('Votre demande de devis')
     const signature = code.split('-')[1] ?? '?'
     const { token } = await shop.customer()

@@ -2,14 +2,14 @@ import { CATERER } from './caterer.ts'
 import type { Credentials } from './customer.ts'
 import type { OpenShop } from './server.ts'
 
-export const OFFICE = '/demo/traiteur'
+export const BACKOFFICE_PATH = '/demo/traiteur'
 
 /** The fields of its sign-in form. */
 export const signInFields = ({ email, password }: Credentials) => ({ courriel: email, passe: password })
 
 export const CATERER_FIELDS = signInFields(CATERER)
 
-export type OfficeAnswer = { status: number; headers: Record<string, unknown>; body: string; location: string }
+export type PageResponse = { status: number; headers: Record<string, unknown>; body: string; location: string }
 
 /** A visitor of the back office, with the cookies of one browser and the form token of the last page. */
 export class Visitor {
@@ -22,8 +22,8 @@ export class Visitor {
     this.#shop = shop
   }
 
-  async get(path: string, headers: Record<string, string> = {}): Promise<OfficeAnswer> {
-    return this.#send({ method: 'GET', url: OFFICE + path, headers })
+  async get(path: string, headers: Record<string, string> = {}): Promise<PageResponse> {
+    return this.#send({ method: 'GET', url: BACKOFFICE_PATH + path, headers })
   }
 
   /** Sends a form with the token of the last page, unless the fields have another one. */
@@ -31,21 +31,21 @@ export class Visitor {
     path: string,
     fields: Record<string, string> = {},
     headers: Record<string, string> = {},
-  ): Promise<OfficeAnswer> {
+  ): Promise<PageResponse> {
     const payload = new URLSearchParams({ jeton: this.token, ...fields }).toString()
     return this.#send({
       method: 'POST',
-      url: OFFICE + path,
+      url: BACKOFFICE_PATH + path,
       headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
       payload,
     })
   }
 
-  async signIn(fields: Record<string, string> = CATERER_FIELDS): Promise<OfficeAnswer> {
+  async signIn(fields: Record<string, string> = CATERER_FIELDS): Promise<PageResponse> {
     await this.get('/connexion')
-    const answer = await this.post('/connexion', fields)
-    if (answer.status === 303) await this.get('')
-    return answer
+    const response = await this.post('/connexion', fields)
+    if (response.status === 303) await this.get('')
+    return response
   }
 
   async #send(request: {
@@ -53,7 +53,7 @@ export class Visitor {
     url: string
     headers: Record<string, string>
     payload?: string
-  }): Promise<OfficeAnswer> {
+  }): Promise<PageResponse> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const response = await this.#shop.app.inject({ ...request, headers: { ...request.headers, cookie } })
     for (const { name, value } of response.cookies) {
@@ -73,8 +73,8 @@ export async function signedInCaterer(shop: OpenShop): Promise<Visitor> {
   return visitor
 }
 
-/** What a page says: its words without markup and without the options of its choices, one space between them. */
-export const pageText = ({ body }: OfficeAnswer): string =>
+/** The text of a page, without markup and without the options of its selects, with single spaces. */
+export const pageText = ({ body }: PageResponse): string =>
   body
     .replace(/<select[^]*?<\/select>/g, ' ')
     .replace(/<[^>]+>/g, ' ')
@@ -82,5 +82,5 @@ export const pageText = ({ body }: OfficeAnswer): string =>
     .trim()
 
 /** The value a page's field holds. */
-export const valueOf = ({ body }: OfficeAnswer, name: string): string | undefined =>
+export const valueOf = ({ body }: PageResponse, name: string): string | undefined =>
   new RegExp(`<input[^>]* name="${name}"[^>]* value="([^"]*)"`).exec(body)?.[1]
