@@ -48,8 +48,8 @@ describe('the sign-in of the back office', () => {
     const { headers } = await visitor.signIn()
     const [cookie = ''] = [headers['set-cookie']].flat().filter((line) => /^traiteur=/.test(String(line))) as string[]
     expect(cookie).toMatch(/^traiteur=[\w-]{43}; Path=\/demo\/traiteur; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
-    const kept = await shop.db.selectFrom('office_sessions').select('token_hash').execute()
-    expect(kept.map(({ token_hash }) => token_hash)).not.toContain(visitor.cookies.get('traiteur'))
+    const stored = await shop.db.selectFrom('office_sessions').select('token_hash').execute()
+    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(visitor.cookies.get('traiteur'))
   })
 
   test.each([
@@ -63,11 +63,11 @@ describe('the sign-in of the back office', () => {
     'is rejected with %s, and its form keeps the email but not the password',
     async (_case, typed, expected, message) => {
       const visitor = new Visitor(shop)
-      const answer = await visitor.signIn(typed)
-      expect(answer.status).toBe(expected)
-      expect(pageText(answer)).toContain(message)
-      expect(answer.body).toContain(`value="${typed.courriel}"`)
-      expect(answer.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
+      const response = await visitor.signIn(typed)
+      expect(response.status).toBe(expected)
+      expect(pageText(response)).toContain(message)
+      expect(response.body).toContain(`value="${typed.courriel}"`)
+      expect(response.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
       expect((await visitor.get('')).status).toBe(303)
     },
   )
@@ -95,9 +95,9 @@ describe('the sign-in of the back office', () => {
     const visitor = new Visitor(own)
     const api = { ...CATERER, password: 'x' }
     for (let nth = 0; nth < 10; nth += 1) await own.post('/api/v2/admin/administrators/token', api)
-    const answer = await visitor.signIn()
-    expect(answer.status).toBe(429)
-    expect(pageText(answer)).toContain('Réessayez dans 15 minutes.')
+    const response = await visitor.signIn()
+    expect(response.status).toBe(429)
+    expect(pageText(response)).toContain('Réessayez dans 15 minutes.')
     await own.close()
   })
 
@@ -123,11 +123,11 @@ describe('the sign-in of the back office', () => {
 
   test('is revoked by signing out, for every copy of the cookie', async () => {
     const visitor = await signedInCaterer(shop)
-    const kept = visitor.cookies.get('traiteur') ?? ''
+    const stored = visitor.cookies.get('traiteur') ?? ''
     const { status, location } = await visitor.post('/deconnexion')
     expect([status, location]).toEqual([303, `${BACKOFFICE_PATH}/connexion?fait=deconnexion`])
     expect(visitor.cookies.has('traiteur')).toBe(false)
-    visitor.cookies.set('traiteur', kept)
+    visitor.cookies.set('traiteur', stored)
     expect((await visitor.get('')).status).toBe(303)
   })
 
@@ -192,8 +192,8 @@ describe('a form submitted after its session has expired', () => {
     expect(valueOf(form, 'prix-0')).toBe('16,50')
     expect(plain(form.body)).toContain(MARKUP)
     expect(form.body).not.toContain('<img')
-    const kept = await own.db.selectFrom('quotes').select('state').where('id', '=', quote.id).executeTakeFirst()
-    expect(kept).toEqual({ state: 'new' })
+    const stored = await own.db.selectFrom('quotes').select('state').where('id', '=', quote.id).executeTakeFirst()
+    expect(stored).toEqual({ state: 'new' })
     await own.close()
   })
 
@@ -253,9 +253,9 @@ describe('the pages of the back office', () => {
     const visitor = await signedInCaterer(shop)
     const other = await signedInCaterer(shop)
     for (const jeton of ['', other.token]) {
-      const answer = await visitor.post(path, { jeton })
-      expect(answer.status).toBe(403)
-      expect(pageText(answer)).toContain('Ce formulaire ne vient pas de votre session.')
+      const response = await visitor.post(path, { jeton })
+      expect(response.status).toBe(403)
+      expect(pageText(response)).toContain('Ce formulaire ne vient pas de votre session.')
     }
   })
 
@@ -267,9 +267,9 @@ describe('the pages of the back office', () => {
     '/commandes/x/etiquettes',
     '/assets/x',
   ])('respond 404 at %s', async (path) => {
-    const answer = await (await signedInCaterer(shop)).get(path)
-    expect(answer.status).toBe(404)
-    expect(pageText(answer)).toContain('Page introuvable')
+    const response = await (await signedInCaterer(shop)).get(path)
+    expect(response.status).toBe(404)
+    expect(pageText(response)).toContain('Page introuvable')
   })
 
   test('reject a body that is not a form', async () => {
@@ -294,9 +294,9 @@ describe('the pages of the back office', () => {
 })
 
 test('the start page lists the pending actions', async () => {
-  const words = pageText(await (await signedInCaterer(shop)).get(''))
-  expect(words).toContain('mardi 24 novembre 2026')
-  expect(words).toContain('DEV-2026-0005 Atelier Démo')
-  expect(words).toMatch(/Commandes à confirmer Commande n° \d{9} Bureau Démo/)
-  expect(words).toMatch(/jeudi 3 décembre 2026 1 commande/)
+  const text = pageText(await (await signedInCaterer(shop)).get(''))
+  expect(text).toContain('mardi 24 novembre 2026')
+  expect(text).toContain('DEV-2026-0005 Atelier Démo')
+  expect(text).toMatch(/Commandes à confirmer Commande n° \d{9} Bureau Démo/)
+  expect(text).toMatch(/jeudi 3 décembre 2026 1 commande/)
 })

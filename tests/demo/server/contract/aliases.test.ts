@@ -183,10 +183,10 @@ test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-
     (await called.api.post<Added>(`${V2}/addresses`, PARIS, { token })).body,
   ]
   const person = { firstName: 'Ana', lastName: 'Roy', email }
-  const say = (defaultAddress: unknown) => called.api.put(own, { ...person, defaultAddress }, { token })
+  const setDefault = (defaultAddress: unknown) => called.api.put(own, { ...person, defaultAddress }, { token })
   const shown = async () =>
     (await called.api.get<{ defaultAddress: string | null }>(own, { token })).body.defaultAddress
-  expect(await say(first['@id'])).toMatchObject({ status: 200, body: { defaultAddress: first['@id'] } })
+  expect(await setDefault(first['@id'])).toMatchObject({ status: 200, body: { defaultAddress: first['@id'] } })
   // A field that is not sent keeps its value.
   expect((await called.api.put(own, person, { token })).body).toMatchObject({ defaultAddress: first['@id'] })
   const path = `/shop-api/address-book/${second.id}/default`
@@ -202,15 +202,15 @@ test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-
   const { token: other } = await called.api.customer()
   const { body: theirs } = await called.api.post<Added>(`${V2}/addresses`, PARIS, { token: other })
   for (const wrong of [theirs['@id'], `${V2}/addresses/999999`, 'nowhere']) {
-    expect(await say(wrong)).toMatchObject({
+    expect(await setDefault(wrong)).toMatchObject({
       status: 422,
       body: violating(['defaultAddress', 'Cette adresse n’est pas dans votre carnet.']),
     })
   }
   expect((await called.api.call('PATCH', path, { token: other, headers })).status).toBe(404)
   expect(await shown()).toBe(second['@id'])
-  expect((await say(null)).body).toMatchObject({ defaultAddress: null })
-  await say(first['@id'])
+  expect((await setDefault(null)).body).toMatchObject({ defaultAddress: null })
+  await setDefault(first['@id'])
   await called.api.delete(first['@id'], { token })
   expect(await shown()).toBeNull()
 })

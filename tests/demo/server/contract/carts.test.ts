@@ -108,7 +108,7 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more o
   expect(body.items).toMatchObject([{ quantity: 8, subTotal: 14_400 }])
   const one = await called.api.post<Cart>(`${cart}/items`, { productCode: 'SOFT-EAU-PLATE-100' })
   expect(one.body.items[1]).toMatchObject({ quantity: 1 })
-  const refusals = [
+  const rejections = [
     [{}, { productCode: ['sylius.shop_api.product.not_null'] }],
     [{ productCode: 'NOTHING' }, { productCode: ['sylius.shop_api.product.not_exists'] }],
     [{ productCode: 'TST-RETIRE' }, { productCode: ['sylius.shop_api.product.non_eligible'] }],
@@ -119,7 +119,7 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more o
       { variantCode: ['sylius.shop_api.product_variant.exists'] },
     ],
   ] as const
-  for (const [sent, errors] of refusals) {
+  for (const [sent, errors] of rejections) {
     expect(await called.api.post(`${cart}/items`, sent)).toMatchObject({ status: 400, body: rejectedWith(errors) })
   }
   const named = { productCode: 'PR-INC-GARRIGUE', variantCode: 'PR-INC-GARRIGUE-U', quantity: 1 }

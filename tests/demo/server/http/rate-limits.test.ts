@@ -38,8 +38,8 @@ describe('requests of one address', () => {
     }
     for (const one of [shop, other]) {
       one.now = later(20_000)
-      const { status, body: said, headers } = await one.call(method, path, { body })
-      expect({ status, said }).toEqual({ status: 429, said: { code: 429, message: 'Too Many Requests' } })
+      const { status, body: error, headers } = await one.call(method, path, { body })
+      expect({ status, error }).toEqual({ status: 429, error: { code: 429, message: 'Too Many Requests' } })
       expect(headers['retry-after']).toBe('40')
     }
     other.now = later(MINUTE_MS)
@@ -50,9 +50,9 @@ describe('requests of one address', () => {
     shop.now = later(5 * MINUTE_MS)
     other.now = shop.now
     const login = (one: OpenShop) => one.post('/shop-api/login', { email: 'c@d.example', password: 'x' })
-    const answers = await Promise.all([shop, other, shop, other, shop, other].map(login))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(MOST)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    const responses = await Promise.all([shop, other, shop, other, shop, other].map(login))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(MOST)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
   test('are counted from zero once the clock is set back, as no window ends later than its length', async () => {
@@ -94,8 +94,8 @@ describe('failed passwords of one account', () => {
   const PASSWORD = 'assez-long'
   const login = async (email: string, password: string, from: string) => {
     const headers = { 'x-forwarded-for': from }
-    const { status, headers: answered } = await shop.post('/shop-api/login', { email, password }, { headers })
-    return { status, wait: answered['retry-after'] }
+    const { status, headers: responseHeaders } = await shop.post('/shop-api/login', { email, password }, { headers })
+    return { status, wait: responseHeaders['retry-after'] }
   }
   /** Each attempt has another client address. */
   const guess = async (email: string, times: number) => {
@@ -181,13 +181,15 @@ describe('failed passwords of one account', () => {
 
 describe('the client address', () => {
   const statuses = async (shop: OpenShop) => {
-    const said: number[] = []
+    const received: number[] = []
     for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       const headers = { 'x-forwarded-for': from }
-      said.push((await shop.post('/shop-api/login', { email: `${from}@b.example`, password: 'x' }, { headers })).status)
+      received.push(
+        (await shop.post('/shop-api/login', { email: `${from}@b.example`, password: 'x' }, { headers })).status,
+      )
     }
     await shop.close()
-    return said
+    return received
   }
 
   test('is not read from a header, unless a trusted proxy sent it', async () => {
@@ -208,7 +210,7 @@ test('a counter runs from its first request to the end of its window, then resta
   expect(await count(30_000)).toEqual({ count: 2, resetsAt: later(MINUTE_MS) })
   expect(await count(MINUTE_MS)).toEqual({ count: 1, resetsAt: later(2 * MINUTE_MS) })
   const many = await Promise.all(Array.from({ length: 20 }, () => count(MINUTE_MS + 1)))
-  expect(many.map((tally) => tally.count).toSorted((a, b) => a - b)).toEqual(
+  expect(many.map((counter) => counter.count).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 2),
   )
   await shop.close()

@@ -28,7 +28,7 @@ test('a statement is compiled once, and each run has its own parameters', () => 
   expect(compile).toHaveBeenCalledTimes(2)
 })
 
-test('the statement that was used longest ago is compiled again when there are too many', () => {
+test('the least recently used statement is compiled again when there are too many', () => {
   const database = cachingStatements(file)
   const first = database.prepare('select 0')
   const second = database.prepare('select 1')

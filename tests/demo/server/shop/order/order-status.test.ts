@@ -80,7 +80,7 @@ describe('an order by bank transfer', () => {
 })
 
 describe('a step that cannot be taken', () => {
-  type Case = [from: string, taken: readonly string[], refused: string, sentence: RegExp]
+  type Case = [from: string, taken: readonly string[], rejected: string, sentence: RegExp]
   const cases: Case[] = [
     ['a new order', [], 'deliver', /pas encore confirmée/],
     ['a new order', [], 'credit', /n’est pas livrée/],
@@ -99,13 +99,13 @@ describe('a step that cannot be taken', () => {
   ]
   test.each(cases)(
     '%s after %j: %s is rejected in French and changes nothing',
-    async (_from, taken, refused, words) => {
+    async (_from, taken, rejected, message) => {
       const cart = await transfer()
       for (const name of taken) expect((await step(shop, cart, name)).status).toBe(200)
       const before = await orderOf(shop, karim, cart)
-      const answer = await step(shop, cart, refused)
-      expect(answer.status).toBe(422)
-      expect(errorMessage(answer.body)).toMatch(words)
+      const response = await step(shop, cart, rejected)
+      expect(response.status).toBe(422)
+      expect(errorMessage(response.body)).toMatch(message)
       expect(await orderOf(shop, karim, cart)).toEqual(before)
     },
   )

@@ -5,7 +5,7 @@ import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
-const ASKS = '4000 0000 0000 3220'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
 
 let paid: PaidShop
 let token: string
@@ -43,7 +43,7 @@ const chargeOf = async (hash: string) => {
 describe('a card with 3-D Secure', () => {
   async function challenge() {
     const cart = await placedOrder(paid.shop, token)
-    const { body } = await pay(cart, { cardToken: await paid.cardToken(ASKS) })
+    const { body } = await pay(cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     expect(body).toMatchObject({
       state: 'processing',
       responseData: { requiresAction: true, type: 'three_d_secure', redirectUrl: expect.stringContaining('/3ds/') },
@@ -64,7 +64,7 @@ describe('a card with 3-D Secure', () => {
     expect((await read(cart)).payments).toMatchObject([{ state: 'new' }])
   })
 
-  test('pays once the bank has confirmed it, which the sandbox alone can say', async () => {
+  test('pays once the bank has confirmed it, which only the sandbox can report', async () => {
     const { cart, hash, url } = await challenge()
     await paid.submitChallenge(url, { code: '1234' })
     expect(await settle(hash, 'failed')).toMatchObject({ status: 200, body: { state: 'completed' } })
@@ -145,7 +145,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('responds 503 while the sandbox does not answer, and pays when it is sent again with the same key', async () => {
+  test('responds 503 while the sandbox does not respond, and pays when it is sent again with the same key', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK) }
     const { charge } = paid.shop.payments

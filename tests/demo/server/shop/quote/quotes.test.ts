@@ -29,7 +29,7 @@ const read = (token: string, id: number) => shop.get<QuoteBody>(`${QUOTES}/${id}
 const at = (day: string) => {
   shop.now = new Date(`${day}T11:00:00Z`)
 }
-const refusedOn = (propertyPath: string, message: unknown = expect.any(String)) => ({
+const rejectedOn = (propertyPath: string, message: unknown = expect.any(String)) => ({
   status: 422,
   body: { violations: [{ propertyPath, message }] },
 })
@@ -59,10 +59,10 @@ describe('a request for a quote', () => {
     ])
   })
 
-  test('is read by its customer as it was asked, without an offer yet', async () => {
+  test('is read by its customer as it was requested, without an offer yet', async () => {
     const { token } = await shop.customer()
-    const asked = { civility: 'MME', budgetPerPerson: 25, eventType: 'Séminaire', message: 'Deux végétariens.' }
-    const { id } = (await requestQuote(shop, token, asked)).body
+    const requested = { civility: 'MME', budgetPerPerson: 25, eventType: 'Séminaire', message: 'Deux végétariens.' }
+    const { id } = (await requestQuote(shop, token, requested)).body
     expect((await read(token, id)).body).toMatchObject({
       '@id': `${QUOTES}/${id}`,
       state: 'new',
@@ -95,17 +95,17 @@ describe('a request for a quote', () => {
 
   test.each([
     ['the point of sale that delivers there', { zipcode: '69 002' }, 'LYON'],
-    ['the national carte where nobody delivers', { zipcode: '20000' }, 'DEFAULT'],
+    ['the national carte where no channel delivers', { zipcode: '20000' }, 'DEFAULT'],
     ['the national carte where the point of sale is disabled', { zipcode: '38000' }, 'DEFAULT'],
     ['the point of sale that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
-  ])('goes to %s', async (_, asked, channel) => {
+  ])('goes to %s', async (_, requested, channel) => {
     const { token } = await shop.customer()
-    const { id } = (await requestQuote(shop, token, asked)).body
+    const { id } = (await requestQuote(shop, token, requested)).body
     expect((await read(token, id)).body).toMatchObject({ channel: `/api/v2/shop/channels/${channel}` })
   })
 
   test('takes what a form sends: digits as text, empty fields, a date with its time', async () => {
-    const asked = {
+    const requested = {
       guests: ' 12 ',
       deliveryWindow: '',
       budgetPerPerson: '',
@@ -113,7 +113,7 @@ describe('a request for a quote', () => {
       civility: '',
       eventDate: '2026-12-03T00:00:00+01:00',
     }
-    expect((await requestQuote(shop, undefined, asked)).status).toBe(201)
+    expect((await requestQuote(shop, undefined, requested)).status).toBe(201)
     const row = await shop.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ guests: 12, delivery_window: null, event_date: '2026-12-03', customer_id: null })
   })
@@ -142,8 +142,8 @@ describe('a request for a quote', () => {
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ channelCode: 'ATLANTIS' }, 'channelCode', 'Ce point de vente n’existe pas.'],
     [{ captchaToken: 'x' }, 'captchaToken', expect.stringMatching(/une personne/)],
-  ])('with %j is rejected with an error on %s', async (asked, propertyPath, message) => {
-    expect(await requestQuote(shop, undefined, asked)).toMatchObject(refusedOn(propertyPath, message))
+  ])('with %j is rejected with an error on %s', async (requested, propertyPath, message) => {
+    expect(await requestQuote(shop, undefined, requested)).toMatchObject(rejectedOn(propertyPath, message))
     expect(await letters()).toEqual([])
   })
 
@@ -167,12 +167,12 @@ describe('a request for a quote', () => {
 
   test('counts days in Paris time: half an hour past midnight there is the next day', async () => {
     shop.now = new Date('2026-11-24T23:30:00Z')
-    expect(await requestQuote(shop, undefined, { eventDate: '2026-11-25' })).toMatchObject(refusedOn('eventDate'))
+    expect(await requestQuote(shop, undefined, { eventDate: '2026-11-25' })).toMatchObject(rejectedOn('eventDate'))
   })
 })
 
 describe('a request that is sent again', () => {
-  const asking = async (key: string, change: Record<string, unknown> = {}) =>
+  const requestWithKey = async (key: string, change: Record<string, unknown> = {}) =>
     shop.post<{ id: number; number: string }>(
       '/api/v2/shop/quote-requests',
       { ...EVENT, captchaToken: await solveCaptcha(shop), ...change },
@@ -180,8 +180,8 @@ describe('a request that is sent again', () => {
     )
 
   test('with the same key is the same quote, emailed once', async () => {
-    const first = await asking('press-1')
-    const again = await Promise.all([asking('press-1'), asking('press-1')])
+    const first = await requestWithKey('press-1')
+    const again = await Promise.all([requestWithKey('press-1'), requestWithKey('press-1')])
     for (const { status, body } of again) {
       expect(status).toBe(201)
       expect(body).toEqual(first.body)
@@ -190,14 +190,14 @@ describe('a request that is sent again', () => {
   })
 
   test('twice at once is one quote', async () => {
-    const [one, other] = await Promise.all([asking('press-2'), asking('press-2')])
+    const [one, other] = await Promise.all([requestWithKey('press-2'), requestWithKey('press-2')])
     expect(one.body.number).toMatch(/^DEV-/)
     expect(other.body).toEqual(one.body)
     expect(await letters()).toHaveLength(2)
   })
 
   test('with another key is another quote', async () => {
-    const numbers = [(await asking('press-3')).body.number, (await asking('press-4')).body.number]
+    const numbers = [(await requestWithKey('press-3')).body.number, (await requestWithKey('press-4')).body.number]
     expect(new Set(numbers).size).toBe(2)
   })
 
@@ -207,23 +207,23 @@ describe('a request that is sent again', () => {
     { eventDate: '2026-12-18' },
     { email: 'noa@societe.example' },
   ])('with the same key and other content is rejected with 409: %o', async (change) => {
-    expect((await asking('press-6')).status).toBe(201)
-    expect(await asking('press-6', change)).toMatchObject({
+    expect((await requestWithKey('press-6')).status).toBe(201)
+    expect(await requestWithKey('press-6', change)).toMatchObject({
       status: 409,
       body: { 'hydra:description': expect.stringContaining('autre contenu') },
     })
     expect(await letters()).toHaveLength(2)
-    expect((await asking('press-6')).status).toBe(201)
+    expect((await requestWithKey('press-6')).status).toBe(201)
   })
 
   test('after an error may use the same key', async () => {
-    expect((await asking('press-5', { captchaToken: 'x' })).status).toBe(422)
-    expect((await asking('press-5')).status).toBe(201)
+    expect((await requestWithKey('press-5', { captchaToken: 'x' })).status).toBe(422)
+    expect((await requestWithKey('press-5')).status).toBe(201)
   })
 })
 
 describe('the numbers of quotes', () => {
-  test('follow one another without a gap, whatever is rejected in between and however many ask at once', async () => {
+  test('follow one another without a gap, whatever is rejected in between and however many are requested at once', async () => {
     const first = (await requestQuote(shop)).body.number
     await requestQuote(shop, undefined, { captchaToken: 'wrong' })
     const many = await Promise.all(Array.from({ length: 5 }, () => requestQuote(shop)))
@@ -409,7 +409,7 @@ describe('an offer', () => {
     await shop.put(`${QUOTES}/${id}/refuse`, undefined, { token })
     expect((await sendOffer(shop, id)).body).toMatchObject({ state: 'sent', decidedAt: null })
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
-    expect(await sendOffer(shop, id)).toMatchObject(refusedOn('', 'Ce devis est accepté : il ne change plus.'))
+    expect(await sendOffer(shop, id)).toMatchObject(rejectedOn('', 'Ce devis est accepté : il ne change plus.'))
   })
 
   test.each([
@@ -437,7 +437,7 @@ describe('an offer', () => {
     [{ adviser: { name: 'Zoé', phoneNumber: 'x' } }, 'adviser.phoneNumber', expect.any(String)],
   ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
     const { id } = (await requestQuote(shop)).body
-    expect(await sendOffer(shop, id, change)).toMatchObject(refusedOn(propertyPath, message))
+    expect(await sendOffer(shop, id, change)).toMatchObject(rejectedOn(propertyPath, message))
     expect(await shop.db.selectFrom('quotes').select(['state', 'offer']).execute()).toEqual([
       { state: 'new', offer: null },
     ])
@@ -446,7 +446,7 @@ describe('an offer', () => {
   test('of alcohol is rejected where none may be sold', async () => {
     const { id } = (await requestQuote(shop, undefined, { zipcode: '93200' })).body
     const lines = [{ productCode: 'ALC-BIERE-BLONDE', quantity: 1 }]
-    expect(await sendOffer(shop, id, { lines })).toMatchObject(refusedOn('lines.0.productCode'))
+    expect(await sendOffer(shop, id, { lines })).toMatchObject(rejectedOn('lines.0.productCode'))
   })
 
   test('names another adviser when one is given', async () => {
@@ -464,12 +464,12 @@ describe('nonsense', () => {
 
   test('in any field never causes an error of the server', async () => {
     const { id } = (await requestQuote(shop)).body
-    const asked = ['civility', 'firstName', 'zipcode', 'eventDate', 'deliveryWindow', 'guests', 'budgetPerPerson']
-    const answered = ['lines', 'note', 'validUntil', 'deliveryWindow', 'adviser']
+    const requested = ['civility', 'firstName', 'zipcode', 'eventDate', 'deliveryWindow', 'guests', 'budgetPerPerson']
+    const fields = ['lines', 'note', 'validUntil', 'deliveryWindow', 'adviser']
     for (const value of nonsense) {
-      for (const field of asked)
+      for (const field of requested)
         expect((await requestQuote(shop, undefined, { [field]: value })).status).toBeLessThan(500)
-      for (const field of answered) expect((await sendOffer(shop, id, { [field]: value })).status).toBeLessThan(500)
+      for (const field of fields) expect((await sendOffer(shop, id, { [field]: value })).status).toBeLessThan(500)
       for (const field of ['productCode', 'quantity', 'unitPrice']) {
         const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 1, [field]: value }]
         expect((await sendOffer(shop, id, { lines })).status).toBeLessThan(500)
@@ -482,12 +482,12 @@ describe('the caterer', () => {
   test('sees every quote, newest first, and those of one state', async () => {
     const caterer = await catererToken(shop)
     const { token } = await shop.customer()
-    const answered = await quoteWithOffer(shop, token)
+    const fields = await quoteWithOffer(shop, token)
     const waiting = (await requestQuote(shop)).body.id
     const all = (await list(caterer, '', ADMIN)).body['hydra:member']
     expect(all).toMatchObject([
       { '@id': `${ADMIN}/${waiting}`, customer: null, state: 'new' },
-      { '@id': `${ADMIN}/${answered.id}`, customer: expect.stringContaining('/customers/'), state: 'sent' },
+      { '@id': `${ADMIN}/${fields.id}`, customer: expect.stringContaining('/customers/'), state: 'sent' },
     ])
     expect((await list(caterer, '?state=new', ADMIN)).body['hydra:member'].map(({ id }) => id)).toEqual([waiting])
     expect((await shop.get(`${ADMIN}/${waiting}`, { token: caterer })).body).toMatchObject({
@@ -501,7 +501,7 @@ describe('the caterer', () => {
     expect((await shop.get(`${ADMIN}/999999`, { token: await catererToken(shop) })).status).toBe(404)
   })
 
-  test('is the only one who may answer', async () => {
+  test('is the only one who may send an offer', async () => {
     const { token } = await shop.customer()
     const { id } = (await requestQuote(shop, token)).body
     for (const path of [ADMIN, `${ADMIN}/${id}`]) {

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 
 const POSTGRES_PORT = 5432
 
-/** The connection between a shop and its PostgreSQL, which a test may cut. */
-export class Cable {
+/** A TCP proxy between a shop and its PostgreSQL, which a test may cut or freeze. */
+export class TcpProxy {
   readonly #sockets = new Set<Socket>()
   readonly #server: Server
   #isCut = false
@@ -26,7 +26,7 @@ export class Cable {
     })
   }
 
-  /** The address of the same database through the cable. */
+  /** The URL of the same database through the proxy. */
   async url(database: string): Promise<string> {
     this.#server.listen(0, '127.0.0.1')
     await once(this.#server, 'listening')
@@ -48,7 +48,7 @@ export class Cable {
     for (const socket of this.#sockets) socket.pause()
   }
 
-  mend(): void {
+  restore(): void {
     this.#isCut = false
     this.#isFrozen = false
     for (const socket of this.#sockets) socket.resume()

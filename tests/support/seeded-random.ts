@@ -1,5 +1,5 @@
-/** Draws whole numbers below a bound; the same seed draws the same ones (mulberry32). */
-export function dice(seed: number): (bound: number) => number {
+/** Generates whole numbers below a bound; the same seed generates the same ones (mulberry32). */
+export function seededRandom(seed: number): (bound: number) => number {
   let state = seed
   return (bound) => {
     state = (state + 0x6d2b79f5) | 0
