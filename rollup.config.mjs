@@ -1,13 +1,11 @@
+import { rmSync } from 'node:fs'
 import terser from '@rollup/plugin-terser'
 import { siteFiles, ssrAliases } from './site/build/site-files.ts'
 import { chunkOf } from './widgets/build/chunks.ts'
 import { precompress } from './widgets/build/precompress.ts'
 import { manifest } from './widgets/build/manifest.ts'
-import { emptyFirst } from './widgets/build/empty-first.ts'
-import { namesBesideTheDrawer } from './widgets/build/names-beside-the-drawer.ts'
-import { ownNames } from './widgets/build/own-names.ts'
 import { onwarn, basePlugins } from './widgets/build/base-plugins.ts'
-import { unreadParts } from './widgets/build/unread-parts.ts'
+import { preloads } from './widgets/build/preloads.ts'
 
 /** The pages and the widgets for the site's server, in one file. */
 const server = {
@@ -37,20 +35,21 @@ const browser = {
     // The loader names the files of every widget: letters count there.
     chunkFileNames: ({ name }) => `chunks/${name.slice(0, 4)}-[hash:7].js`,
     manualChunks: chunkOf,
+    onlyExplicitManualChunks: true,
   },
   plugins: [
-    emptyFirst('dist/browser'),
     ...basePlugins('dist/browser', true),
+    preloads(),
     terser({ module: true, ecma: 2022, compress: { passes: 3 }, format: { comments: false } }),
     siteFiles(),
-    namesBesideTheDrawer(),
-    ownNames(),
-    unreadParts(),
     manifest(),
     precompress(),
   ],
   onwarn,
 }
+
+// Files of an earlier build, compressed ones above all, would be served in place of the new ones.
+rmSync('dist/browser', { recursive: true, force: true })
 
 // The browser's comes last: its build-id tells that both are whole.
 export default [server, browser]

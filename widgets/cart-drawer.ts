@@ -1,16 +1,16 @@
-/** The names of the chunks that the drawer's files import, and those that its lines import besides: the build fills it in. */
-declare const BESIDE: readonly [drawer: string[], lines: string[]]
-const [ofTheDrawer, ofTheLines] = BESIDE
+/** The chunks that the drawer's files import, and those that its lines import besides: filled in by the build. */
+declare const PRELOADS: Readonly<Record<'drawer' | 'lines', string[]>>
+const { drawer, lines } = PRELOADS
 
 /**
  * Asks for all that the cart's drawer shows at once, at the same moment: a button may be alone in its page, without the loader, and an
  * import is seen only when the file that has it has come. Resolves with the element; views that do not come say so in their place.
  */
 export function askForDrawer(withLines: boolean): Promise<unknown> {
-  preload(ofTheDrawer)
+  preload(drawer)
   const views: Promise<unknown>[] = [import('./core/ui/dialog/Dialog.tsx')]
   if (withLines) {
-    preload(ofTheLines)
+    preload(lines)
     views.push(import('./cart/FilledCart.tsx'))
   }
   for (const view of views) view.catch(() => undefined)

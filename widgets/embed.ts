@@ -1,8 +1,8 @@
 import type { Catering, Task } from './core/element/shop/catering.ts'
 import { askEarly, type Loader } from './early.ts'
 
-/** The names of the chunks and, for each tag in order, those that it needs: the build fills it in, so that all load at the same time. */
-declare const PRELOADS: readonly [names: readonly string[], needed: readonly (readonly number[])[]]
+/** By tag, the chunks that its element imports: filled in by the build, so that all load at the same time. */
+declare const PRELOADS: Readonly<Record<string, readonly string[]>>
 declare const __VERSION__: string
 declare const __MAJOR__: number
 
@@ -25,7 +25,7 @@ const tags = Object.keys(widgets)
 const FORM = 'catering-form'
 const selector = [...tags, FORM].join()
 const started = new Set<string>()
-const [names, needed] = PRELOADS
+const preloads = PRELOADS
 
 /** Loads a widget once, with all its files at the same time. A failure sends an event on the tag, and the next such tag tries again. */
 async function load(element: Element): Promise<void> {
@@ -33,7 +33,7 @@ async function load(element: Element): Promise<void> {
   // Another version of this file may have loaded it.
   if (started.has(tag) || customElements.get(tag)) return
   started.add(tag)
-  for (const name of needed[tags.indexOf(tag)] ?? []) preload(names[name])
+  for (const name of preloads[tag] ?? []) preload(name)
   try {
     await widgets[tag]?.()
   } catch (error) {
@@ -43,7 +43,7 @@ async function load(element: Element): Promise<void> {
   }
 }
 
-function preload(name: string | undefined): void {
+function preload(name: string): void {
   const link = document.createElement('link')
   link.rel = 'modulepreload'
   link.href = new URL(`chunks/${name}.js`, import.meta.url).href

@@ -2,16 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { OutputBundle, OutputChunk, Plugin } from 'rollup'
 import { VERSION } from '../core/store/version.ts'
+import { tagOf } from './chunks.ts'
 import { chunkAt, chunksOf, chunkWith, needed, reachable, type Chunks } from './graph.ts'
-import { fillPreloads } from './preloads.ts'
-import { filesOf, widgetFiles, type WidgetFiles } from './widget-files.ts'
 
 /** Published for editors and assistants. */
 const DESCRIPTIONS = ['custom-elements.json', 'vscode.html-custom-data.json', 'messages.json', 'llms.txt']
 
 /**
- * Lists the files of each widget for the loader and the site, which preload them: fills PRELOADS in embed.js, writes manifest.json, and
- * build-id last, whose date marks the build as complete.
+ * Writes manifest.json, which lists the files of each widget for the site, and build-id last, whose date marks the build as complete.
  */
 export function manifest(): Plugin {
   return {
@@ -19,17 +17,30 @@ export function manifest(): Plugin {
     generateBundle(_, bundle) {
       const write = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       const chunks = chunksOf(bundle)
-      const widgets = widgetFiles(chunks)
-      fillPreloads(chunkAt(chunks, 'embed.js'), widgets)
-      write('manifest.json', JSON.stringify(manifestOf(chunks, widgets), null, 2))
+      write('manifest.json', JSON.stringify(manifestOf(chunks), null, 2))
       for (const name of DESCRIPTIONS) write(name, readFileSync(`widgets/contract/${name}`, 'utf8'))
       write('build-id', idOf(bundle))
     },
   }
 }
 
-function manifestOf(chunks: Chunks<OutputChunk>, widgets: WidgetFiles) {
-  const atCheckout = filesOf(widgets, 'catering-checkout')
+/** By tag: the file of its element, then what that file imports. */
+export function widgetFiles(chunks: Chunks): Readonly<Record<string, readonly string[]>> {
+  // Not by facadeModuleId: a chunk that other chunks import from may have none.
+  const found = Object.values(chunks).flatMap(({ fileName, moduleIds }) => {
+    const tag = moduleIds.map(tagOf).find(Boolean)
+    return tag ? [[`catering-${tag}`, [...needed(chunks, fileName), ...renderedAtOnce(chunks, tag)]]] : []
+  })
+  return Object.fromEntries(found)
+}
+
+/** The card of a formula is a dynamic import, but rendered at once. */
+const renderedAtOnce = (chunks: Chunks, tag: string): string[] =>
+  tag === 'formula' ? [chunkWith(chunks, '/card/ProductCard.tsx')] : []
+
+function manifestOf(chunks: Chunks<OutputChunk>) {
+  const widgets = widgetFiles(chunks)
+  const atCheckout = widgets['catering-checkout'] ?? []
   // Every file that the loader or the button may request.
   const requested = new Set(['embed.js', 'cart-button.js'].flatMap((file) => reachable(chunks, file)))
   return {

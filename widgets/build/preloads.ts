@@ -1,19 +1,38 @@
-import type { OutputChunk } from 'rollup'
-import { shortName } from './graph.ts'
-import { filesOf, type WidgetFiles } from './widget-files.ts'
+import type { Plugin } from 'rollup'
+import { chunkWith, needed, shortName, type Chunks } from './graph.ts'
+import { widgetFiles } from './manifest.ts'
 
-/** Fills PRELOADS in the loader. A widget that is missing from the loader's table fails the build. */
-export function fillPreloads(loader: OutputChunk, widgets: WidgetFiles): void {
-  const tags = [...loader.code.matchAll(/"(catering-[a-z-]+)":\s*\(\)\s*=>/g)].map(([, tag = '']) => tag)
-  const unnamed = Object.keys(widgets).filter((tag) => !tags.includes(tag))
-  if (unnamed.length > 0) throw new Error(`Not found in the loader's table: ${unnamed.join(', ')}.`)
-  loader.code = loader.code.replace(/\bPRELOADS\b/g, preloads(tags, widgets))
+/**
+ * Fills PRELOADS in the loader and in the cart drawer's loader: by entry, the chunks that it imports, so that all load at the same time. In
+ * renderChunk, file names have placeholders in place of their hashes, so that the hash of a chunk follows from the names in it.
+ */
+export function preloads(): Plugin {
+  return {
+    name: 'preloads',
+    renderChunk(code, { fileName }, _, { chunks }) {
+      if (!/\bPRELOADS\b/.test(code)) return null
+      const map = fileName === 'embed.js' ? ofTags(chunks) : ofDrawer(chunks, fileName)
+      return { code: code.replace(/\bPRELOADS\b/, JSON.stringify(map)), map: null }
+    },
+  }
 }
 
-/** Compact, as every page downloads it: each file once, and for each tag of the loader's table the indexes of its files. */
-function preloads(tags: string[], widgets: WidgetFiles): string {
-  // Without the first file, the widget's own, which the loader imports at the same moment.
-  const others = tags.map((tag) => filesOf(widgets, tag).slice(1))
-  const files = [...new Set(others.flat())]
-  return JSON.stringify([files.map(shortName), others.map((needed) => needed.map((file) => files.indexOf(file)))])
+type PreloadMap = Readonly<Record<string, readonly string[]>>
+
+/** Without the first file of a tag, its element, which the loader imports at the same moment. */
+const ofTags = (chunks: Chunks): PreloadMap =>
+  Object.fromEntries(Object.entries(widgetFiles(chunks)).map(([tag, files]) => [tag, files.slice(1).map(shortName)]))
+
+/** For a page with a cart button alone: without what is in that page, and each file once. */
+function ofDrawer(chunks: Chunks, importer: string): PreloadMap {
+  const element = chunkWith(chunks, '/cart/element.ts')
+  const dialog = chunkWith(chunks, '/dialog/Dialog.tsx')
+  const lines = chunkWith(chunks, '/cart/FilledCart.tsx')
+  const known = new Set([...needed(chunks, importer), element, dialog, lines])
+  const filesOf = (...entries: string[]) => {
+    const files = new Set(entries.flatMap((entry) => needed(chunks, entry)).filter((file) => !known.has(file)))
+    for (const file of files) known.add(file)
+    return [...files].map(shortName)
+  }
+  return { drawer: filesOf(element, dialog), lines: filesOf(lines) }
 }
