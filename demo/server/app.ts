@@ -80,8 +80,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
   const linkCodes = createLinkCodes(options.jwtSecret)
   const quoteCodes = createQuoteCodes(options.jwtSecret)
-  const about = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
-  const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...about }
+  const config = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
+  const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...config }
   const app = fastify({
     ...connections(options.timeouts ?? TIMEOUTS),
     ...logging(options.logLevel ?? 'silent', options.logTo),

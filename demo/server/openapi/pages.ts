@@ -63,7 +63,7 @@ const repeatXsrf: Interceptor = (request) => {
 }
 
 const HYDRA = 'http://www.w3.org/ns/hydra/core#'
-const ADDRESS = '/api/v2/docs.jsonld'
+const HYDRA_DOCUMENT = '/api/v2/docs.jsonld'
 
 /** The types of errors, which are not resources. */
 const ERRORS = ['Error', 'ConstraintViolationList']
@@ -89,8 +89,8 @@ function typesIn(schema: unknown, seen = new Set<unknown>()): string[] {
 
 /** The API described in Hydra; API Platform's Link header points to it (contract 2.1). */
 const hydraDocument = () => ({
-  '@context': { hydra: HYDRA, '@vocab': `${ADDRESS}#` },
-  '@id': ADDRESS,
+  '@context': { hydra: HYDRA, '@vocab': `${HYDRA_DOCUMENT}#` },
+  '@id': HYDRA_DOCUMENT,
   '@type': 'hydra:ApiDocumentation',
   'hydra:title': 'Ambrelune',
   'hydra:entrypoint': '/api/v2',
@@ -104,5 +104,5 @@ const hydraDocument = () => ({
 /** The document at a resource's `@context`; null for an unknown resource. */
 function jsonLdContext(name: string, origin: string) {
   if (![...types(), ...ERRORS].includes(name)) return null
-  return { '@context': { '@vocab': `${origin}${ADDRESS}#`, hydra: HYDRA } }
+  return { '@context': { '@vocab': `${origin}${HYDRA_DOCUMENT}#`, hydra: HYDRA } }
 }

@@ -16,13 +16,13 @@ const DAY_MS = 86_400_000
 
 /** Makes the demo customers' past quotes through the shop's own functions, with the clock at the time of each. */
 export async function seedQuotes(trx: Queries, now: Date): Promise<void> {
-  for (const past of PAST_QUOTES.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
+  for (const past of PAST_QUOTES.toSorted((one, other) => other.daysAgo - one.daysAgo)) await replay(trx, past, now)
 }
 
-async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
+async function replay(trx: Queries, past: PastQuote, now: Date): Promise<void> {
   const { customer: email, zipcode, offer, decision } = past
   const customer = await customerByEmail(trx, email)
-  const [channel] = await channels(trx, { enabled: true, zipcode })
+  const [channel] = await channels(trx, { enabled: true, postalCode: zipcode })
   if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${zipcode}`)
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
   const request = { ...past.request, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }

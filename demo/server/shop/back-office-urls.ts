@@ -11,7 +11,7 @@ export const urls = {
   quote: (id: number) => `${BACKOFFICE_PATH}/devis/${id}`,
   orders: `${BACKOFFICE_PATH}/commandes`,
   order: (token: string) => `${BACKOFFICE_PATH}/commandes/${encodeURIComponent(token)}`,
-  sheet: (token: string) => `${urls.order(token)}/bon-de-livraison`,
+  deliveryNote: (token: string) => `${urls.order(token)}/bon-de-livraison`,
   labels: (token: string) => `${urls.order(token)}/etiquettes`,
   production: `${BACKOFFICE_PATH}/production`,
   planning: `${BACKOFFICE_PATH}/creneaux`,

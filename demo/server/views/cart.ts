@@ -15,12 +15,12 @@ export type ViewContext = { origin: string; fieldsUrl: string }
 /** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */
 export function cartView(
   priced: PricedCart,
-  outside: ViewContext,
+  context: ViewContext,
   messages: readonly Message[],
 ): PluginResponseBody<typeof cart> {
   const { order } = priced
   return {
-    ...pricedView(priced, outside),
+    ...pricedView(priced, context),
     couponCode: order.coupon_code,
     checkoutState: checkoutState(priced),
     messages,

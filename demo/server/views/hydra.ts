@@ -58,10 +58,10 @@ function propertyOf(variable: string): string {
 
 function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {
   const last = page ? Math.max(1, Math.ceil(page.total / page.itemsPerPage)) : 1
-  if (!page || last === 1) return { '@id': address(path, query), '@type': VIEW }
+  if (!page || last === 1) return { '@id': urlOf(path, query), '@type': VIEW }
   const at = (number: number) => {
     query.set('page', String(number))
-    return address(path, query)
+    return urlOf(path, query)
   }
   const number = page.page
   return {
@@ -76,7 +76,7 @@ function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {
 
 const VIEW = 'hydra:PartialCollectionView'
 
-const address = (path: string, query: URLSearchParams): string => `${path}?${query}`
+const urlOf = (path: string, query: URLSearchParams): string => `${path}?${query}`
 
 /** The response without JSON-LD: a plain list, and no `@` properties. */
 export function plain(value: unknown): unknown {

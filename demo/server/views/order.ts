@@ -21,10 +21,10 @@ type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
 /** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */
 export function placedOrderView(
   priced: PricedCart<PlacedRow>,
-  outside: ViewContext,
+  context: ViewContext,
 ): PluginResponseBody<typeof placedOrder> {
   const { order } = priced
-  return { ...pricedView(priced, outside), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
+  return { ...pricedView(priced, context), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
 }
 
 function placedFields(order: PlacedRow) {
@@ -64,7 +64,7 @@ const lifeOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
   lifecycle(order, payment?.method ?? 'card', invoiceIds)
 
 /** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
-export function orderResource(priced: PricedCart<PlacedRow>, outside: ViewContext): OrderResource {
+export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContext): OrderResource {
   const { order, lines, totals, channel } = priced
   return {
     '@id': iri('orders', order.token_value),
@@ -78,7 +78,7 @@ export function orderResource(priced: PricedCart<PlacedRow>, outside: ViewContex
     currencyCode: 'EUR',
     localeCode: 'fr_FR',
     items: lines.map((line, index) =>
-      itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, outside.origin),
+      itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, context.origin),
     ),
     itemsTotal: totals.items,
     itemsSubtotal: totals.subTotal,
@@ -158,17 +158,17 @@ export const attributionView = ({ partner, campaign }: Pick<OrderRow, 'partner' 
   campaign: campaign === null ? null : (JSON.parse(campaign) as Campaign),
 })
 
-const address = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
+const adminIri = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
 
 /** An order for administrators: the customer's view, with the customer. */
 export function adminOrderResource(
   priced: PricedCart<PlacedRow>,
   customer: CustomerRow | null,
-  outside: ViewContext,
+  context: ViewContext,
 ): ResponseBody<typeof adminOrder> {
   return {
-    ...orderResource(priced, outside),
-    '@id': address(priced.order.token_value),
+    ...orderResource(priced, context),
+    '@id': adminIri(priced.order.token_value),
     customer: customer && {
       firstName: customer.first_name,
       lastName: customer.last_name,
@@ -182,7 +182,7 @@ export function adminOrderResource(
 /** An order in the list for administrators. */
 export const adminOrderLine = (order: ListedOrder): ResponseBody<typeof adminOrders>['hydra:member'][number] => ({
   ...historyResource(order),
-  '@id': address(order.token_value),
+  '@id': adminIri(order.token_value),
   method: order.method,
   ...attributionView(order),
   customer: order.customer,

@@ -14,7 +14,7 @@ import type { ResponseBody } from './response-body.ts'
 type Shown = ResponseBody<typeof personalData>
 
 /** The export of a customer's personal data, in the form of the other responses. */
-export function personalDataResource(data: PersonalData, outside: ViewContext, now: Date): Shown {
+export function personalDataResource(data: PersonalData, context: ViewContext, now: Date): Shown {
   return {
     '@id': `${IRI}/account/me/export`,
     '@type': 'PersonalData',
@@ -25,7 +25,7 @@ export function personalDataResource(data: PersonalData, outside: ViewContext, n
     addresses: data.addresses.map(addressBookResource),
     cards: data.cards.map(cardResource),
     carts: data.carts.map(cartOf),
-    orders: data.orders.map((order) => orderResource(order, outside)),
+    orders: data.orders.map((order) => orderResource(order, context)),
     invoices: data.invoices.map(invoiceResource),
     quotes: data.quotes.map((quote) => quoteResource(quote, now)),
     messages: data.messages.map(({ kind, created_at, content }) => ({

@@ -11,7 +11,7 @@ import { z } from 'zod'
 import { wholeNumber } from '../shop/fields.ts'
 import { MAX_CAPACITY } from '../shop/delivery/planning.ts'
 
-const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
+const adminIri = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)
 
 /** The production of a channel for a day; `departure` is the departure time of the van, HH:MM in Paris. */
@@ -20,7 +20,7 @@ export const productionResource = (
   day: ParisDay,
   departures: readonly Departure[],
 ): ResponseBody<typeof production> => ({
-  '@id': `${address(channel)}/production/${day}`,
+  '@id': `${adminIri(channel)}/production/${day}`,
   '@type': 'Production',
   channel: channelOf(channel),
   day,
@@ -42,7 +42,7 @@ export const daySlotsResource = (
   day: ParisDay,
   slots: readonly SlotCapacity[],
 ): ResponseBody<typeof dayRoom> => ({
-  '@id': `${address(channel)}/slots/${day}`,
+  '@id': `${adminIri(channel)}/slots/${day}`,
   '@type': 'DayRoom',
   channel: channelOf(channel),
   day,
@@ -53,7 +53,7 @@ export const daySlotsResource = (
 
 /** The closed days of a channel, besides its weekly ones. */
 export const closingDaysResource = (channel: Channel): ResponseBody<typeof closingDays> => ({
-  '@id': `${address(channel)}/closing-days`,
+  '@id': `${adminIri(channel)}/closing-days`,
   '@type': 'ClosingDays',
   channel: channelOf(channel),
   days: channel.closingDates.toSorted(),

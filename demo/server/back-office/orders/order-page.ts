@@ -40,7 +40,7 @@ export async function orderPage(
 <div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', priced.invoiceIds)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-<p class="buttons"><a class="button second" href="${urls.sheet(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
+<p class="buttons"><a class="button second" href="${urls.deliveryNote(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
 <div class="sheet">
 <div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">

@@ -54,12 +54,12 @@ export async function searchProducts(
 
 /** The sorted codes of all matching products; cached for each version of the catalogue, for all pages. */
 async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
-  const remembered = await catalogueCacheOf(db)
+  const cache = await catalogueCacheOf(db)
   const name = `found ${JSON.stringify([filter, order])}`
-  const known = remembered?.get(name) as string[] | undefined
+  const known = cache?.get(name) as string[] | undefined
   if (known) return known
   const found = await findCodes(db, filter, order)
-  remembered?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
+  cache?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
   return found
 }
 

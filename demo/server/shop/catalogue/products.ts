@@ -50,14 +50,14 @@ export async function productsByCode(
   codes: readonly string[],
   channel?: string,
 ): Promise<Map<string, Product>> {
-  const remembered = await catalogueCacheOf(db)
-  if (!remembered) return readProducts(db, [...codes], channel)
+  const cache = await catalogueCacheOf(db)
+  if (!cache) return readProducts(db, [...codes], channel)
   // Both come from the request: JSON keeps the pairs apart.
   const nameOf = (code: string) => JSON.stringify([channel, code])
-  const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
+  const known = new Map(codes.map((code) => [code, cache.get(nameOf(code)) as Product | undefined]))
   const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
   for (const [code, product] of await readProducts(db, unknown, channel)) {
-    remembered.set(nameOf(code), product, { size: SIZE.product })
+    cache.set(nameOf(code), product, { size: SIZE.product })
     known.set(code, product)
   }
   return new Map([...known].flatMap(([code, product]) => (product ? [[code, product]] : [])))

@@ -50,8 +50,8 @@ export async function reorderProposal(
     for (const { product, choices, quantity } of lines) left.take([product, ...choices], quantity)
   }
   const chosen = new Map(items.map(({ id, choices }) => [id, choices ? (JSON.parse(choices) as Choices) : {}]))
-  const carte = { products, channel, now, left }
-  const lines = old.map((line) => reorderLine(line, chosen.get(line.id) ?? {}, carte))
+  const catalogue = { products, channel, now, left }
+  const lines = old.map((line) => reorderLine(line, chosen.get(line.id) ?? {}, catalogue))
   return {
     order,
     channel,

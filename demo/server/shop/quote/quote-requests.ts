@@ -100,7 +100,7 @@ async function existingRequest(trx: Queries, email: string, key: string): Promis
 
 async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
   if (channelCode !== null) return namedChannel(db, channelCode)
-  const [near] = await channels(db, { enabled: true, zipcode })
+  const [near] = await channels(db, { enabled: true, postalCode: zipcode })
   return near ?? namedChannel(db, NATIONAL_CHANNEL)
 }
 
