@@ -176,10 +176,10 @@ describe('the log', () => {
   test('has the class, the code and the source lines of an error, under the request id of the response', () => {
     expect(failures).toHaveLength(2)
     for (const { id } of failures) {
-      const disclosed = lines
+      const logged = lines
         .map((line) => JSON.parse(line) as Record<string, unknown>)
         .filter(({ reqId }) => reqId === id)
-      const error = disclosed.find(({ err }) => err !== undefined)?.err
+      const error = logged.find(({ err }) => err !== undefined)?.err
       expect(JSON.stringify(error)).toMatch(/"code":"23505"/)
       expect(JSON.stringify(error)).toMatch(/"type":"TypeError"/)
       expect(JSON.stringify(error)).toMatch(/demo\/server\/routes|logs\.test\.ts/)
@@ -187,8 +187,8 @@ describe('the log', () => {
   })
 
   test('has no message of an error, even where the error was logged without a text', () => {
-    const disclosed = lines.map((line) => JSON.parse(line) as { msg?: string; err?: unknown }).filter(({ err }) => err)
-    expect(disclosed.map(({ msg }) => msg)).toEqual(
+    const logged = lines.map((line) => JSON.parse(line) as { msg?: string; err?: unknown }).filter(({ err }) => err)
+    expect(logged.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['error', 'with a word about it', 'request failed']),
     )
   })

@@ -255,14 +255,14 @@ describe('the printed documents of an order', () => {
     const page = await visitor.get(`/commandes/${lunch}/etiquettes`)
     const labels = page.body.match(/<li class="label">[^]*?<\/li>/g) ?? []
     expect(labels).toHaveLength(12 + 1 + 2)
-    const text = labels.map((body) => pageText({ ...page, body }))
-    expect(text[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
-    expect(text[0]).toContain('À consommer le jeudi 3 décembre 2026')
-    expect(text[0]).toContain('entre 0 et 4 °C')
-    expect(text[0]).toContain('Volaille')
-    expect(text[12]).toMatch(/falafel/i)
-    expect(text[12]).toMatch(/Graines de sésame/)
-    expect(text[14]).toContain('63 °C')
+    const texts = labels.map((body) => pageText({ ...page, body }))
+    expect(texts[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
+    expect(texts[0]).toContain('À consommer le jeudi 3 décembre 2026')
+    expect(texts[0]).toContain('entre 0 et 4 °C')
+    expect(texts[0]).toContain('Volaille')
+    expect(texts[12]).toMatch(/falafel/i)
+    expect(texts[12]).toMatch(/Graines de sésame/)
+    expect(texts[14]).toContain('63 °C')
   })
 
   test('include labels for one line alone, and 240 labels on a page at most', async () => {

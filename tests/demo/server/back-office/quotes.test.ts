@@ -179,9 +179,9 @@ describe('a quote', () => {
     expect(response.body).toMatch(
       new RegExp(`id="champ-${name}"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*champ-${name}-erreur`),
     )
-    for (const [stored, value] of Object.entries({ ...OFFER, ...change })) {
-      if (/^(prix|quantite|valable|telephone)/.test(stored) && value.trim() === value)
-        expect(valueOf(response, stored)).toBe(value)
+    for (const [field, value] of Object.entries({ ...OFFER, ...change })) {
+      if (/^(prix|quantite|valable|telephone)/.test(field) && value.trim() === value)
+        expect(valueOf(response, field)).toBe(value)
     }
     expect((await quoteOf(id)).state).toBe('new')
   })

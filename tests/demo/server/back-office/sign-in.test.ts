@@ -123,11 +123,11 @@ describe('the sign-in of the back office', () => {
 
   test('is revoked by signing out, for every copy of the cookie', async () => {
     const visitor = await signedInCaterer(shop)
-    const stored = visitor.cookies.get('traiteur') ?? ''
+    const cookie = visitor.cookies.get('traiteur') ?? ''
     const { status, location } = await visitor.post('/deconnexion')
     expect([status, location]).toEqual([303, `${BACKOFFICE_PATH}/connexion?fait=deconnexion`])
     expect(visitor.cookies.has('traiteur')).toBe(false)
-    visitor.cookies.set('traiteur', stored)
+    visitor.cookies.set('traiteur', cookie)
     expect((await visitor.get('')).status).toBe(303)
   })
 
