@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { historyText } from './messages.ts'
 import type { QuoteWhole } from './quote.ts'

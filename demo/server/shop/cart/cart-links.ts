@@ -6,7 +6,7 @@ import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { changeOrder } from './carts.ts'
 import { isSignedBy, sign } from '../../payments/signature.ts'
 import { z } from 'zod'
-import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
+import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
 import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 

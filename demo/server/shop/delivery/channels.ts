@@ -1,4 +1,4 @@
-import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../../../../widgets/core/domain/channel.ts'
 import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { ChannelRow } from '../../database/schema.ts'
