@@ -1,6 +1,6 @@
 import type { Database } from '../database/queries.ts'
 import type { EmailJob } from '../shop/outbox.ts'
-import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
+import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import type { EmailAddress, Values } from './templates.ts'
 
 /** A piece of a sentence and the absolute URL of its link, if any. */

@@ -11,7 +11,7 @@ import { facts } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
 import { greenActionFacts } from './order-page.ts'
 import { departureText } from './orders-page.ts'
-import { accessFacts, postal } from '../address-facts.ts'
+import { accessFacts, postal } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 

@@ -223,7 +223,7 @@ describe('in the server', () => {
   test('the worker runs after a write request, and stops with the server', async () => {
     const db = await openDatabase(shop.place)
     const own = createEmailWorker({ db, now: () => shop.now, ...LETTER_CONTEXT, transport })
-    const open = await openShop({ place: shop.place, told: { emailWorker: own } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: own } })
     const arrived = server.next()
     expect((await write(open)).status).toBe(202)
     await arrived
@@ -238,7 +238,7 @@ describe('in the server', () => {
   test('an email of another process is sent on start', async () => {
     await queue()
     const arrived = server.next()
-    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker() } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker() } })
     await open.app.ready()
     await arrived
     await open.close()
@@ -247,7 +247,7 @@ describe('in the server', () => {
 
   test('an email whose request did not run the worker is sent at the next poll', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker() } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker() } })
     await open.app.ready()
     await queue()
     const arrived = server.next()
@@ -269,7 +269,7 @@ describe('in the server', () => {
         await transport.send(mail)
       },
     }
-    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker({ transport: slow }) } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker({ transport: slow }) } })
     await open.app.ready()
     await begun.promise
     const closed = open.close()

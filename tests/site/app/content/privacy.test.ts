@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMAIL_RETENTION_MS } from '../../../../demo/server/shop/outbox.ts'
 import { CART_RETENTION_MS } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/retention.ts'
+import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/personal-data.ts'
 import { privacy } from '../../../../site/app/content/pages/privacy.ts'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
 import { FONTS_LIFE_S } from '../../../../site/client/services/fonts.ts'
