@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   choosePostalCode,
   confirmAtBank,
@@ -15,9 +15,9 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
-  waitUntilTakenOver,
+  waitUntilHydrated,
 } from './steps.ts'
 
 for (const width of [360, 1280]) {
@@ -43,7 +43,7 @@ for (const width of [360, 1280]) {
 
     await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-    await addDish(page, 'Plateau Levant', 1)
+    await addProduct(page, 'Plateau Levant', 1)
     await expectAccessible(page, 'category')
     await page.getByRole('button', { name: 'Plateau Levant', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -52,7 +52,7 @@ for (const width of [360, 1280]) {
     const drawer = await openCart(page)
     await expectAccessible(page, 'cart below the minimum')
     await page.keyboard.press('Escape')
-    await addDish(page, 'Plateau Garrigue', 4)
+    await addProduct(page, 'Plateau Garrigue', 4)
     await openCart(page)
     await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
     await expectAccessible(page, 'cart')
@@ -63,7 +63,7 @@ for (const width of [360, 1280]) {
     await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
     await toDelivery(page)
     await expectAccessible(page, 'delivery')
-    await takeFirstSlot(page)
+    await chooseFirstSlot(page)
     await fillCard(page, CARDS.threeDSecure)
     await expectAccessible(page, 'payment')
     await acceptTerms(page)
@@ -103,23 +103,23 @@ test('in every layout the skip link comes first and leads past the masthead', as
   }
 })
 
-test('another page is said by its title, and its heading takes the focus', async ({ page, shop }) => {
+test('a navigation announces the title of the new page, and focuses its heading', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/cgv'))
-  await waitUntilTakenOver(page)
-  const said = page.locator('p.sr[aria-live]')
-  await expect(said).toHaveText('')
+  await waitUntilHydrated(page)
+  const announcement = page.locator('p.sr[aria-live]')
+  await expect(announcement).toHaveText('')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
-  await expect(said).toHaveText(await page.title())
+  await expect(announcement).toHaveText(await page.title())
   await page.goBack()
-  await expect(said).toHaveText(/^Conditions générales de vente/)
+  await expect(announcement).toHaveText(/^Conditions générales de vente/)
 })
 
 test('where a reader wants less motion nothing moves', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/buffet', '/foire-aux-questions']) {
     await page.goto(shop.url('site', path))
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
     const moving = await page.evaluate(() => {
       const roots: (Document | ShadowRoot)[] = [document]
       const found: string[] = []

@@ -3,13 +3,13 @@ import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
 import { newcomer, newCustomer, register, signedInApi } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { addDish, cartToken, choosePostalCode, expectStep, signIn, step } from './steps.ts'
+import { addProduct, cartToken, choosePostalCode, expectStep, signIn, step } from './steps.ts'
 
 const GARRIGUE = 'PR-INC-GARRIGUE'
 
 type Link = { url: string; code: string }
 
-/** The link that a widget on the partner's page asks for: it leads back to that page. */
+/** The link that a widget on the partner's page requests: it leads back to that page. */
 const linkFor = (shop: Shop, cart: string, api = ky): Promise<Link> =>
   api.post(shop.url('api', `/shop-api/carts/${cart}/link`), { json: { returnUrl: shop.url('partner') } }).json<Link>()
 
@@ -39,17 +39,17 @@ test(
   async ({ page, context, shop }) => {
     const person = await newCustomer(shop)
     await page.goto(shop.url('partner'))
-    await addDish(page, 'Plateau Garrigue', 5)
+    await addProduct(page, 'Plateau Garrigue', 5)
     const cart = await cartToken(page)
     const { url } = await linkFor(shop, cart)
-    const [answer] = await Promise.all([
+    const [response] = await Promise.all([
       page.waitForResponse((response) => response.url() === url),
       page.evaluate((address) => location.assign(address), url),
     ])
-    expect(answer.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
-    expect(await answer.text()).not.toMatch(/<link rel="canonical" href="[^"]*reprise\/./)
+    expect(response.headers()).toMatchObject({ 'referrer-policy': 'no-referrer' })
+    expect(await response.text()).not.toMatch(/<link rel="canonical" href="[^"]*reprise\/./)
 
-    // Nobody is signed in: the order asks for that as usual, and the cart is already there.
+    // No session exists: the order requires sign-in as usual, and the cart is already there.
     await expect(page).toHaveURL(shop.url('site', '/authentification/connexion?retour=%2Fpanier%2Fcoordonnees'))
     expect(await cartToken(page)).not.toBe(cart)
     await signIn(page, person)
@@ -75,14 +75,14 @@ test(
   },
 )
 
-test('a visitor who already has a cart is asked which one to keep, and loses neither before she answers', async ({
+test('a visitor with a cart of their own chooses which one to use, and loses neither before the choice', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Levant', 2)
+  await addProduct(page, 'Plateau Levant', 2)
   const own = await cartToken(page)
   await page.goto((await linkFor(shop, await partnerCart(shop))).url)
 
@@ -110,7 +110,7 @@ test('a visitor who already has a cart is asked which one to keep, and loses nei
   expect(place).toMatchObject({ channel: { code: 'BORDEAUX' } })
 })
 
-test('a used link says so, and leads to the menu, never to a referrer', async ({ page, shop }) => {
+test('a used link shows a notice, and leads to the menu, never to a referrer', async ({ page, shop }) => {
   const { url, code } = await linkFor(shop, await partnerCart(shop))
   await ky.post(shop.url('api', `/shop-api/cart-links/${code}`))
   await page.goto(shop.url('partner'))
@@ -130,7 +130,7 @@ test('a used link says so, and leads to the menu, never to a referrer', async ({
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas'))
 })
 
-test('a customer’s cart opens once she has signed in, and for nobody else', async ({ page, shop }) => {
+test('a customer’s cart opens only after its owner has signed in', async ({ page, shop }) => {
   const [owner, stranger] = [newcomer(), newcomer()]
   await register(shop, owner)
   await register(shop, stranger)
@@ -138,8 +138,8 @@ test('a customer’s cart opens once she has signed in, and for nobody else', as
   const cart = await partnerCart(shop, api)
   const { url, code } = await linkFor(shop, cart, api)
   const asStranger = await signedInApi(shop, stranger)
-  const refused = await asStranger.post(`shop-api/cart-links/${code}`, { throwHttpErrors: false })
-  expect(refused.status).toBe(404)
+  const foreignRequest = await asStranger.post(`shop-api/cart-links/${code}`, { throwHttpErrors: false })
+  expect(foreignRequest.status).toBe(404)
 
   await page.goto(url)
   await expect(heading(page, 'Connectez-vous pour retrouver ce panier')).toBeFocused()
@@ -169,7 +169,7 @@ test('without a network the link waits, and is used once the network is back', a
   expect(await cartToken(page)).not.toBe(cart)
 })
 
-test('a shop that answers 500 is asked again by a press', async ({ page, shop }) => {
+test('after a 500 of the shop, a click on retry sends the request again', async ({ page, shop }) => {
   const { url } = await linkFor(shop, await partnerCart(shop))
   const calls = '**/shop-api/cart-links/**'
   await page.route(calls, (route) => route.fulfill({ status: 500, body: '' }))

@@ -4,7 +4,7 @@ import { CAMILLE } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { openAs } from './signed-in.ts'
-import { addDish, choosePostalCode, expectStep, openCart, takeFirstSlot, waitUntilTakenOver } from './steps.ts'
+import { addProduct, choosePostalCode, expectStep, openCart, chooseFirstSlot, waitUntilHydrated } from './steps.ts'
 
 // The site for readers who prefer dark colours: dark from its first paint, on every screen, and nowhere else.
 
@@ -21,7 +21,7 @@ const looks = (page: Page): Promise<typeof LIGHT> =>
     return { page: ground(document.body), card: ground(document.querySelector('.delivery')!), scheme }
   })
 
-/** Every place that is as bright as paper and no small one: pictures with their tiles, and what can be pressed, are left out. */
+/** Every large area as bright as paper: images with their tiles, and controls, are left out. */
 const brightPlaces = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document]
@@ -56,7 +56,7 @@ async function seePublicPages(page: Page, shop: Shop): Promise<void> {
   ] as const
   for (const [path, screen] of pages) {
     await page.goto(shop.url('site', path))
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     await isDark(page, screen)
   }
@@ -66,7 +66,7 @@ async function seeCart(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', MENU))
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Garrigue', 1)
   await isDark(page, 'category')
   await page.getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -83,7 +83,7 @@ async function seeCheckout(page: Page, shop: Shop): Promise<void> {
   await page.goto(shop.url('site', '/panier/creneau-de-livraison'))
   await expectStep(page, 'Quand passons-nous à table ?')
   await isDark(page, 'delivery')
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   await expect(page.frameLocator('catering-checkout iframe').first().getByLabel('Numéro de carte')).toBeVisible()
   await isDark(page, 'payment')
 }
@@ -103,7 +103,7 @@ test.describe('to readers who prefer dark colours', () => {
   for (const width of [360, 1280])
     for (const [what, see] of Object.entries({
       'every public page': seePublicPages,
-      'the menu, a dish and the cart': seeCart,
+      'the menu, a product and the cart': seeCart,
       'each step of an order': seeCheckout,
       'the account': seeAccount,
     }))
@@ -132,7 +132,7 @@ test.describe('to readers who prefer dark colours', () => {
     await expectAccessible(page)
   })
 
-  test('the colours that a reader forces are hers', async ({ page, shop }) => {
+  test('forced colours of the reader apply', async ({ page, shop }) => {
     await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' })
     await page.goto(shop.url('site', '/buffet'))
     const canvas = await page.evaluate(() => {
@@ -141,17 +141,17 @@ test.describe('to readers who prefer dark colours', () => {
       return getComputedStyle(probe).backgroundColor
     })
     await expect(page.locator('body')).toHaveCSS('background-color', canvas)
-    // What is not forced is drawn for the ground that she chose.
+    // Elements without forced colours follow the chosen colour scheme.
     await expect(page.locator('catering-channel-picker svg').first()).toHaveCSS('color', BRAND)
   })
 })
 
-test('to everybody else the site is light, and it follows a reader who changes her mind', async ({ page, shop }) => {
+test('without a preference the site is light, and it follows a changed preference', async ({ page, shop }) => {
   await page.goto(shop.url('site', MENU))
   expect(await looks(page)).toEqual(LIGHT)
-  await waitUntilTakenOver(page)
-  const dish = page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })
-  const letters = () => dish.evaluate((element) => getComputedStyle(element).color)
+  await waitUntilHydrated(page)
+  const product = page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })
+  const letters = () => product.evaluate((element) => getComputedStyle(element).color)
   const before = await letters()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(() => looks(page)).toEqual(DARK)

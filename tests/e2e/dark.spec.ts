@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
 import { settledColours } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-import { acceptTerms, addDish, giveAddress, signIn, takeFirstSlot, toDelivery } from './steps.ts'
+import { acceptTerms, addProduct, giveAddress, signIn, chooseFirstSlot, toDelivery } from './steps.ts'
 
 // On a dark page the widgets are dark too: every colour of theirs has a dark one, which is as readable.
 
@@ -27,7 +27,7 @@ async function isReadable(page: Page, screen: string): Promise<void> {
 test('on a dark page all text is readable, from the menu to the payment and in the account', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   await openDark(page, shop.url('partner'))
-  await addDish(page, 'Plateau Garrigue', 5)
+  await addProduct(page, 'Plateau Garrigue', 5)
   await expect(page.getByText('Pour votre comptabilité')).toBeVisible()
   await isReadable(page, 'list and cart')
   await page.getByRole('button', { name: 'Plateau Garrigue', exact: true }).click()
@@ -41,10 +41,10 @@ test('on a dark page all text is readable, from the menu to the payment and in t
   await isReadable(page, 'contact')
   await toDelivery(page)
   await isReadable(page, 'delivery')
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   await acceptTerms(page)
   await isReadable(page, 'payment')
-  // The provider's page is another document, which is told whether this one is dark.
+  // The provider's page is another document, which receives the colour scheme of this one.
   const fields = page.frameLocator('catering-checkout iframe').first()
   await expect(fields.locator('html')).toHaveCSS('color-scheme', 'dark')
   await expect(fields.locator('body')).toHaveCSS('background-color', 'rgb(28, 42, 36)')

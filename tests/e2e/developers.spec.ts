@@ -9,17 +9,17 @@ import { isChangeOfItems, quantityOf } from './steps.ts'
 
 /** Collects what the page's security policy blocks. */
 function listen(page: Page): string[] {
-  const said: string[] = []
+  const consoleMessages: string[] = []
   page.on('console', (message) => {
-    if (/content security policy|trusted ?types?/i.test(message.text())) said.push(message.text())
+    if (/content security policy|trusted ?types?/i.test(message.text())) consoleMessages.push(message.text())
   })
-  return said
+  return consoleMessages
 }
 
 const snippet = (page: Page) => page.locator('#snippet')
 const preview = (page: Page) => page.frameLocator('iframe[data-preview]')
 
-/** Opens an empty page of somebody else's, with the code as it was copied. */
+/** Opens an empty third-party page with the code as it was copied. */
 async function paste(page: Page, host: Host, code: string): Promise<void> {
   const html = `<!doctype html><html lang="fr"><meta charset="utf-8"><link rel="icon" href="data:,"><title>Page vide</title>${code}`
   await page.goto(host.put('/empty', html))
@@ -36,7 +36,7 @@ test('a marketer fills in the form and copies the code with its hashes, and the 
   await page.goto(shop.url('developers'))
   await expect(preview(page).getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
 
-  // By keyboard: the dish, a link shown before the widget, a colour, the channel, a fixed version.
+  // By keyboard: the product, a link shown before the widget, a colour, the channel, a fixed version.
   await page.getByLabel('product', { exact: true }).fill('PR-INC-LEVENT')
   await expect(page.locator('#attribute-product-problem')).toHaveText(/PR-INC-LEVENT.+Écrivez PR-INC-LEVANT\.$/)
   await expect(page.getByLabel('product', { exact: true })).toHaveAttribute('aria-invalid', 'true')
@@ -71,15 +71,15 @@ test('a marketer fills in the form and copies the code with its hashes, and the 
   }
   expect(violations).toEqual([])
 
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await paste(page, host, code)
   const added = page.waitForResponse(isChangeOfItems)
   await page.getByRole('button', { name: 'Ajouter, Plateau Levant' }).click()
   const { items } = (await (await added).json()) as { items: { quantity: number; product: { code: string } }[] }
   expect(items).toMatchObject([{ quantity: 1, product: { code: 'PR-INC-LEVANT' } }])
   await expect(quantityOf(page, 'Plateau Levant')).toHaveValue('1')
-  const scripts = asked.filter((url) => url.includes('/widgets/'))
+  const scripts = requested.filter((url) => url.includes('/widgets/'))
   expect(scripts.filter((url) => !/\/widgets\/\d+\.\d+\.\d+\//.test(url))).toEqual([])
 })
 
@@ -102,7 +102,7 @@ test('the code of the latest version works too, and choosing another tag keeps t
   await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('Mini-bûches de fête')
 })
 
-test('the configurator says what is wrong of odd words on their field, and writes them into the code as words alone', async ({
+test('the configurator reports invalid text on its field, and writes text into the code as plain text', async ({
   page,
   shop,
   host,

@@ -5,19 +5,19 @@ import { expect, test } from '../support/shop.ts'
 
 export type SavedFile = { name: string; bytes: Buffer }
 
-/** The file that a press saves. */
-export async function savedBy(page: Page, press: () => Promise<void>): Promise<SavedFile> {
+/** The file that a click saves. */
+export async function savedBy(page: Page, trigger: () => Promise<void>): Promise<SavedFile> {
   const folder = test.info().project.use.launchOptions?.downloadsPath
-  if (folder) return newFileIn(folder, press)
-  const [file] = await Promise.all([page.waitForEvent('download'), press()])
+  if (folder) return newFileIn(folder, trigger)
+  const [file] = await Promise.all([page.waitForEvent('download'), trigger()])
   return { name: file.suggestedFilename(), bytes: readFileSync(await file.path()) }
 }
 
-/** Over WebDriver BiDi, Firefox does not tell Playwright of files that a page made itself: they are looked for in its folder. */
-async function newFileIn(folder: string, press: () => Promise<void>): Promise<SavedFile> {
+/** Over WebDriver BiDi, Firefox does not report files that a page made itself to Playwright: they are looked for in its folder. */
+async function newFileIn(folder: string, trigger: () => Promise<void>): Promise<SavedFile> {
   const before = new Set(readdirSync(folder))
   const added = () => readdirSync(folder).filter((name) => !before.has(name) && statSync(join(folder, name)).size > 0)
-  await press()
+  await trigger()
   await expect.poll(() => added().filter((name) => !name.endsWith('.part'))).toHaveLength(1)
   await expect.poll(() => added()).toHaveLength(1)
   const name = added()[0]!

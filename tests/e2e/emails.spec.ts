@@ -8,16 +8,18 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const mails = shop.url('api', '/demo/mails')
-    const refused: string[] = []
+    const failedResponses: string[] = []
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      if (message.text().includes('Content Security Policy')) failedResponses.push(message.text())
     })
     await page.goto(mails)
     await expectAccessible(page, 'list of mails')
 
     const body = { email: 'camille.martin@atelier-demo.example' }
-    const asked = await page.request.post(shop.url('api', '/api/v2/shop/customers/reset-password'), { data: body })
-    expect(asked.status()).toBe(202)
+    const resetRequest = await page.request.post(shop.url('api', '/api/v2/shop/customers/reset-password'), {
+      data: body,
+    })
+    expect(resetRequest.status()).toBe(202)
     const mail = page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).first()
     await expect(async () => {
       await page.getByRole('link', { name: 'Actualiser' }).click()
@@ -43,7 +45,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('link', { name: 'Texte seul' }).click()
     await expect(page.getByRole('region', { name: 'Le mail en texte seul' })).toContainText('Bonjour Camille,')
     await expectAccessible(page, 'mail as text')
-    expect(refused).toEqual([])
+    expect(failedResponses).toEqual([])
 
     const html = await (await page.request.get(shop.url('api', address ?? ''))).text()
     // A blank page, so that the security policy of this one does not apply to the mail.

@@ -3,7 +3,7 @@ import { expect, type Shop } from '../support/shop.ts'
 import type { Page } from '@playwright/test'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   choosePostalCode,
   fillCard,
@@ -13,21 +13,21 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
 } from './steps.ts'
 
 /**
- * The shortest way from a postal code to a paid order, for somebody who has an account and an empty address book; `look` runs before
- * dishes are added.
+ * The shortest way from a postal code to a paid order, for a customer with an account and an empty address book; `look` runs before
+ * products are added.
  */
 export async function orderTrays(page: Page, shop: Shop, person: Person, look?: () => Promise<void>): Promise<void> {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await expect(dish(page, 'Plateau Potager')).toContainText(/18(,00)?\s€/)
+  await expect(product(page, 'Plateau Potager')).toContainText(/18(,00)?\s€/)
   await look?.()
-  await addDish(page, 'Plateau Potager', 5)
+  await addProduct(page, 'Plateau Potager', 5)
 
   const drawer = await openCart(page)
   await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
@@ -37,7 +37,7 @@ export async function orderTrays(page: Page, shop: Shop, person: Person, look?: 
 
   await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
   await toDelivery(page)
-  const { slot } = await takeFirstSlot(page)
+  const { slot } = await chooseFirstSlot(page)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
   await orderButton(page).click()
@@ -47,6 +47,6 @@ export async function orderTrays(page: Page, shop: Shop, person: Person, look?: 
   expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
 }
 
-/** A dish's card in the list that is shown. */
-export const dish = (page: Page, name: string) =>
+/** The card of a product in the visible list. */
+export const product = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('button', { name, exact: true }) })

@@ -5,7 +5,7 @@ import { addMenu, choice, openComposer, pickAll } from './menus.ts'
 import { box } from './rules/cart-steps.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   fillCard,
   giveAddress,
@@ -14,7 +14,7 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
   unfold,
 } from './steps.ts'
@@ -40,7 +40,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   await expect(beside(page).getByText(PICKS.join(', '))).toHaveCount(2)
 
   await page.goto(shop.url('franchise', '/carte/plateaux-repas'))
-  await addDish(page, 'Plateau Garrigue', 9)
+  await addProduct(page, 'Plateau Garrigue', 9)
   await unfold(beside(page), 'Code de réduction')
   const coupon = box(beside(page), 'Code de réduction')
   await coupon.fill('RENTREE2024')
@@ -56,7 +56,7 @@ test('on a franchise’s site menus are composed, a coupon is used, and the orde
   await signIn(page, person)
   await giveAddress(page, { street: '9 quai de la Maquette', postcode: '44000', city: 'Nantes' })
   await toDelivery(page)
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   await expect(step(page).getByText('−15 €').first()).toBeVisible()
   await fillCard(page, CARDS.good)
   await acceptTerms(page)

@@ -50,6 +50,6 @@ export function changeDatabase(shop: Shop, change: string, ...values: (string | 
   file.close()
 }
 
-/** Ends her session on the server: her next call is answered 401. */
+/** Ends the session on the server: the next call of the page gets 401. */
 export const revokeSession = (shop: Shop, { email }: Pick<Person, 'email'>): void =>
   changeDatabase(shop, 'update customers set session_version = session_version + 1 where email = ?', email)

@@ -8,10 +8,10 @@ export async function paste(field: Locator, text: string): Promise<void> {
   await field.page().keyboard.insertText(text)
 }
 
-/** Answers a check that fails if the server answered a call by an error of its own, or if something that was typed has run. */
+/** Returns a check that fails if a call got a response 5xx, or if typed markup has run. */
 export function watchForHarm(page: Page): () => Promise<void> {
   const faults: string[] = []
-  page.on('response', (answer) => answer.status() >= 500 && faults.push(`${answer.status()} ${answer.url()}`))
+  page.on('response', (response) => response.status() >= 500 && faults.push(`${response.status()} ${response.url()}`))
   return async () => {
     expect(faults).toEqual([])
     expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false)

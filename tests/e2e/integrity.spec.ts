@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import type { Shop } from '../support/shop.ts'
 import { expect, test, type Host } from './hostile/host.ts'
 
-// A page of somebody else's that pins a version and the hash of each of its files.
+// A third-party page that pins a version and the hash of each of its files.
 
 type Manifest = { version: string; widgets: Record<string, string[]>; integrity: Record<string, string> }
 
@@ -27,12 +27,12 @@ async function open({ page, shop, host }: Around, { version, widgets }: Manifest
 ${preloads.join('\n')}
 <script type="module" crossorigin src="${base}embed.js" integrity="${integrity['embed.js']}" data-api-base-url="${shop.url('api')}"></script>
 <catering-channel-picker><a href="/traiteurs">Voir les traiteurs</a></catering-channel-picker>`
-  const asked: string[] = []
-  const said: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  page.on('console', (message) => said.push(message.text()))
+  const requested: string[] = []
+  const consoleMessages: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  page.on('console', (message) => consoleMessages.push(message.text()))
   await page.goto(host.put('/pinned', html))
-  return { base, asked, said }
+  return { base, requested, consoleMessages }
 }
 
 const field = (page: Page) => page.locator('catering-channel-picker').getByRole('textbox')
@@ -44,21 +44,21 @@ test('a page that pins a version with its hashes loads the files of that version
   host,
 }) => {
   const manifest = await manifestOf(shop)
-  const { base, asked, said } = await open({ page, shop, host }, manifest, manifest.integrity)
+  const { base, requested, consoleMessages } = await open({ page, shop, host }, manifest, manifest.integrity)
   await field(page).fill('75002')
   await page.keyboard.press('Enter')
   await expect(page.locator('catering-channel-picker')).toContainText('Ambrelune Paris Centre')
-  const scripts = asked.filter((url) => url.includes('/widgets/'))
+  const scripts = requested.filter((url) => url.includes('/widgets/'))
   expect(scripts.length).toBeGreaterThan(3)
   expect(scripts.filter((url) => !url.startsWith(base))).toEqual([])
   expect(new Set(scripts).size).toBe(scripts.length)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('a loader whose hash differs does not run', async ({ page, shop, host }) => {
   const manifest = await manifestOf(shop)
-  const { said } = await open({ page, shop, host }, manifest, { ...manifest.integrity, 'embed.js': WRONG })
-  await expect.poll(() => said.join()).toContain('integrity')
+  const { consoleMessages } = await open({ page, shop, host }, manifest, { ...manifest.integrity, 'embed.js': WRONG })
+  await expect.poll(() => consoleMessages.join()).toContain('integrity')
   await expect(fallback(page)).toBeVisible()
   expect(await page.evaluate(() => customElements.get('catering-channel-picker'))).toBeUndefined()
 })
@@ -70,23 +70,23 @@ test('a widget one of whose files has another hash does not run, and its tag kee
 }) => {
   const manifest = await manifestOf(shop)
   const [core] = manifest.widgets['catering-channel-picker']!.filter((file) => file.includes('core'))
-  const { said } = await open({ page, shop, host }, manifest, { ...manifest.integrity, [core!]: WRONG })
-  await expect.poll(() => said.join()).toContain('integrity')
+  const { consoleMessages } = await open({ page, shop, host }, manifest, { ...manifest.integrity, [core!]: WRONG })
+  await expect.poll(() => consoleMessages.join()).toContain('integrity')
   await expect(page).toHaveTitle('Sans widget')
   await expect(fallback(page)).toBeVisible()
   expect(await page.evaluate(() => customElements.get('catering-channel-picker'))).toBeUndefined()
 })
 
-test('the manifest holds the hash of every file that a version may ask for', async ({ shop }) => {
+test('the manifest has the hash of every file that a version may request', async ({ shop }) => {
   const { version, widgets, integrity } = await manifestOf(shop)
   for (const file of Object.values(widgets).flat()) expect(Object.keys(integrity)).toContain(file)
   for (const [file, hash] of Object.entries(integrity)) {
-    const answer = await fetch(shop.url('site', `/widgets/${version}/${file}`))
-    const bytes = Buffer.from(await answer.arrayBuffer())
+    const response = await fetch(shop.url('site', `/widgets/${version}/${file}`))
+    const bytes = Buffer.from(await response.arrayBuffer())
     expect(`sha384-${createHash('sha384').update(bytes).digest('base64')}`, file).toBe(hash)
-    for (const [, asked] of bytes.toString().matchAll(/(?:import\(|from|import)\s*["'](\.[^"']+\.js)["']/g))
-      expect(Object.keys(integrity), `${file} asks for ${asked}`).toContain(
-        new URL(asked!, `http://x/${file}`).pathname.slice(1),
+    for (const [, requested] of bytes.toString().matchAll(/(?:import\(|from|import)\s*["'](\.[^"']+\.js)["']/g))
+      expect(Object.keys(integrity), `${file} asks for ${requested}`).toContain(
+        new URL(requested!, `http://x/${file}`).pathname.slice(1),
       )
   }
 })

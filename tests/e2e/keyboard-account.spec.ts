@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { KARIM, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
-import { answerAsCaterer } from '../support/caterer.ts'
+import { offerAsCaterer } from '../support/caterer.ts'
 import { expect, test } from '../support/shop.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
-import { askForQuote } from './quote-form.ts'
-import { openAs, standBeforeTrays } from './signed-in.ts'
-import { addDish, CARDS } from './steps.ts'
+import { requestQuote } from './quote-form.ts'
+import { openAs, openTraysAs } from './signed-in.ts'
+import { addProduct, CARDS } from './steps.ts'
 
 // The account and the public forms by keyboard alone: after each action the focus is on what comes next.
 
@@ -19,8 +19,8 @@ async function typeInto(page: Page, form: Locator, values: Record<string, string
   }
 }
 
-/** Goes to a button and presses it. */
-async function pressAt(page: Page, button: Locator): Promise<void> {
+/** Focuses a button by Tab and activates it. */
+async function activateByKeyboard(page: Page, button: Locator): Promise<void> {
   await tabTo(page, button)
   await page.keyboard.press('Enter')
 }
@@ -33,11 +33,11 @@ test('a message and an application for a franchise are written and sent by keybo
   await typeInto(page, letter, sender)
   await typeInto(page, letter, { Sujet: 'Livraison' })
   const sendLetter = letter.getByRole('button', { name: 'Envoyer le message' })
-  await pressAt(page, sendLetter)
+  await activateByKeyboard(page, sendLetter)
   const message = letter.getByLabel('Message', { exact: true })
   await expect.poll(() => isFocused(message), 'what is missing has the focus').toBe(true)
   await page.keyboard.type('Avez-vous un quai ?')
-  await pressAt(page, sendLetter)
+  await activateByKeyboard(page, sendLetter)
   const another = page.getByRole('button', { name: 'Écrire un autre message' })
   await expect.poll(() => isFocused(another)).toBe(true)
   await page.keyboard.press('Enter')
@@ -58,8 +58,8 @@ test('a message and an application for a franchise are written and sent by keybo
   await expect.poll(() => hasFocus(page)).toBe(true)
 })
 
-/** Answers the bank, which asks for a code before the card is saved. */
-async function answerBank(page: Page): Promise<void> {
+/** Completes the check of the bank, which requires a code before the card is saved. */
+async function completeBankCheck(page: Page): Promise<void> {
   const bank = page.frameLocator('catering-account dialog .bank-frame')
   await tabTo(page, bank.getByLabel('Code reçu par SMS'))
   await page.keyboard.type('1234')
@@ -73,15 +73,15 @@ test('a card is added, made the default and removed by keyboard alone', async ({
   const fields = page.frameLocator('catering-account dialog iframe')
   const save = page.getByRole('button', { name: 'Enregistrer la carte' })
   for (const [nth, number] of [CARDS.good, CARDS.threeDSecure].entries()) {
-    await pressAt(page, add)
+    await activateByKeyboard(page, add)
     await tabTo(page, fields.getByLabel('Numéro de carte'))
     await page.keyboard.type(number)
     await tabTo(page, fields.getByLabel('Date d’expiration'))
     await page.keyboard.type('12 / 30')
     await tabTo(page, fields.getByLabel('Cryptogramme'))
     await page.keyboard.type('123')
-    await pressAt(page, save)
-    if (number === CARDS.threeDSecure) await answerBank(page)
+    await activateByKeyboard(page, save)
+    if (number === CARDS.threeDSecure) await completeBankCheck(page)
     await expect(page.getByRole('button', { name: /^Supprimer la carte/ })).toHaveCount(nth + 1)
     await expect.poll(() => isFocused(add), 'the form gives the focus back').toBe(true)
   }
@@ -93,7 +93,7 @@ test('a card is added, made the default and removed by keyboard alone', async ({
   const remove = page.getByRole('button', { name: /^Supprimer la carte .* 4242/ })
   await remove.focus()
   await page.keyboard.press('Enter')
-  await pressAt(page, page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }))
+  await activateByKeyboard(page, page.getByRole('dialog').getByRole('button', { name: 'Supprimer', exact: true }))
   await expect(page.getByText('Carte supprimée')).toBeVisible()
   await expect.poll(() => isFocused(page.getByRole('heading', { name: 'Cartes enregistrées' }))).toBe(true)
 })
@@ -121,12 +121,12 @@ test('notifications and personal data are changed, and the account deleted, by k
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(identity.getByLabel('Téléphone')), 'what is wrong has the focus').toBe(true)
   await typeOver(page, '+32 2 555 12 12')
-  await pressAt(page, identity.getByRole('button', { name: 'Enregistrer' }))
+  await activateByKeyboard(page, identity.getByRole('button', { name: 'Enregistrer' }))
   await expect(page.getByText('Modifications enregistrées')).toBeVisible()
   await expect.poll(() => hasFocus(page)).toBe(true)
 
   const leave = account(page).getByRole('button', { name: 'Supprimer mon compte' })
-  await pressAt(page, leave)
+  await activateByKeyboard(page, leave)
   await expect(page.getByRole('dialog', { name: 'Supprimer votre compte ?' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(leave), 'a question that is left gives the focus back').toBe(true)
@@ -141,22 +141,22 @@ test('notifications and personal data are changed, and the account deleted, by k
 })
 
 test('a quote is accepted by keyboard alone, and its cart opens', async ({ page, shop }) => {
-  const { person, number } = await askForQuote(page, shop)
-  await answerAsCaterer(shop, number)
-  // The question is asked only if the quote would replace a cart that is not empty.
-  await standBeforeTrays(page, shop, person)
-  await addDish(page, 'Plateau Garrigue', 1)
+  const { person, number } = await requestQuote(page, shop)
+  await offerAsCaterer(shop, number)
+  // The confirmation only shows if the quote would replace a cart that is not empty.
+  await openTraysAs(page, shop, person)
+  await addProduct(page, 'Plateau Garrigue', 1)
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
-  await pressAt(page, account(page).getByRole('button', { name: `Voir et répondre au devis n° ${number}` }))
+  await activateByKeyboard(page, account(page).getByRole('button', { name: `Voir et répondre au devis n° ${number}` }))
   await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
   const accept = account(page).getByRole('button', { name: 'Accepter et commander' })
-  await pressAt(page, accept)
+  await activateByKeyboard(page, accept)
   const question = page.getByRole('dialog', { name: `Accepter le devis n° ${number} ?` })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(accept)).toBe(true)
   await page.keyboard.press('Enter')
-  await pressAt(page, question.getByRole('button', { name: 'Accepter et commander' }))
+  await activateByKeyboard(page, question.getByRole('button', { name: 'Accepter et commander' }))
   await expect(page.getByRole('dialog', { name: 'Votre panier' })).toContainText('710,80 €')
   await page.keyboard.press('Escape')
   await expect(account(page).getByRole('button', { name: 'Reprendre la commande' })).toBeVisible()
@@ -166,16 +166,16 @@ test('a quote is accepted by keyboard alone, and its cart opens', async ({ page,
 test('an order is cancelled by keyboard alone', async ({ page, shop }) => {
   const order = (await ordersOf(shop, KARIM)).find(({ state }) => state === 'new')!
   await openAs(page, shop, KARIM, HISTORY)
-  await pressAt(page, account(page).getByRole('button', { name: `Voir la commande n° ${order.number}` }))
+  await activateByKeyboard(page, account(page).getByRole('button', { name: `Voir la commande n° ${order.number}` }))
   await expect(account(page).getByRole('heading', { name: new RegExp(order.number) })).toBeFocused()
   const cancel = account(page).getByRole('button', { name: 'Annuler la commande' })
-  await pressAt(page, cancel)
+  await activateByKeyboard(page, cancel)
   const question = page.getByRole('dialog', { name: /Annuler la commande n°/ })
   await expect(question).toBeVisible()
   await page.keyboard.press('Escape')
   await expect.poll(() => isFocused(cancel)).toBe(true)
   await page.keyboard.press('Enter')
-  await pressAt(page, question.getByRole('button', { name: 'Oui, annuler la commande' }))
+  await activateByKeyboard(page, question.getByRole('button', { name: 'Oui, annuler la commande' }))
   await expect(account(page).getByRole('list', { name: 'Suivi de la commande' })).toContainText('Annulée')
   await expect.poll(() => hasFocus(page), 'the button that goes leaves the focus').toBe(true)
   expect((await ordersOf(shop, KARIM)).find(({ number }) => number === order.number)?.state).toBe('cancelled')

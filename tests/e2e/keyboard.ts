@@ -5,7 +5,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** More stops than any screen has: an element not found by then cannot be reached. */
 const STOPS = 90
 
-/** Presses Tab until the focus is on this element; every stop on the way must be in sight and have a focus ring. */
+/** Sends Tab until this element has the focus; every stop on the way must be in sight and have a focus ring. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   const way: string[] = []
@@ -24,15 +24,15 @@ export async function isFocused(target: Locator): Promise<boolean> {
 /** Whether any element has the focus; on the body it counts as lost. */
 export const hasFocus = (page: Page): Promise<boolean> => page.evaluate(() => document.activeElement !== document.body)
 
-/** Says what has the focus; fails when it cannot be seen. */
+/** Returns the label of the focused element; fails when it cannot be seen. */
 async function whereIsFocus(page: Page): Promise<string> {
   const { name, problem } = await page.evaluate(() => {
     let element = document.activeElement
     while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement
     if (!element || element === document.body) return { name: 'the page', problem: null }
-    const words = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
-    const name = `${element.localName} ${element.id || element.getAttribute('name') || ''} "${words}"`
-    // A frame of another origin draws its own ring, and so does what the browser puts into a field, such as a calendar button.
+    const label = element.getAttribute('aria-label') ?? element.textContent.trim().slice(0, 40)
+    const name = `${element.localName} ${element.id || element.getAttribute('name') || ''} "${label}"`
+    // A frame of another origin renders its own ring, and so does what the browser puts into a field, such as a calendar button.
     if (element instanceof HTMLIFrameElement || !element.matches(':focus')) return { name, problem: null }
     // The ring may be around the control's box, or around its whole card.
     const ring = (one: Element, part?: string) => getComputedStyle(one, part).outlineStyle !== 'none'

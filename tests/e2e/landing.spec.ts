@@ -7,7 +7,7 @@ import { cartToken, expectStep, isChangeOfItems, openCart, signIn, unfold } from
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
 test(
-  'on a landing page one press adds the product across origins, and the cart on the main site names the page as its partner',
+  'on a landing page one click adds the product across origins, and the cart on the main site names the page as its partner',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = await newCustomer(shop)
@@ -56,7 +56,7 @@ test('references, notes and allergens go with the cart to the main site, and non
   const person = await newCustomer(shop)
   await page.goto(shop.url('landing'))
   const visit = { guests: null, avoid: ['arachides'], lists: {} }
-  await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)
+  await page.evaluate((preferences) => sessionStorage.setItem('catering.visit', JSON.stringify(preferences)), visit)
   await page.reload()
   await page.locator('catering-cart-button[product]').getByRole('button').click()
   const cart = drawer(page)
@@ -80,8 +80,8 @@ test('references, notes and allergens go with the cart to the main site, and non
   await openCart(page)
   for (const [name, value] of Object.entries(typed)) await expect(field(name)).toHaveValue(value)
   await expect(cart.getByRole('switch', { name: 'Sans couverts' })).not.toBeChecked()
-  const kept = await page.evaluate(() => sessionStorage.getItem('catering.visit'))
-  expect(JSON.parse(kept ?? '{}')).toMatchObject({ guests: 14, avoid: ['arachides'] })
+  const stored = await page.evaluate(() => sessionStorage.getItem('catering.visit'))
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ guests: 14, avoid: ['arachides'] })
 })
 
 test('on a franchise’s site the drawer opens from any page and leads to that site’s order page', async ({

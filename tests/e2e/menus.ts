@@ -4,7 +4,7 @@ import { ADDS, choosePostalCode } from './steps.ts'
 
 // Steps that compose a menu for one person.
 
-/** What the visitor has already told: how many eat, and which allergens they avoid. */
+/** The preferences of the visitor: number of guests, and allergens to avoid. */
 type Visit = { guests?: number | null; avoid?: readonly string[] }
 
 /** Opens the menus of the lunch break, in Paris. */
@@ -44,7 +44,7 @@ export async function pickAll(composer: Locator, names: readonly string[]): Prom
 
 export const addMenu = (composer: Locator): Locator => composer.getByRole('button', { name: /^Ajouter ce menu/ })
 
-/** The items that a page adds to the cart, in the order of its calls, without the key of each press. */
+/** The items that a page adds to the cart, in the order of its calls, without their idempotency keys. */
 export function additions(page: Page): unknown[] {
   const sent: unknown[] = []
   page.on('request', (request) => {

@@ -1,17 +1,17 @@
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
-import { addDish, isChangeOfItems, quantityOf } from './steps.ts'
+import { addProduct, isChangeOfItems, quantityOf } from './steps.ts'
 
 // The tags that a page puts into its own text, on the three sites that have them.
 
-test('on a landing page a dish and a formula are added from their cards, the dish by keyboard alone', async ({
+test('on a landing page a product and a formula are added from their cards, the product by keyboard alone', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('landing'))
-  const dish = page.locator('catering-product')
-  await dish.scrollIntoViewIfNeeded()
-  const name = dish.getByRole('button', { name: 'Bonbonnière de confiseries', exact: true })
+  const product = page.locator('catering-product')
+  await product.scrollIntoViewIfNeeded()
+  const name = product.getByRole('button', { name: 'Bonbonnière de confiseries', exact: true })
   await name.focus()
   await page.keyboard.press('Enter')
   const sheet = page.getByRole('dialog', { name: 'Bonbonnière de confiseries' })
@@ -21,11 +21,11 @@ test('on a landing page a dish and a formula are added from their cards, the dis
   await expect(name).toBeFocused()
 
   await page.keyboard.press('Tab')
-  await expect(dish.getByRole('button', { name: 'Ajouter, Bonbonnière de confiseries' })).toBeFocused()
+  await expect(product.getByRole('button', { name: 'Ajouter, Bonbonnière de confiseries' })).toBeFocused()
   await Promise.all([page.waitForResponse(isChangeOfItems), page.keyboard.press('Enter')])
-  await expect(quantityOf(dish, 'Bonbonnière de confiseries')).toHaveValue('1')
+  await expect(quantityOf(product, 'Bonbonnière de confiseries')).toHaveValue('1')
   // A stepper has replaced the button and has the focus.
-  await expect(dish.getByRole('group').getByRole('button').last()).toBeFocused()
+  await expect(product.getByRole('group').getByRole('button').last()).toBeFocused()
 
   const formula = page.locator('catering-formula')
   await formula.getByRole('button', { name: 'Ajouter la formule, Pause gourmande' }).click()
@@ -38,7 +38,7 @@ test('on a partner’s page a postal code is checked without changing anything, 
   shop,
 }) => {
   await page.goto(shop.url('partner'))
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Garrigue', 1)
   const check = page.locator('catering-delivery-check')
   await check.scrollIntoViewIfNeeded()
   await check.getByLabel('Code postal de livraison').fill('69002')
@@ -46,7 +46,7 @@ test('on a partner’s page a postal code is checked without changing anything, 
   await expect(check).toContainText('Nous livrons 69002 Lyon depuis Ambrelune Lyon.')
   await expect(check).toContainText(/Prochain créneau\s:.+À commander/)
   await expect(page.locator('catering-channel-picker')).not.toContainText('69002')
-  await expectAccessible(page, 'partner page with an answer')
+  await expectAccessible(page, 'partner page with a result')
 
   await check.getByRole('button', { name: 'Commander à cette adresse' }).press('Enter')
   const question = page.getByRole('dialog', { name: 'Changer de point de vente ?' })

@@ -6,14 +6,14 @@ import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
-/** On this page the cart is beside the dishes and always visible. */
+/** On this page the cart is beside the products and always visible. */
 async function cartBeside(page: Page) {
   const cart = page.locator('catering-cart')
   await expect(cart.getByText('Coût par personne')).toBeVisible()
   return cart
 }
 
-test('on a partner’s page an office manager orders lunch for twelve, one without nuts and two vegetarians, for tomorrow noon and within the budget', async ({
+test('on a partner’s page a customer orders lunch for twelve, one without nuts and two vegetarians, for tomorrow noon and within the budget', async ({
   page,
   shop,
 }) => {

@@ -5,10 +5,10 @@ import ky from 'ky'
 import { newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
-import { DISH, openMenuWithOne, openSignedOut, openStep } from './faults/partner-page.ts'
+import { PRODUCT, openMenuWithOne, openSignedOut, openStep } from './faults/partner-page.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   confirmAtBank,
   expectStep,
@@ -19,7 +19,7 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
 } from './steps.ts'
 
@@ -43,7 +43,7 @@ test(
 
     // The page's own heading is its only one of the first level.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Midi trente/)
-    await addDish(page, 'Plateau Garrigue', 5)
+    await addProduct(page, 'Plateau Garrigue', 5)
     const cart = page.locator('catering-cart')
     await expect(cart.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
     await expect(quantityOf(cart, 'Plateau Garrigue')).toHaveValue('5')
@@ -52,7 +52,7 @@ test(
     await signIn(page, person)
     await giveAddress(page, { street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' })
     await toDelivery(page)
-    await takeFirstSlot(page)
+    await chooseFirstSlot(page)
     await fillCard(page, CARDS.threeDSecure)
     await acceptTerms(page)
     await orderButton(page).click()
@@ -65,9 +65,9 @@ test(
   },
 )
 
-test('at most three waves of requests follow one another until the first dish is shown', async ({ page, shop }) => {
-  // Every answer of a wave is held until the whole wave has been requested: a request that waited for another answer of its wave
-  // would never be sent, and no dish would show. Wave 1 is embed.js, wave 2 its chunks, wave 3 the data.
+test('at most three waves of requests precede the first product', async ({ page, shop }) => {
+  // Every response of a wave is held until the whole wave has been requested: a request that waited for another response of its wave
+  // would never be sent, and no product would show. Wave 1 is embed.js, wave 2 its chunks, wave 3 the data.
   const { widgets } = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8'))
   const chunks = new Wave(widgets['catering-catalogue'].map((file: string) => `/widgets/${file}`))
   const data = new Wave(['/api/v2/shop/taxons', '/api/v2/shop/products', '/api/v2/shop/channels/BORDEAUX'])
@@ -77,35 +77,35 @@ test('at most three waves of requests follow one another until the first dish is
   await expect(page.locator('catering-catalogue').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
 })
 
-test('an empty checkout comes without its steps; a kept cart brings them while it is read', async ({ page, shop }) => {
+test('an empty checkout loads without its steps; a stored cart loads them while it is read', async ({ page, shop }) => {
   const { steps } = JSON.parse(readFileSync(join(root, 'dist/browser/manifest.json'), 'utf8'))
   const first = `/widgets/${steps[0]}`
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
   await page.goto(shop.url('partner', '/commander'))
   await expect(step(page).getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
-  expect(asked).not.toContain(first)
+  expect(requested).not.toContain(first)
 
-  // The cart is answered only once the steps have been asked for.
+  // The response with the cart is held until the steps have been requested.
   const begun = page.waitForRequest((request) => new URL(request.url()).pathname === first)
   await page.route(/\/shop-api\/carts\//, (route) => begun.then(() => route.continue()))
   await openSignedOut({ page, shop, person: newcomer() })
   await expectStep(page, 'Où livrer, et qui accueille ?')
 })
 
-test('a kept cart shows placeholders until its lines come, which are fetched while it is read; no frame calls it empty', async ({
+test('a stored cart shows placeholders until its lines come, which are fetched while it is read; no frame calls it empty', async ({
   page,
   shop,
 }) => {
   await page.addInitScript(watchForEmptyCart)
   const linesFile = /\/chunks\/Fill-/
-  const asked = page.waitForRequest(linesFile)
+  const requested = page.waitForRequest(linesFile)
   const lines = new Promise<Route>((resolve) => void page.route(linesFile, resolve))
-  // The cart is answered only once its lines have been asked for, and they come after it.
-  await page.route(/\/shop-api\/carts\//, (route) => asked.then(() => route.continue()))
+  // The response with the cart is held until the module of its lines has been requested, which arrives after it.
+  await page.route(/\/shop-api\/carts\//, (route) => requested.then(() => route.continue()))
   await openMenuWithOne({ page, shop, person: newcomer() })
-  // The dishes say that the cart is read.
-  await expect(quantityOf(page.locator('catering-catalogue'), DISH)).toHaveValue('1')
+  // A product in the list shows that the cart is read.
+  await expect(quantityOf(page.locator('catering-catalogue'), PRODUCT)).toHaveValue('1')
 
   const cart = page.locator('catering-cart')
   const order = cart.getByRole('button', { name: /pour commander/ })
@@ -114,7 +114,7 @@ test('a kept cart shows placeholders until its lines come, which are fetched whi
   // What comes with the lines is not pushed down by them.
   await expect(order).toBeHidden()
   await (await lines).continue()
-  await expect(cart.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(cart.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(order).toBeVisible()
   await expect(loading).not.toBeAttached()
   expect(await page.evaluate(() => document.documentElement.dataset['emptyCart'])).toBeUndefined()
@@ -149,7 +149,7 @@ function watchForEmptyCart(): void {
   look()
 }
 
-/** Requests that must all be sent before any of them is answered. */
+/** Requests that must all be sent before any of them gets its response. */
 class Wave {
   readonly #missing: Set<string>
   readonly #held: Route[] = []

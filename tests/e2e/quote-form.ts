@@ -3,7 +3,7 @@ import { newCustomer, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import { openAs } from './signed-in.ts'
 
-// Steps that ask for a quote.
+// Steps of a quote request.
 
 export const QUOTE = '/devis-traiteur-sur-mesure'
 export const quoteWidget = (page: Page): Locator => page.locator('catering-quote')
@@ -41,8 +41,8 @@ export async function readNumber(page: Page): Promise<string> {
   return /DEV-\d{4}-\d{4}/.exec(await title.innerText())![0]
 }
 
-/** A new customer asks for a quote. */
-export async function askForQuote(page: Page, shop: Shop): Promise<{ person: Person; number: string }> {
+/** A new customer requests a quote. */
+export async function requestQuote(page: Page, shop: Shop): Promise<{ person: Person; number: string }> {
   const person = await newCustomer(shop)
   await openAs(page, shop, person, QUOTE)
   await expect(quoteWidget(page).getByLabel('Adresse courriel')).toHaveValue(person.email)

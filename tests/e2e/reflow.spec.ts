@@ -8,9 +8,9 @@ import { EVENT } from '../support/quotes.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { enterBackOffice, backOfficeUrl, openAs } from './signed-in.ts'
-import { say } from './panels.ts'
+import { showToast } from './panels.ts'
 import { eventDay } from './quote-form.ts'
-import { addDish, choosePostalCode, deliveryBar, expectStep, openCart } from './steps.ts'
+import { addProduct, choosePostalCode, deliveryBar, expectStep, openCart } from './steps.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
 async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
@@ -159,7 +159,7 @@ test('what narrows a list goes on to the edge of a telephone, as the categories 
   expect([x, x + width]).toEqual([0, 360])
 })
 
-test('the words in which a step says what is missing stand apart from the step', async ({ page, shop }) => {
+test('the notice of a step about missing input stands apart from the step', async ({ page, shop }) => {
   await openCheckoutStep(page, shop, '/panier/paiement')
   const notice = page.locator('catering-checkout').locator('.alert', { hasText: 'D’abord l’adresse' })
   const { y, height } = (await notice.boundingBox())!
@@ -185,10 +185,7 @@ test('a printed page has its text without header, buttons and footer, and its li
   for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden()
 })
 
-test('where a reader forces her colours, the page that is open is marked in them, and so is what can be pressed', async ({
-  page,
-  shop,
-}) => {
+test('with forced colours the current page and the controls are marked in them', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(shop.url('site', '/buffet'))
   const here = page.getByRole('navigation', { name: 'La carte' }).getByRole('link', { name: 'Buffet', exact: true })
@@ -287,12 +284,9 @@ test('each section of the account has its whole name in the navigation, the curr
   }
 })
 
-test('no picture of a dish is cut at its sides, in the list, in the cart and on the home page', async ({
-  page,
-  shop,
-}) => {
-  const cut = (pictures: Locator) =>
-    pictures.evaluateAll((images) =>
+test('no product image is cut at its sides, in the list, in the cart and on the home page', async ({ page, shop }) => {
+  const cut = (images: Locator) =>
+    images.evaluateAll((images) =>
       (images as HTMLImageElement[])
         .filter(({ naturalWidth }) => naturalWidth > 0)
         .map(({ width, height, naturalWidth, naturalHeight }) => width / height / (naturalWidth / naturalHeight))
@@ -303,7 +297,7 @@ test('no picture of a dish is cut at its sides, in the list, in the cart and on 
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   const list = page.locator('catering-catalogue .card-picture img')
   for (const width of [360, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 844 })
@@ -318,7 +312,7 @@ test('no picture of a dish is cut at its sides, in the list, in the cart and on 
   expect(await cut(page.locator('.tile img, .sample-dish img'))).toEqual([])
 })
 
-test('the cards of the address book are as tall as their own words, and hold their buttons', async ({ page, shop }) => {
+test('the cards of the address book are as tall as their text, and hold their buttons', async ({ page, shop }) => {
   await openCheckoutStep(page, shop, '/panier/coordonnees', { who: CAMILLE })
   const cards = page.locator('catering-checkout .address-card')
   await expect(cards).toHaveCount(2)
@@ -326,11 +320,11 @@ test('the cards of the address book are as tall as their own words, and hold the
     await page.setViewportSize({ width, height: 900 })
     const found = await cards.evaluateAll((all) =>
       all.map((card) => {
-        const [frame, words, button] = ['label', 'label > span', '.button'].map((one) =>
+        const [frame, text, button] = ['label', 'label > span', '.button'].map((one) =>
           card.querySelector(one)!.getBoundingClientRect(),
         )
         const within = button!.top >= frame!.top && button!.bottom <= frame!.bottom && button!.right <= frame!.right
-        return { within, spare: frame!.bottom - Math.max(words!.bottom, button!.bottom) < 24 }
+        return { within, spare: frame!.bottom - Math.max(text!.bottom, button!.bottom) < 24 }
       }),
     )
     expect([width, found]).toEqual([width, Array(2).fill({ within: true, spare: true })])
@@ -342,7 +336,7 @@ test('on a phone a field that gets the focus is not below a message', async ({ p
   await page.goto(shop.url('site', '/devenir-franchise'))
   const form = page.getByRole('form', { name: 'Candidature à la franchise' })
   await form.getByLabel('Prénom').focus()
-  await say(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
+  await showToast(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
   const hidden: string[] = []
@@ -359,7 +353,7 @@ test('on a phone a field that gets the focus is not below a message', async ({ p
 
 test('a message has an edge on the dark footer', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
-  await say(page, 'success', 'Plateau Garrigue est au panier')
+  await showToast(page, 'success', 'Plateau Garrigue est au panier')
   const toast = page.locator('.toast')
   await expect(toast).toBeVisible()
   const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)

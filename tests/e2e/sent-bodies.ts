@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 export type SentBody = { url: string; body: unknown }
-type Told = { tellBody(url: string, body: string): Promise<void> }
+type Exposed = { recordBody(url: string, body: string): Promise<void> }
 
 /**
  * Records the JSON bodies of the calls of pages opened from now on, each before its call is sent. They are read in the page, because
@@ -9,7 +9,7 @@ type Told = { tellBody(url: string, body: string): Promise<void> }
  */
 export async function recordBodies(page: Page): Promise<SentBody[]> {
   const sent: SentBody[] = []
-  await page.exposeFunction('tellBody', (url: string, body: string) => {
+  await page.exposeFunction('recordBody', (url: string, body: string) => {
     sent.push({ url, body: JSON.parse(body) })
   })
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ export async function recordBodies(page: Page): Promise<SentBody[]> {
     globalThis.fetch = async (input, init) => {
       const request = new Request(input, init)
       const body = await request.clone().text()
-      if (body) await (globalThis as unknown as Told).tellBody(request.url, body)
+      if (body) await (globalThis as unknown as Exposed).recordBody(request.url, body)
       return send(request)
     }
   })

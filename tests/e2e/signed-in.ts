@@ -14,16 +14,16 @@ export async function enter(page: Page, shop: Shop, who: Credentials, cart: stri
     .post(shop.url('api', '/shop-api/login'), { json: { email, password } })
     .json<{ token: string }>()
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
-  const kept = {
+  const stored = {
     'catering.session': { token, expiresAt: exp * 1000 },
     ...(cart && { 'catering.cart': { token: cart } }),
   }
   await page.evaluate((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, JSON.stringify(value))
-  }, kept)
+  }, stored)
 }
 
-/** Opens a page of the site as somebody who has signed in before. */
+/** Opens a page of the site with a session of this customer. */
 export async function openAs(page: Page, shop: Shop, who: Credentials, path: string): Promise<void> {
   // The smallest file of the site: any address will do, because storage belongs to the origin.
   await page.goto(shop.url('site', '/robots.txt'))
@@ -32,7 +32,7 @@ export async function openAs(page: Page, shop: Shop, who: Credentials, path: str
 }
 
 /** Opens the trays of Paris Centre, signed in. */
-export async function standBeforeTrays(page: Page, shop: Shop, who: Credentials): Promise<void> {
+export async function openTraysAs(page: Page, shop: Shop, who: Credentials): Promise<void> {
   await openAs(page, shop, who, '/')
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page, type Response } from '@playwright/test'
 import type { Person } from '../support/customer.ts'
 
-// The steps of a customer; each waits for what she would see, never for a time.
+// The steps of a customer; each waits for a visible state, never for a time.
 
 export const CARDS = {
   good: '4242 4242 4242 4242',
@@ -10,7 +10,7 @@ export const CARDS = {
 } as const
 
 /** Moves the pointer until the scripts have taken over the page and every widget that the server rendered, but for those far down. */
-export async function waitUntilTakenOver(page: Page): Promise<void> {
+export async function waitUntilHydrated(page: Page): Promise<void> {
   let far = false
   await expect
     .poll(async () => {
@@ -58,17 +58,17 @@ export async function chooseSlot(page: Page, day: string, window: string): Promi
 export const quantityOf = (within: Page | Locator, product: string): Locator =>
   within.getByRole('textbox', { name: `Quantité, ${product}`, exact: true })
 
-/** Adds a dish from the list in sight, one press a unit; the count is shown before the answer, so each press waits for its own answer. */
-export async function addDish(page: Page, name: string, quantity = 1): Promise<void> {
-  // A dish that ran out may propose this one too: the card is the one that has it as its title.
+/** Adds a product from the visible list, one click a unit; the count is shown before the response, so each click waits for its own response. */
+export async function addProduct(page: Page, name: string, quantity = 1): Promise<void> {
+  // A product that ran out may propose this one too: the card is the one that has it as its title.
   const title = page.getByRole('heading', { name, exact: true })
   const card = page.locator('catering-catalogue').getByRole('listitem').filter({ has: title })
   const add = card.getByRole('button', { name: `Ajouter, ${name}` })
   for (let pressed = 1; pressed <= quantity; pressed += 1) {
-    const answered = page.waitForResponse(isChangeOfItems)
+    const responsePromise = page.waitForResponse(isChangeOfItems)
     await add.click()
     await expect(quantityOf(card, name)).toHaveValue(String(pressed))
-    await answered
+    await responsePromise
   }
 }
 
@@ -76,11 +76,11 @@ export async function addDish(page: Page, name: string, quantity = 1): Promise<v
 export const CREATES = /\/shop-api\/carts\?/
 export const ADDS = /\/shop-api\/carts\/[^/]+\/items/
 
-/** The answer to a write of lines of the cart. */
+/** The response to a write of lines of the cart. */
 export const isChangeOfItems = (response: Response): boolean =>
   ADDS.test(response.url()) && ['POST', 'PUT'].includes(response.request().method())
 
-/** The token of the cart, once the server has given it and the page has kept it. */
+/** The token of the cart, once the server has created it and the page has stored it. */
 export async function cartToken(page: Page): Promise<string> {
   let token = ''
   const read = async () =>
@@ -133,7 +133,7 @@ export const step = (page: Page): Locator => page.locator('catering-checkout')
 export const expectStep = (page: Page, question: string): Promise<void> =>
   expect(page.getByRole('heading', { name: question }).first()).toBeVisible()
 
-/** The first step, for somebody whose address book is empty. */
+/** The first step, for a customer whose address book is empty. */
 export async function giveAddress(
   page: Page,
   address: { street: string; postcode: string; city: string },
@@ -150,10 +150,10 @@ export async function toDelivery(page: Page): Promise<void> {
 }
 
 /**
- * Takes the first free slot of the day after the proposed one, and answers it. The order limit of the proposed day may be a minute away,
+ * Chooses the first free slot of the day after the proposed one, and returns it. The order limit of the proposed day may be a minute away,
  * on a Friday just before 17 h as on any other day, and pass before a slow machine has ordered.
  */
-export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
+export async function chooseFirstSlot(page: Page): Promise<{ slot: string }> {
   const days = step(page).locator('[data-day]:not([aria-disabled])')
   const proposed = days.and(page.locator('[aria-pressed=true]'))
   await expect(proposed).toBeVisible()
@@ -167,7 +167,7 @@ export async function takeFirstSlot(page: Page): Promise<{ slot: string }> {
     .filter({ has: page.locator('input[type=radio]:not([aria-disabled])') })
     .first()
   const radio = free.getByRole('radio')
-  // A slot may turn out full after the slots are shown: the press is then repeated, on the next free one.
+  // A slot may turn out full after the slots are shown: the click is then repeated, on the next free one.
   await expect(async () => {
     await free.click({ timeout: 2000 })
     await expect(radio).toBeChecked({ timeout: 2000 })
@@ -193,7 +193,7 @@ export const acceptTerms = (page: Page): Promise<void> =>
 export const orderButton = (page: Page): Locator =>
   step(page).getByRole('button', { name: 'Commander avec obligation de paiement' })
 
-/** Answers the bank in its window. */
+/** Completes the check of the bank in its window. */
 export async function confirmAtBank(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Vérification par votre banque' })
   await expect(dialog).toBeVisible()
@@ -202,7 +202,7 @@ export async function confirmAtBank(page: Page): Promise<void> {
   await bank.getByRole('button', { name: 'Confirmer le paiement' }).click()
 }
 
-/** The confirmation: answers the order's number as it is shown. */
+/** The confirmation: returns the order's number as it is shown. */
 export async function readConfirmation(page: Page): Promise<string> {
   const title = step(page)
     .getByText(/Commande n°\s\d{9}/)

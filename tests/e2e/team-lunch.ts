@@ -5,7 +5,7 @@ import { changeDatabase } from './funnel.ts'
 import { box } from './rules/cart-steps.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   deliveryBar,
   fillCard,
@@ -24,7 +24,7 @@ import {
 // Lunch for twelve, tomorrow noon: one must not eat nuts, two are vegetarians, and there is a budget per person. The steps are the same
 // on the site and on a partner's page; where the cart stands and what a tray costs differ.
 
-/** Tuesday, 14 h in Paris: 22 hours before the noon she wants. */
+/** Tuesday, 14 h in Paris: 22 hours before the wanted noon. */
 export const TUESDAY = '2026-11-24T14:00:00+01:00'
 const [TODAY, TOMORROW] = ['2026-11-24', '2026-11-25']
 
@@ -49,9 +49,9 @@ const card = (page: Page, name: string): Locator =>
 const chip = (page: Page, name: string | RegExp): Locator =>
   catalogue(page).getByRole('group', { name: 'Filtres' }).getByRole('button', { name })
 
-/** Goes from the trays of her channel to the paid order. */
+/** Goes from the trays of the channel to the paid order. */
 export async function orderTeamLunch(place: Place): Promise<void> {
-  await sayWhenAndForHowMany(place)
+  await setDeliveryAndGuests(place)
   await seeWhatComesTooLate(place)
   await avoidNuts(place)
   await takeTrays(place)
@@ -59,8 +59,8 @@ export async function orderTeamLunch(place: Place): Promise<void> {
   await order(place)
 }
 
-/** Today is too late, and the slot after noon is full: both say so. */
-async function sayWhenAndForHowMany({ page, shop, channel }: Place): Promise<void> {
+/** Today is too late, and the slot after noon is full: both show the reason. */
+async function setDeliveryAndGuests({ page, shop, channel }: Place): Promise<void> {
   const full = 'insert into slot_capacities (channel_code, day, delivery_window, capacity) values (?, ?, ?, 0)'
   changeDatabase(shop, full, channel, TOMORROW, '13h-14h')
   const form = await openDelivery(page, 'Le')
@@ -78,7 +78,7 @@ async function sayWhenAndForHowMany({ page, shop, channel }: Place): Promise<voi
   await expect(deliveryBar(page)).toContainText(/encore 2\sh\s5\d/)
 }
 
-/** A tray that must be ordered 24 hours ahead says why tomorrow noon is too soon, and has no button. */
+/** A tray that must be ordered 24 hours ahead shows why tomorrow noon is too soon, and has no button. */
 async function seeWhatComesTooLate({ page }: Place): Promise<void> {
   const late = card(page, 'Plateau Verger d’hiver')
   await expect(late).toContainText(/Trop tard pour mercredi 12h-13h\. Cette recette se commande 24\sh avant\./)
@@ -100,7 +100,7 @@ async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
   const vegetarian = chip(page, /^Végétarien/)
   await vegetarian.click()
   await expect(card(page, 'Plateau Garrigue')).toHaveCount(0)
-  await addDish(page, 'Plateau Potager', 2)
+  await addProduct(page, 'Plateau Potager', 2)
   let cart = await openCart()
   const order = cart.getByRole('button', { name: /pour commander|Passer commande/ })
   await expect(order).toHaveText(/^Plus que .* pour commander$/)
@@ -115,11 +115,11 @@ async function takeTrays({ page, openCart, closeCart }: Place): Promise<void> {
   await expect(cart.getByText('12 articles pour 12 convives')).toBeVisible()
   const buttons = cart.getByRole('group', { name: 'Plateau Clairière' }).getByRole('button')
   for (const [index, left] of [9, 10].entries()) {
-    const answered = page.waitForResponse(isChangeOfItems)
+    const responsePromise = page.waitForResponse(isChangeOfItems)
     await buttons.nth(index).click()
     await expect(quantityOf(cart, 'Plateau Clairière')).toHaveValue(`${left}`)
     await expect(cart.getByText(`${left + 2} articles pour 12 convives`)).toBeVisible()
-    await answered
+    await responsePromise
   }
   await closeCart()
 }
@@ -139,7 +139,7 @@ async function keepToTheBudget({ openCart, perHead }: Place): Promise<void> {
   await cart.getByRole('button', { name: 'Passer commande' }).click()
 }
 
-/** Nothing that she has told is asked again: slot, coupon and trays are kept. */
+/** No entered value is requested again: slot, coupon and trays stay. */
 async function order({ page, shop, person, address }: Place): Promise<void> {
   await signIn(page, person)
   await giveAddress(page, address)

@@ -5,7 +5,7 @@ import { storedEmails, type StoredEmail } from '../../demo/server/mail/mailbox/m
 type Posting = { settings: { dataDir: string } }
 
 /** The mails that a running shop has sent to this address, the newest first. */
-export async function mailsTo({ settings }: Posting, address: string): Promise<StoredEmail[]> {
+export async function emailsTo({ settings }: Posting, address: string): Promise<StoredEmail[]> {
   const mails = await storedEmails(join(settings.dataDir, 'mails'))
   return mails.filter(({ to }) => to.includes(address))
 }

@@ -11,7 +11,7 @@ import { enter } from '../signed-in.ts'
 export type FaultSetup = { page: Page; shop: Shop; person: Person }
 export type Place = FaultSetup & { gateway: FaultProxy }
 
-export const DISH = 'Plateau Garrigue'
+export const PRODUCT = 'Plateau Garrigue'
 const GARRIGUE = 'PR-INC-GARRIGUE'
 const CHANNEL = 'BORDEAUX'
 const HOME = { ...DELIVERY, street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' }
@@ -20,7 +20,7 @@ const ENOUGH = 3
 
 export const openMenu = async ({ page, shop }: FaultSetup): Promise<void> => void (await page.goto(shop.url('partner')))
 
-/** Opens the menu, with one of the dish in a visitor's cart. */
+/** Opens the menu, with one of the product in a visitor's cart. */
 export async function openMenuWithOne(place: FaultSetup): Promise<void> {
   await keepCart(place, 1)
   await openMenu(place)

@@ -63,7 +63,7 @@ export function structureFaults(): Record<string, string[]> {
   return Object.fromEntries(Object.entries(faults).filter(([, found]) => found.length > 0))
 }
 
-/** Texts that are cut once lines, paragraphs, words and letters stand as far apart as criterion 10.12 asks. Runs in the page. */
+/** Texts that are cut with the line, paragraph, word and letter spacing of criterion 10.12. Runs in the page. */
 export async function cutBySpacing(): Promise<string[]> {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const root of roots)

@@ -2,9 +2,18 @@ import type { Page } from '@playwright/test'
 import { CAMILLE } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { openCheckoutStep } from '../funnel.ts'
-import { beforeDishes } from '../rules/cart-steps.ts'
+import { openParisMenu } from '../rules/cart-steps.ts'
 import { openAs } from '../signed-in.ts'
-import { acceptTerms, addDish, CARDS, expectStep, fillCard, openCart, orderButton, readConfirmation } from '../steps.ts'
+import {
+  acceptTerms,
+  addProduct,
+  CARDS,
+  expectStep,
+  fillCard,
+  openCart,
+  orderButton,
+  readConfirmation,
+} from '../steps.ts'
 
 type Open = (page: Page, shop: Shop) => Promise<unknown>
 
@@ -20,7 +29,7 @@ const account =
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 
-/** The pages that an audit after RGAA 4.1.2 looks at, as its method asks for, and how each is reached. */
+/** The sample of pages that the audit method of RGAA 4.1.2 requires, and how each is reached. */
 export const SAMPLE: Record<string, Open> = {
   P01: at('/'),
   P02: at('/plateaux-repas/les-incontournables'),
@@ -29,8 +38,8 @@ export const SAMPLE: Record<string, Open> = {
     await expect(page.getByRole('dialog')).toBeVisible()
   },
   P04: async (page, shop) => {
-    await beforeDishes(page, shop)
-    await addDish(page, 'Plateau Garrigue', 4)
+    await openParisMenu(page, shop)
+    await addProduct(page, 'Plateau Garrigue', 4)
     await openCart(page)
   },
   P05: (page, shop) => openCheckoutStep(page, shop, '/panier/coordonnees'),

@@ -32,7 +32,7 @@ const PETITE_VIENNE = [
 ]
 
 test(
-  'D3 the three formulas show their dishes, guests and local price, and one press adds all of it',
+  'D3 the three formulas show their products, guests and local price, and one click adds all of it',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const sent = additions(page)
@@ -60,9 +60,9 @@ test(
   },
 )
 
-test('D3 undoing a formula takes away exactly its dishes, and it can be put back', async ({ page, shop }) => {
+test('D3 undoing a formula removes exactly its products, and it can be restored', async ({ page, shop }) => {
   await atBreakfast(page, shop)
-  // One of its dishes was in the cart before, and stays.
+  // One of its products was in the cart before, and stays.
   await page.getByRole('button', { name: 'Ajouter, Thermos de café en grains' }).click()
   const thermos = quantityOf(page, 'Thermos de café en grains')
   await expect(thermos).toHaveValue('1')
@@ -79,7 +79,7 @@ test('D3 undoing a formula takes away exactly its dishes, and it can be put back
   await expect(thermos).toHaveValue('2')
 })
 
-test('D3 a formula counts twice for more than fifteen guests, and says so', async ({ page, shop }) => {
+test('D3 a formula counts twice for more than fifteen guests, and shows it', async ({ page, shop }) => {
   const sent = additions(page)
   await atBreakfast(page, shop, 24, ['fruits-a-coque'])
   const gourmande = formula(page, 'Pause gourmande')
@@ -93,13 +93,13 @@ test('D3 a formula counts twice for more than fifteen guests, and says so', asyn
   expect(sent).toEqual(PETITE_VIENNE.map((line) => ({ ...line, quantity: line.quantity * 2 })))
 })
 
-test('D3 a formula leaves out the dishes that come too late, and says so', async ({ page, shop }) => {
+test('D3 a formula leaves out the products with a passed cut-off, and lists them', async ({ page, shop }) => {
   await atBreakfast(page, shop)
   // Wednesday noon is less than 24 hours away, which the kitchen needs for all but the drinks.
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('catering.cart') ?? '{}') as object
+    const stored = JSON.parse(localStorage.getItem('catering.cart') ?? '{}') as object
     const slot = { day: '2026-11-25', window: '12h-13h' }
-    localStorage.setItem('catering.cart', JSON.stringify({ ...kept, slot }))
+    localStorage.setItem('catering.cart', JSON.stringify({ ...stored, slot }))
   })
   await page.reload()
   const vienne = formula(page, 'Petite Vienne')
@@ -115,16 +115,16 @@ test('D3 a formula leaves out the dishes that come too late, and says so', async
   await expect(drawer.getByText('Thermos de café en grains')).toBeHidden()
 })
 
-test('D3 a dish that the server refuses is left out, and one that it did not answer for is added later', async ({
+test('D3 a product with a validation error is left out, and one without a response is added later', async ({
   page,
   shop,
 }) => {
   await atBreakfast(page, shop)
-  const refusal = { code: 400, message: 'Validation failed', errors: { quantity: ['Il en reste 0.'] } }
+  const errorBody = { code: 400, message: 'Validation failed', errors: { quantity: ['Il en reste 0.'] } }
   const headers = { 'access-control-allow-origin': shop.url('site', '') }
   await page.route('**/shop-api/carts/*/items', (route, request) =>
     request.postData()?.includes('PDJ-THE-THERMOS')
-      ? route.fulfill({ status: 400, headers, json: refusal })
+      ? route.fulfill({ status: 400, headers, json: errorBody })
       : route.continue(),
   )
   const vienne = formula(page, 'Petite Vienne')
@@ -145,7 +145,7 @@ test('D3 a dish that the server refuses is left out, and one that it did not ans
   await expect(quantityOf(drawer, 'Thermos d’eau chaude et coffret de thés')).toHaveValue('1')
 })
 
-test('D3 formulas that cannot be read say so, and are read again by a press', async ({ page, shop }) => {
+test('D3 formulas that fail to load show an error, and a click on retry loads them', async ({ page, shop }) => {
   await page.route(/softs-a-partager/, (route) => route.abort())
   await page.goto(shop.url('site', '/petit-dejeuner'))
   await page.mouse.move(300, 300)
@@ -162,7 +162,7 @@ test('D3 the home page shows its formulas at once, and they are added by keyboar
 }) => {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
-  // A chosen place leads on to the dishes.
+  // A chosen place leads on to the products.
   await expect(page).toHaveURL(/plateaux-repas/)
   await page.goto(shop.url('site'))
   const widget = page.locator('catering-catalogue')

@@ -118,7 +118,7 @@ test('D8 twelve times the same menu is typed once, and sent as twelve menus of q
   await expect(composer.getByText('12 menus au panier')).toBeVisible()
 })
 
-test('D8 a choice that the server refuses is reported on its step, and the others are kept', async ({ page, shop }) => {
+test('D8 a choice with a validation error is reported on its step, and the others stay', async ({ page, shop }) => {
   await atLunch(page, shop)
   const composer = await openComposer(page, 'Menu sandwich')
   // The backend has three pavlovas left.
@@ -145,7 +145,7 @@ test('D8 a choice that the server refuses is reported on its step, and the other
   ).toBeVisible()
 })
 
-test('D8 when the server cannot be reached the choices stay, and the next press adds the menu', async ({
+test('D8 when the server cannot be reached the choices stay, and the next click adds the menu', async ({
   page,
   shop,
 }) => {
@@ -161,23 +161,23 @@ test('D8 when the server cannot be reached the choices stay, and the next press 
   await expect(composer.getByRole('heading', { name: 'Menu ajouté au panier' })).toBeVisible()
 })
 
-test('D8 choices say if they contain what is avoided, are sold out or come too late, and none is alcohol', async ({
+test('D8 choices show avoided allergens, sold-out stock and passed cut-offs, and none is alcohol', async ({
   page,
   shop,
 }) => {
   // Tuesday, 15 h in Paris, for Wednesday noon: less than the pavlova's 24 hours.
   await page.clock.setFixedTime(new Date('2026-11-24T14:00:00Z'))
   await page.route(/boissons-individuelles\/by-taxon/, async (route) => {
-    const answer = await route.fetch()
-    const body = (await answer.json()) as { 'hydra:member': { isAlcohol: boolean }[] }
+    const response = await route.fetch()
+    const body = (await response.json()) as { 'hydra:member': { isAlcohol: boolean }[] }
     body['hydra:member'][0]!.isAlcohol = true
     body['hydra:member'][1] = { ...body['hydra:member'][1]!, supplement: 150 } as { isAlcohol: boolean }
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response, json: body })
   })
   await atLunch(page, shop, { guests: 12, avoid: ['arachides', 'fruits-a-coque'] })
   await page.evaluate(() => {
-    const kept = JSON.parse(localStorage.getItem('catering.cart') ?? '{}') as object
-    localStorage.setItem('catering.cart', JSON.stringify({ ...kept, slot: { day: '2026-11-25', window: '12h-13h' } }))
+    const stored = JSON.parse(localStorage.getItem('catering.cart') ?? '{}') as object
+    localStorage.setItem('catering.cart', JSON.stringify({ ...stored, slot: { day: '2026-11-25', window: '12h-13h' } }))
   })
   await page.reload()
   const composer = await openComposer(page, 'Menu sandwich')
@@ -210,18 +210,18 @@ test('D8 choices say if they contain what is avoided, are sold out or come too l
   await expectAccessible(page)
 })
 
-test('D8 a choice that is no longer offered asks for another one', async ({ page, shop }) => {
+test('D8 a choice that is no longer offered must be replaced', async ({ page, shop }) => {
   await atLunch(page, shop)
   const composer = await openComposer(page, 'Menu sandwich')
   await choice(composer, 'Pita falafel et houmous').click()
   await page.keyboard.press('Escape')
   await expect(composer).toBeHidden()
   await page.route(/sandwichs\/by-taxon/, async (route) => {
-    const answer = await route.fetch()
-    const text = await answer.text()
+    const response = await route.fetch()
+    const text = await response.text()
     const body = JSON.parse(text) as { 'hydra:member': { code: string }[] }
     body['hydra:member'] = body['hydra:member'].filter(({ code }) => code !== 'SAN-FALAFEL')
-    await route.fulfill({ response: answer, json: body })
+    await route.fulfill({ response, json: body })
   })
   // After more than a minute the choices are read again.
   await page.clock.setFixedTime(Date.now() + 120_000)
@@ -233,7 +233,7 @@ test('D8 a choice that is no longer offered asks for another one', async ({ page
   await expect(composer.getByText('Il reste 3 choix à faire')).toBeVisible()
 })
 
-test('D8 choices that cannot be read say so, and are read again by a press', async ({ page, shop }) => {
+test('D8 choices that fail to load show an error, and a click on retry loads them', async ({ page, shop }) => {
   await atLunch(page, shop)
   await page.route(/sandwichs\/by-taxon/, (route) => route.abort())
   await menuCard(page, 'Menu sandwich').click()
@@ -264,7 +264,7 @@ test('D8 a menu is composed by keyboard alone, and Escape loses nothing of it', 
   await expect(composer.getByRole('heading', { name: 'Choisissez le dessert Étape 2 sur 3' })).toBeFocused()
   await expect(composer.getByText('Pain ciabatta poulet façon César')).toBeVisible()
 
-  // With nothing picked, going on says so at the current step.
+  // With nothing picked, the next button shows the error at the current step.
   await tabTo(page, radios.first())
   await page.keyboard.press('Enter')
   await expect(composer.getByRole('alert')).toHaveText('Choisissez le dessert.')

@@ -2,8 +2,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import ky from 'ky'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { addDish, cartToken, openCart, quantityOf, unfold } from '../steps.ts'
-import { addButton, basketButton, beforeDishes, box, closeCart, kept, keptCart, MENU } from './cart-steps.ts'
+import { addProduct, cartToken, openCart, quantityOf, unfold } from '../steps.ts'
+import { addButton, cartButton, openParisMenu, box, closeCart, stored, storedCart, MENU } from './cart-steps.ts'
 
 type Totals = { total: number; taxesByRate: { rate: number; amount: number }[] }
 type ServerCart = { items: { quantity: number; product: { code: string } }[]; totals: Totals; couponCode?: string }
@@ -18,7 +18,7 @@ function inDatabase(shop: Shop, sql: string): void {
   database.close()
 }
 
-test.beforeEach(({ page, shop }) => beforeDishes(page, shop))
+test.beforeEach(({ page, shop }) => openParisMenu(page, shop))
 
 test('F1 the first product makes the cart, in its channel, and the token is stored', async ({ page, shop }) => {
   const made: unknown[] = []
@@ -27,9 +27,9 @@ test('F1 the first product makes the cart, in its channel, and the token is stor
     const isOfCart = pathname.startsWith('/shop-api/carts')
     if (request.method() === 'POST' && isOfCart) made.push([pathname + search, request.postDataJSON()])
   })
-  expect(await keptCart(page)).toBeUndefined()
-  await addDish(page, 'Plateau Garrigue', 2)
-  await expect(basketButton(page)).toContainText('39,60 €')
+  expect(await storedCart(page)).toBeUndefined()
+  await addProduct(page, 'Plateau Garrigue', 2)
+  await expect(cartButton(page)).toContainText('39,60 €')
   const token = await cartToken(page)
   const item = { productCode: 'PR-INC-GARRIGUE', quantity: 1, key: expect.any(String) }
   expect(made.slice(0, 2)).toEqual([
@@ -39,22 +39,27 @@ test('F1 the first product makes the cart, in its channel, and the token is stor
   expect((await readCart(shop, token)).items).toMatchObject([{ quantity: 2, product: { code: 'PR-INC-GARRIGUE' } }])
 
   await page.reload()
-  await expect(basketButton(page)).toContainText('39,60 €')
-  expect((await keptCart(page)).token).toBe(token)
+  await expect(cartButton(page)).toContainText('39,60 €')
+  expect((await storedCart(page)).token).toBe(token)
 })
 
-test('F1 a dish is counted once while the other tabs are let into the cart that it begins', async ({ page, shop }) => {
+test('F1 a product is counted once while the other tabs get access to the cart that it creates', async ({
+  page,
+  shop,
+}) => {
   await page.addInitScript(() => {
     const { request } = LockManager.prototype
     // A busy machine releases a lock late.
-    LockManager.prototype.request = async function (this: LockManager, ...asked: Parameters<typeof request>) {
-      const answer: unknown = await request.apply(this, asked)
+    LockManager.prototype.request = async function (this: LockManager, ...args: Parameters<typeof request>) {
+      const response: unknown = await request.apply(this, args)
       await new Promise((resolve) => setTimeout(resolve, 1000))
-      return answer
+      return response
     } as typeof request
   })
   await page.reload()
-  const begun = page.waitForResponse((answer) => answer.request().method() === 'POST' && /carts\?/.test(answer.url()))
+  const begun = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && /carts\?/.test(response.url()),
+  )
   await addButton(page, 'Plateau Garrigue').first().click()
   await begun
   await addButton(page, 'Plateau Garrigue').first().click()
@@ -62,19 +67,19 @@ test('F1 a dish is counted once while the other tabs are let into the cart that 
   expect((await readCart(shop, await cartToken(page))).items).toMatchObject([{ quantity: 2 }])
 })
 
-test('F1 while the first product is being added the button counts it and the drawer says that it loads', async ({
+test('F1 while the first product is being added the button counts it and the drawer shows a loading state', async ({
   page,
 }) => {
-  const answer = Promise.withResolvers<void>()
+  const pendingResponse = Promise.withResolvers<void>()
   await page.route('**/shop-api/carts?*', async (route) => {
-    await answer.promise
+    await pendingResponse.promise
     await route.continue()
   })
   await addButton(page, 'Plateau Garrigue').click()
-  await expect(basketButton(page)).toContainText('1 article')
+  await expect(cartButton(page)).toContainText('1 article')
   const drawer = await openCart(page)
   await expect(drawer.getByText('Chargement en cours')).toBeAttached()
-  answer.resolve()
+  pendingResponse.resolve()
   await expect(quantityOf(drawer, 'Plateau Garrigue')).toHaveValue('1')
 })
 
@@ -82,8 +87,8 @@ test(
   'F2 lines are changed, removed and put back, and every amount is the server’s',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    await addDish(page, 'Plateau Garrigue', 3)
-    await addDish(page, 'Plateau Levant', 1)
+    await addProduct(page, 'Plateau Garrigue', 3)
+    await addProduct(page, 'Plateau Levant', 1)
     const drawer = await openCart(page)
     await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
     await expect(drawer.getByText('90 €').first()).toBeVisible()
@@ -103,7 +108,7 @@ test(
 )
 
 test('F2 a quantity is typed on the card, on its line and in the dialog, one request each', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Garrigue', 1)
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (['POST', 'PUT', 'DELETE'].includes(request.method())) sent.push(request.postDataJSON())
@@ -115,7 +120,7 @@ test('F2 a quantity is typed on the card, on its line and in the dialog, one req
   await page.mouse.wheel(0, 100)
   await page.keyboard.press('Enter')
   await expect.poll(quantities).toEqual([120])
-  await expect(basketButton(page)).toContainText('2 376 €')
+  await expect(cartButton(page)).toContainText('2 376 €')
   await page.keyboard.type('7')
   await page.keyboard.press('Escape')
   await expect(typed).toHaveValue('120')
@@ -152,11 +157,11 @@ test('F2 a quantity is typed on the card, on its line and in the dialog, one req
 for (const width of [320, 768, 1280])
   test(`F2 scrolled down, the cart and its total stay in reach at ${width} px`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 700 })
-    await addDish(page, 'Plateau Garrigue', 2)
+    await addProduct(page, 'Plateau Garrigue', 2)
     for (const path of [MENU, '/foire-aux-questions']) {
       await page.goto(shop.url('site', path))
       await page.mouse.wheel(0, 1000)
-      const button = basketButton(page).getByRole('button', { name: /39,60.€ TTC/ })
+      const button = cartButton(page).getByRole('button', { name: /39,60.€ TTC/ })
       await expect(button).toBeInViewport({ ratio: 1 })
       await expect(button.getByText('39,60 € TTC')).toBeInViewport({ ratio: 1 })
       await button.click()
@@ -166,11 +171,11 @@ for (const width of [320, 768, 1280])
     }
     // In the masthead it does not cover what stands there.
     await page.mouse.wheel(0, -2000)
-    await expect(basketButton(page).locator('xpath=..')).toHaveCSS('position', 'static')
+    await expect(cartButton(page).locator('xpath=..')).toHaveCSS('position', 'static')
   })
 
 test('F2 a menu that was removed is put back with its choices', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Garrigue', 1)
   const token = await cartToken(page)
   const choices = { mainCourse: 'SAN-POULET', drink: 'SOFT-EAU-PLATE-50', dessert: 'DES-TIRAMISU' }
   const groups = { mainCourse: 'sandwichs', drink: 'boissons-individuelles', dessert: 'desserts' }
@@ -186,19 +191,19 @@ test('F2 a menu that was removed is put back with its choices', async ({ page, s
   await page.reload()
   const drawer = await openCart(page)
   const line = drawer.getByRole('listitem').filter({ hasText: 'Menu sandwich' })
-  const words = await line.innerText()
+  const text = await line.innerText()
   await line.getByRole('button', { name: /Retirer/ }).click()
   await expect(line).toBeHidden()
   await page.getByRole('button', { name: 'Remettre' }).click()
   await expect(line).toBeVisible()
-  expect(await line.innerText()).toBe(words)
+  expect(await line.innerText()).toBe(text)
 })
 
 test(
-  'F3 a coupon is refused with a reason, another applied with its discount, and removed',
+  'F3 an invalid coupon shows the reason, another is applied with its discount, and removed',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    await addDish(page, 'Plateau Garrigue', 9)
+    await addProduct(page, 'Plateau Garrigue', 9)
     const drawer = await openCart(page)
     await unfold(drawer, 'Code de réduction')
     const coupon = box(drawer, 'Code de réduction')
@@ -221,11 +226,8 @@ test(
   },
 )
 
-test('F3 a coupon is refused on a cart that was emptied elsewhere, and the cart is shown empty', async ({
-  page,
-  shop,
-}) => {
-  await addDish(page, 'Plateau Garrigue', 1)
+test('F3 a coupon fails on a cart that was emptied elsewhere, and the cart is shown empty', async ({ page, shop }) => {
+  await addProduct(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
   const token = await cartToken(page)
   const [line] = (await ky.get(shop.url('api', `/shop-api/carts/${token}`)).json<{ items: { id: number }[] }>()).items
@@ -233,15 +235,15 @@ test('F3 a coupon is refused on a cart that was emptied elsewhere, and the cart 
   await unfold(drawer, 'Code de réduction')
   const coupon = box(drawer, 'Code de réduction')
   await coupon.fill('PLATEAU15')
-  const refused = page.waitForResponse((response) => response.url().includes(`/carts/${token}/coupon`))
+  const couponResponse = page.waitForResponse((response) => response.url().includes(`/carts/${token}/coupon`))
   await coupon.press('Enter')
-  expect((await refused).status()).toBe(400)
+  expect((await couponResponse).status()).toBe(400)
   await expect(drawer.getByRole('heading', { name: 'Votre panier est vide' })).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Voir la carte' })).toBeFocused()
 })
 
-test('F3 a coupon says that it leaves out alcohol, and which minimum it sets', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 2)
+test('F3 a coupon shows that it leaves out alcohol, and which minimum it sets', async ({ page, shop }) => {
+  await addProduct(page, 'Plateau Garrigue', 2)
   const token = await cartToken(page)
   const json = { productCode: 'ALC-ROUGE-RHONE', quantity: 1 }
   await ky.post(shop.url('api', `/shop-api/carts/${token}/items`), { json })
@@ -256,8 +258,10 @@ test('F3 a coupon says that it leaves out alcohol, and which minimum it sets', a
   await expect(drawer.getByText('La remise ne porte pas sur les boissons alcoolisées.')).toBeVisible()
 })
 
-test('F4 the cart says what is missing to the minimum, with a coupon too, and when it is reached', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue', 2)
+test('F4 the cart shows the amount missing to the minimum, with a coupon too, and when it is reached', async ({
+  page,
+}) => {
+  await addProduct(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   const order = drawer.getByRole('button', { name: /pour commander|Passer commande/ })
   await expect(order).toHaveText('Plus que 24 € pour commander')
@@ -284,7 +288,7 @@ test('F2 three rates of VAT are listed in one cart, and F4 its delivery is free 
   page,
   shop,
 }) => {
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Garrigue', 1)
   const token = await cartToken(page)
   const others = { 'PR-INC-GARRIGUE': 14, 'APD-BUCHETTES': 1, 'ALC-ROUGE-RHONE': 1 }
   for (const [productCode, quantity] of Object.entries(others))
@@ -302,11 +306,11 @@ test('F2 three rates of VAT are listed in one cart, and F4 its delivery is free 
   await expect(drawer.getByText('Total TTC')).toHaveCount(1)
   await expect(drawer.getByText('386,62 €')).toBeVisible()
   await closeCart(page)
-  await expect(basketButton(page)).toContainText('386,62 € TTC')
+  await expect(cartButton(page)).toContainText('386,62 € TTC')
 })
 
-test('I3 a number field refuses letters, and keeps them', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue')
+test('I3 a number field rejects letters, and preserves them', async ({ page }) => {
+  await addProduct(page, 'Plateau Garrigue')
   const drawer = await openCart(page)
   await unfold(drawer, 'Coût par personne')
   const guests = box(drawer, 'Nombre de convives')
@@ -319,7 +323,7 @@ test('I3 a number field refuses letters, and keeps them', async ({ page }) => {
 })
 
 test('F5 the cost per person is compared with the budget, which may be typed in several formats', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   const [guests, budget] = [box(drawer, 'Nombre de convives'), box(drawer, 'Budget par personne')]
   await unfold(drawer, 'Coût par personne')
@@ -355,23 +359,23 @@ test('F5 the cost per person is compared with the budget, which may be typed in 
   await expect(guests).toHaveValue('3')
 })
 
-test('F5 green actions are on at first, and switching one off says what is added', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue', 1)
+test('F5 green actions are on at first, and switching one off shows what is added', async ({ page }) => {
+  await addProduct(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
   for (const name of ['Sans couverts', 'Sans gobelets', 'Sans pain'])
     await expect(drawer.getByRole('switch', { name })).toBeChecked()
   await drawer.getByText('Sans couverts').click()
   await expect(drawer.getByText('Couverts ajoutés')).toBeVisible()
-  expect(await keptCart(page)).toMatchObject({ greenActions: { cup: true, cutlery: false, bread: true } })
+  expect(await storedCart(page)).toMatchObject({ greenActions: { cup: true, cutlery: false, bread: true } })
   await page.reload()
   await openCart(page)
   await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).not.toBeChecked()
 })
 
-test('F5 references are kept when the cart changes, and a wrong VAT number warns without blocking the order', async ({
+test('F5 references stay when the cart changes, and a wrong VAT number warns without blocking the order', async ({
   page,
 }) => {
-  await addDish(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()
   await box(drawer, 'Bon de commande').fill('BC-2026-7')
@@ -397,10 +401,10 @@ test('F5 references are kept when the cart changes, and a wrong VAT number warns
   await expect(box(drawer, 'Consignes pour le livreur')).toHaveValue('Quai 2, sonner')
 })
 
-test('F5 what the caterer has changed is said on its line, with a button to correct it', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 6)
-  await addDish(page, 'Plateau Levant', 3)
-  await addDish(page, 'Plateau Rivage', 1)
+test('F5 a change by the caterer is shown on its line, with a button to correct it', async ({ page, shop }) => {
+  await addProduct(page, 'Plateau Garrigue', 6)
+  await addProduct(page, 'Plateau Levant', 3)
+  await addProduct(page, 'Plateau Rivage', 1)
   const drawer = await openCart(page)
   await expect(drawer.getByText('Gestes verts')).toBeVisible()
   await closeCart(page)
@@ -429,14 +433,14 @@ test('F5 what the caterer has changed is said on its line, with a button to corr
   )
 })
 
-test('F5 a replacement for a dish lists its allergens, has none that is avoided, and is taken in one press', async ({
+test('F5 a substitute of a product lists its allergens, has none that is avoided, and is added with one click', async ({
   page,
   shop,
 }) => {
   inDatabase(shop, `update products set on_hand = 9 where code = 'PR-INC-ESTUAIRE'`)
   await page.reload()
-  await addDish(page, 'Plateau Estuaire', 4)
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Estuaire', 4)
+  await addProduct(page, 'Plateau Garrigue', 1)
   inDatabase(shop, `update products set on_hand = 0 where code = 'PR-INC-ESTUAIRE'`)
   await page.reload()
   const drawer = await openCart(page)
@@ -445,7 +449,7 @@ test('F5 a replacement for a dish lists its allergens, has none that is avoided,
   await expect(replace).toHaveAccessibleDescription('Contient : Poissons, Gluten, Lait, Œufs, Céleri, Moutarde, Soja')
   await expect(drawer.getByText('Contient : Poissons, Gluten')).toBeVisible()
   const visit = { guests: null, avoid: ['poissons'], lists: {} }
-  await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)
+  await page.evaluate((preferences) => sessionStorage.setItem('catering.visit', JSON.stringify(preferences)), visit)
   await page.reload()
   await openCart(page)
   await expect(replace).toHaveText('Remplacer par Plateau Garrigue')
@@ -455,7 +459,7 @@ test('F5 a replacement for a dish lists its allergens, has none that is avoided,
 })
 
 test('F6 a cart that the server no longer knows is reset without a message', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 2)
+  await addProduct(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   for (const row of ['Coût par personne', 'Pour votre comptabilité']) await unfold(drawer, row)
   await drawer.getByText('Sans couverts').click()
@@ -466,27 +470,27 @@ test('F6 a cart that the server no longer knows is reset without a message', asy
   await openCart(page)
   await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-  expect(await keptCart(page)).toEqual({
+  expect(await storedCart(page)).toEqual({
     ...{ token: null, greenActions: { cup: true, cutlery: true, bread: true }, budgetPerPerson: '20' },
     ...{ slot: null, purchaseOrder: '', notes: '' },
   })
 })
 
-test('F6 a cart that cannot be read is kept, and read again by a press', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue', 2)
+test('F6 a cart that fails to load is not discarded, and a click on retry loads it', async ({ page }) => {
+  await addProduct(page, 'Plateau Garrigue', 2)
   const token = await cartToken(page)
   await page.route('**/shop-api/carts/**', (route) => route.abort())
   await page.reload()
   const drawer = await openCart(page)
   await expect(drawer.getByText(/Votre panier n’a pas pu être lu/)).toBeVisible()
-  expect((await keptCart(page)).token).toBe(token)
+  expect((await storedCart(page)).token).toBe(token)
   await page.unroute('**/shop-api/carts/**')
   await drawer.getByRole('button', { name: 'Réessayer' }).click()
   await expect(quantityOf(drawer, 'Plateau Garrigue')).toHaveValue('2')
 })
 
-test('F6 emptying the cart asks first, and then leaves nothing of it', async ({ page, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 2)
+test('F6 emptying the cart needs a confirmation, and then leaves nothing of it', async ({ page, shop }) => {
+  await addProduct(page, 'Plateau Garrigue', 2)
   const token = await cartToken(page)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Vider le panier' }).click()
@@ -498,18 +502,18 @@ test('F6 emptying the cart asks first, and then leaves nothing of it', async ({ 
   await question.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
   await expect(drawer.getByRole('button', { name: 'Voir la carte' })).toBeFocused()
-  expect((await keptCart(page)).token).toBeNull()
+  expect((await storedCart(page)).token).toBeNull()
   expect((await ky.get(shop.url('api', `/shop-api/carts/${token}`), { throwHttpErrors: false })).status).toBe(404)
 })
 
 test('F7 local storage holds what the rules name, and only this, after every action', async ({ page }) => {
   const CART = ['token', 'greenActions', 'budgetPerPerson', 'slot', 'purchaseOrder', 'notes']
   const check = async () => {
-    const all = await kept(page)
+    const all = await stored(page)
     expect(Object.keys(all).toSorted()).toEqual(['catering.cart', 'catering.channel'])
     expect(Object.keys(all['catering.cart'] as object).toSorted()).toEqual(CART.toSorted())
   }
-  await addDish(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Garrigue', 4)
   await check()
   const drawer = await openCart(page)
   for (const row of ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']) await unfold(drawer, row)
@@ -523,14 +527,14 @@ test('F7 local storage holds what the rules name, and only this, after every act
   await box(drawer, 'Code de réduction').press('Enter')
   await expect(drawer.getByRole('button', { name: 'Retirer le code MINI40' })).toBeVisible()
   await check()
-  expect(await keptCart(page)).toMatchObject({ budgetPerPerson: '20', purchaseOrder: 'X1', notes: 'X1' })
+  expect(await storedCart(page)).toMatchObject({ budgetPerPerson: '20', purchaseOrder: 'X1', notes: 'X1' })
   await drawer.getByRole('button', { name: 'Retirer, Plateau Garrigue' }).last().click()
   await expect(drawer.getByText('Votre panier est vide')).toBeVisible()
   await check()
 })
 
 test('F7 cost centre and VAT number are there after a reload, in this tab alone', async ({ page, context, shop }) => {
-  await addDish(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()
   await box(drawer, 'Centre de coûts').fill('CC-MARKETING')
@@ -548,7 +552,7 @@ test('F7 cost centre and VAT number are there after a reload, in this tab alone'
 })
 
 test('F5 day and slot are chosen in the delivery bar’s form, without signing in', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue', 1)
+  await addProduct(page, 'Plateau Garrigue', 1)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Choisir, Votre livraison' }).click()
   const form = page.getByRole('dialog', { name: 'Date et lieu de livraison' })
@@ -562,8 +566,8 @@ test('F5 day and slot are chosen in the delivery bar’s form, without signing i
   await expect(page).toHaveURL(/plateaux-repas/)
 })
 
-test('F8 a change that fails is said with its product and undone, and nothing typed is lost', async ({ page }) => {
-  await addDish(page, 'Plateau Garrigue', 2)
+test('F8 a change that fails is reported with its product and undone, and typed input stays', async ({ page }) => {
+  await addProduct(page, 'Plateau Garrigue', 2)
   const drawer = await openCart(page)
   await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('A-MOITIE')
@@ -581,5 +585,5 @@ test('F8 a change that fails is said with its product and undone, and nothing ty
   await page.route('**/shop-api/carts/*/items', (route) => route.abort())
   await addButton(page, 'Plateau Levant').click()
   await expect(page.getByText(/La connexion ne passe pas/).first()).toBeVisible()
-  await expect(basketButton(page)).toContainText('2 articles')
+  await expect(cartButton(page)).toContainText('2 articles')
 })

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, type Person } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { addDish, cartToken, openCart, quantityOf, signIn } from '../steps.ts'
-import { basketButton, beforeDishes, box, closeCart, keptCart } from './cart-steps.ts'
+import { addProduct, cartToken, openCart, quantityOf, signIn } from '../steps.ts'
+import { cartButton, openParisMenu, box, closeCart, storedCart } from './cart-steps.ts'
 
 // A cart is never given to the next customer who signs in, and its owner never loses it.
 
-async function somebody(shop: Shop): Promise<Person> {
+async function registeredPerson(shop: Shop): Promise<Person> {
   const person = await newCustomer(shop)
   return person
 }
@@ -27,15 +27,15 @@ test('F6 after signing out the cart is gone for the next customer, and its owner
   page,
   shop,
 }) => {
-  const [ada, bea] = [await somebody(shop), await somebody(shop)]
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  const [ada, bea] = [await registeredPerson(shop), await registeredPerson(shop)]
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const bodies: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/shop-api/login')) bodies.push(request.postDataJSON())
   })
   await logIn(page, shop, ada)
-  await expect(basketButton(page)).toContainText('79,20 €')
+  await expect(cartButton(page)).toContainText('79,20 €')
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()
   await box(drawer, 'Bon de commande').fill('BC-ADA')
@@ -43,8 +43,8 @@ test('F6 after signing out the cart is gone for the next customer, and its owner
   const token = await cartToken(page)
 
   await logOut(page, shop)
-  await expect(basketButton(page)).toContainText('vide')
-  expect(JSON.stringify(await keptCart(page))).not.toMatch(new RegExp(`${token}|BC-ADA`))
+  await expect(cartButton(page)).toContainText('vide')
+  expect(JSON.stringify(await storedCart(page))).not.toMatch(new RegExp(`${token}|BC-ADA`))
   await logIn(page, shop, bea)
   expect(bodies).toEqual([ada, bea].map(({ email, password }) => ({ email, password })))
   await openCart(page)
@@ -53,26 +53,26 @@ test('F6 after signing out the cart is gone for the next customer, and its owner
 
   await logOut(page, shop)
   await logIn(page, shop, ada)
-  await expect(basketButton(page)).toContainText('79,20 €')
-  expect((await keptCart(page)).token).toBe(token)
+  await expect(cartButton(page)).toContainText('79,20 €')
+  expect((await storedCart(page)).token).toBe(token)
 })
 
-test('F6 when the session expires the cart waits for its owner, with what she typed', async ({ page, shop }) => {
-  const ada = await somebody(shop)
+test('F6 when the session expires the cart waits for its owner, with the typed input', async ({ page, shop }) => {
+  const ada = await registeredPerson(shop)
   await page.clock.install()
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await logIn(page, shop, ada)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await drawer.getByText('Pour votre comptabilité').click()
   await box(drawer, 'Bon de commande').fill('BC-ADA')
   await box(drawer, 'Centre de coûts').fill('CC-ADA')
   await page.clock.fastForward('01:01:00')
   await expect(drawer.getByText('Votre panier vous attend')).toBeVisible()
-  // Said in the drawer, and for a moment by a message above it.
+  // Shown in the drawer, and for a moment in a toast above it.
   await expect(drawer.getByText('votre panier est conservé').first()).toBeVisible()
-  expect(JSON.stringify(await keptCart(page))).not.toContain('BC-ADA')
+  expect(JSON.stringify(await storedCart(page))).not.toContain('BC-ADA')
   await page.reload()
   await openCart(page)
   await expect(drawer.getByText('Votre panier vous attend')).toBeVisible()
@@ -80,7 +80,7 @@ test('F6 when the session expires the cart waits for its owner, with what she ty
   await page.clock.setSystemTime(new Date())
   await drawer.getByRole('button', { name: 'Me reconnecter' }).click()
   await signIn(page, ada)
-  await expect(basketButton(page)).toContainText('79,20 €')
+  await expect(cartButton(page)).toContainText('79,20 €')
   await openCart(page)
   await expect(quantityOf(drawer, 'Plateau Garrigue')).toHaveValue('4')
   await expect(box(drawer, 'Bon de commande')).toHaveValue('BC-ADA')
@@ -91,20 +91,20 @@ test('F6 a cart begun before signing in stays, and the account’s older cart is
   page,
   shop,
 }) => {
-  const ada = await somebody(shop)
-  await beforeDishes(page, shop)
+  const ada = await registeredPerson(shop)
+  await openParisMenu(page, shop)
   await logIn(page, shop, ada)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Levant', 2)
-  await expect(basketButton(page)).toContainText('39,60 €')
+  await addProduct(page, 'Plateau Levant', 2)
+  await expect(cartButton(page)).toContainText('39,60 €')
   await logOut(page, shop)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Garrigue', 1)
-  // The count is shown before the answer, and leaving the page too early would cancel the call.
-  await expect(basketButton(page)).toContainText('19,80 €')
+  await addProduct(page, 'Plateau Garrigue', 1)
+  // The count is shown before the response, and leaving the page too early would cancel the call.
+  await expect(cartButton(page)).toContainText('19,80 €')
   await page.goto(shop.url('site', '/authentification/connexion'))
   await signIn(page, ada)
-  await expect(basketButton(page)).toContainText('19,80 €')
+  await expect(cartButton(page)).toContainText('19,80 €')
   const drawer = await openCart(page)
   await expect(drawer.getByText(/Vous aviez laissé un autre panier/)).toBeVisible()
 })

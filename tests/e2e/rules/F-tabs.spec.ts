@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { addDish, openCart, quantityOf, unfold } from '../steps.ts'
-import { basketButton, beforeDishes, box, kept, MENU } from './cart-steps.ts'
+import { addProduct, openCart, quantityOf, unfold } from '../steps.ts'
+import { cartButton, openParisMenu, box, stored, MENU } from './cart-steps.ts'
 
 // Two tabs of one browser have one cart: what is done in one shows in the other by itself.
 
 /** Opens two tabs with the drawer open on four trays. */
 async function twoTabs(page: Page, shop: Shop) {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const other = await page.context().newPage()
   await other.goto(shop.url('site', MENU))
   const drawers = { here: await openCart(page), there: await openCart(other) }
@@ -44,7 +44,7 @@ test('F7 two tabs agree on quantity, coupon, budget, green actions, references a
   await expect(box(here, 'Bon de commande')).toHaveValue('BC-77')
 })
 
-test('F7 a quantity, which only the server keeps, is told from tab to tab without being stored', async ({
+test('F7 a quantity, which only the server stores, is sent from tab to tab without local storage', async ({
   page,
   shop,
 }) => {
@@ -52,25 +52,25 @@ test('F7 a quantity, which only the server keeps, is told from tab to tab withou
   await there.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
   await expect(there.getByText('90 €').first()).toBeVisible()
   await expect(quantityOf(here, 'Plateau Garrigue')).toHaveValue('5')
-  expect(Object.keys(await kept(other)).toSorted()).toEqual(['catering.cart', 'catering.channel'])
+  expect(Object.keys(await stored(other)).toSorted()).toEqual(['catering.cart', 'catering.channel'])
 })
 
 test('F7 another channel in one tab empties the cart in the other', async ({ page, context, shop }) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 1)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 1)
   const other = await context.newPage()
   await other.goto(shop.url('site', MENU))
-  await expect(basketButton(other)).toContainText('19,80 €')
+  await expect(cartButton(other)).toContainText('19,80 €')
   await page.goto(shop.url('site'))
   const field = page.getByLabel('Code postal de livraison').last()
   await field.fill('69001')
   await field.press('Enter')
   await page.getByRole('button', { name: 'Changer et vider le panier' }).click()
-  await expect(basketButton(page)).toContainText('vide')
-  await expect(basketButton(other)).toContainText('vide')
+  await expect(cartButton(page)).toContainText('vide')
+  await expect(cartButton(other)).toContainText('vide')
 })
 
-test('F7 where storage is blocked the cart works until the page is left, and a message says so', async ({
+test('F7 where storage is blocked the cart works until the page is left, and a notice explains it', async ({
   page,
   context,
   shop,
@@ -84,7 +84,7 @@ test('F7 where storage is blocked the cart works until the page is left, and a m
       })
   })
   await page.goto(shop.url('site', MENU))
-  await addDish(page, 'Plateau Garrigue', 2)
+  await addProduct(page, 'Plateau Garrigue', 2)
   await expect(page.getByText(/Votre navigateur bloque le stockage/).first()).toBeVisible()
   const drawer = await openCart(page)
   await drawer.getByText('Sans pain').click()

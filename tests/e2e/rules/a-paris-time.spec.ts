@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/shop.ts'
 import { setClocks, setShopClock } from '../shop-setup.ts'
-import { addDish, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 test.afterAll(({ shop }) => setShopClock(shop, ''))
@@ -25,7 +25,7 @@ test('A1 a visitor in Tokyo reads the days, the cut-off and the prices of Paris,
   await expect(bar).toContainText(/encore 17\sh\s1[0-5]/)
 
   const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/delivery-time'))
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   expect((await sent).postDataJSON()).toMatchObject({ deliveryDate: '2026-11-26', deliveryWindow: '12h-13h' })
   await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText(/19,80\s€/)
 

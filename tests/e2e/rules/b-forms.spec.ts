@@ -1,6 +1,6 @@
 import { expectAccessible } from '../../support/accessible.ts'
 import { CAMILLE, newcomer } from '../../support/customer.ts'
-import { mailsTo } from '../../support/emails.ts'
+import { emailsTo } from '../../support/emails.ts'
 import { expect, faultyTest, test, type Shop } from '../../support/shop.ts'
 import { expectNothingPersonal } from '../stored-data.ts'
 import { isFocused, tabTo } from '../keyboard.ts'
@@ -11,9 +11,9 @@ import { recordBodies } from '../sent-bodies.ts'
 import type { Page } from '@playwright/test'
 
 const contact = (page: Page) => page.locator('catering-contact')
-const receipts = (shop: Shop, email: string) => async () => (await mailsTo(shop, email)).map(({ subject }) => subject)
+const receipts = (shop: Shop, email: string) => async () => (await emailsTo(shop, email)).map(({ subject }) => subject)
 
-test('B15 /contact is reached by its link, names the caterer to call, and a message is answered by a receipt', async ({
+test('B15 /contact is reached by its link, names the caterer to call, and a message gets a receipt', async ({
   page,
   shop,
 }) => {
@@ -31,7 +31,7 @@ test('B15 /contact is reached by its link, names the caterer to call, and a mess
   await expect(contact(page).getByRole('alert')).toContainText('5 champs à corriger')
   await expect.poll(() => isFocused(contact(page).getByLabel('Prénom'))).toBe(true)
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page, 'the letter refused')
+  await expectAccessible(page, 'the invalid message')
   await contact(page).getByLabel('Prénom').fill('Léa')
   await contact(page).getByLabel('Nom', { exact: true }).fill('Rousseau')
   await contact(page).getByLabel('Adresse courriel').fill(email)
@@ -45,10 +45,7 @@ test('B15 /contact is reached by its link, names the caterer to call, and a mess
   await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, 'Une question', 'Bonjour')
 })
 
-test('B16 /devenir-franchise has its own layout, and an application is answered by a receipt', async ({
-  page,
-  shop,
-}) => {
+test('B16 /devenir-franchise has its own layout, and an application gets a receipt', async ({ page, shop }) => {
   const { email } = newcomer()
   await page.goto(shop.url('site', '/devenir-franchise'))
   await expect(page).toHaveTitle(/franchise/)
@@ -67,14 +64,14 @@ test('B16 /devenir-franchise has its own layout, and an application is answered 
   await form.getByLabel('Code postal').fill('35000')
   await form.getByRole('button', { name: 'Envoyer ma candidature' }).click()
   await expect(form.locator('.field-error').getByText('Veuillez vérifier votre numéro de téléphone')).toBeVisible()
-  await expectAccessible(page, 'the application refused')
+  await expectAccessible(page, 'the invalid application')
   await expect(form.getByLabel('Zone visée')).toHaveValue('Rennes et Saint-Malo')
   await form.getByLabel('Téléphone').fill('06 12 34 56 78')
   await form.getByRole('button', { name: 'Envoyer ma candidature' }).click()
   await expect(contact(page).getByText('Candidature reçue.')).toBeVisible()
   await expect.poll(receipts(shop, email)).toEqual(['Votre candidature à la franchise'])
-  const told = ['06 12 34 56 78', '+33612345678', 'Rennes']
-  await expectNothingPersonal(page, { email, firstName: 'Noa', lastName: 'Leroy' }, ...told)
+  const entered = ['06 12 34 56 78', '+33612345678', 'Rennes']
+  await expectNothingPersonal(page, { email, firstName: 'Noa', lastName: 'Leroy' }, ...entered)
 })
 
 test('B17 /devis-traiteur-sur-mesure takes a visitor’s request, by keyboard too, and mails its number', async ({
@@ -99,11 +96,11 @@ test('B17 /devis-traiteur-sur-mesure takes a visitor’s request, by keyboard to
   await expect(quoteWidget(page).getByRole('button', { name: 'Suivre ma demande' })).toHaveCount(0)
   await expectAccessible(page, 'the request sent')
   await expect.poll(async () => (await receipts(shop, email)()).join()).toContain(number)
-  const told = ['Atelier du Canal', '01 99 00 12 34', '+33199001234', 'bouchées chaudes', number]
-  await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, ...told)
+  const entered = ['Atelier du Canal', '01 99 00 12 34', '+33199001234', 'bouchées chaudes', number]
+  await expectNothingPersonal(page, { email, firstName: 'Léa', lastName: 'Rousseau' }, ...entered)
 })
 
-test('H12 a wrong request for a quote says so on each field, loses nothing, and is kept when the page changes', async ({
+test('H12 an invalid quote request shows an error on each field, loses nothing, and stays when the page changes', async ({
   page,
   shop,
 }) => {
@@ -113,7 +110,7 @@ test('H12 a wrong request for a quote says so on each field, loses nothing, and 
   await expect.poll(() => isFocused(quoteWidget(page).getByRole('radio', { name: 'Déjeuner' }))).toBe(true)
   // The header would lie over what was scrolled beneath it.
   await page.evaluate(() => scrollTo(0, 0))
-  await expectAccessible(page, 'the request refused')
+  await expectAccessible(page, 'the invalid request')
   await fillEvent(page)
   await quoteWidget(page).getByLabel('Date de l’événement').fill('2020-01-01')
   await quoteWidget(page).getByLabel('Convives').fill('مئة')
@@ -137,7 +134,7 @@ test('H12 a wrong request for a quote says so on each field, loses nothing, and 
 })
 
 faultyTest(
-  'H12 a request sent again after a lost answer, or after a busy or broken server, makes one quote',
+  'H12 a request sent again after a lost response, or after a busy or broken server, makes one quote',
   async ({ page, shop, gateway }) => {
     const { email } = newcomer()
     const requests = /quote-requests/
@@ -145,14 +142,14 @@ faultyTest(
     await page.goto(shop.url('site', QUOTE))
     await fillEvent(page)
     await fillSender(page, email)
-    for (const [fault, words] of [
+    for (const [fault, text] of [
       [{ kind: 'error', status: 500 }, 'Un problème est survenu de notre côté.'],
       [{ kind: 'busy', retryAfter: 0 }, 'Trop de demandes à la fois.'],
       [{ kind: 'dropped', lost: true }, 'La connexion ne passe pas.'],
     ] as const) {
       gateway.break('POST', requests, fault)
       await sendQuote(page).click()
-      await expect(form.getByRole('alert')).toContainText(words)
+      await expect(form.getByRole('alert')).toContainText(text)
       await expect(form.getByLabel('Date de l’événement')).toHaveValue(eventDay())
       await expect(form.getByLabel('Société')).toHaveValue('Atelier du Canal')
     }

@@ -14,7 +14,7 @@ import type { ViewName } from '../../../site/app/router/routes.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { enter, openAs } from '../signed-in.ts'
 import { placeUnpaid } from '../../support/unpaid-order.ts'
-import { openCart, step, waitUntilTakenOver } from '../steps.ts'
+import { openCart, step, waitUntilHydrated } from '../steps.ts'
 
 // Each page, opened by its address and by a link, has status 200, its own head, its layout, no console error and no barrier.
 
@@ -45,8 +45,8 @@ async function expectHeading(page: Page, [, h1, title, layout]: Shown): Promise<
 }
 
 async function expectTyped(page: Page, shop: Shop, shown: Shown): Promise<void> {
-  const answer = await page.goto(shop.url('site', shown[0]))
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(shop.url('site', shown[0]))
+  expect(response?.status()).toBe(200)
   await expectShown(page, shop, shown)
   await expectAccessible(page, shown[0])
 }
@@ -54,12 +54,12 @@ async function expectTyped(page: Page, shop: Shop, shown: Shown): Promise<void> 
 /** Opens a page by its address, then by a link from another page. */
 async function visit(page: Page, shop: Shop, shown: Shown): Promise<void> {
   const [path, , , , from = '/'] = shown
-  const said = listen(page)
+  const consoleMessages = listen(page)
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site', from))
   await page.locator(`a[href="${path}"]:visible`).last().click()
   await expectShown(page, shop, shown)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 }
 
 const NAMED = [
@@ -76,10 +76,10 @@ const NAMED = [
 
 /** Collects the console errors of a page and its exceptions. */
 function listen(page: Page): string[] {
-  const said: string[] = []
-  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
-  return said
+  const consoleMessages: string[] = []
+  page.on('console', (message) => message.type() === 'error' && consoleMessages.push(message.text()))
+  page.on('pageerror', (error) => consoleMessages.push(error.message))
+  return consoleMessages
 }
 
 // prettier-ignore
@@ -99,33 +99,36 @@ const PAGES: readonly Row[] = [
   ['B27', '/traiteurs-locaux', 'Les traiteurs du réseau', /^Nos traiteurs en France/, 'default'],
 ]
 
-test('B18 questions are found by their words, by keyboard alone, and their count is said', async ({ page, shop }) => {
+test('B18 questions are found by their text, by keyboard alone, and their count is announced', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('site', '/foire-aux-questions'))
   const main = page.getByRole('main')
   const field = main.getByRole('searchbox', { name: 'Chercher dans les questions' })
   const questions = main.locator('details')
-  const said = main.getByRole('search').locator('[aria-live]')
+  const searchStatus = main.getByRole('search').locator('[aria-live]')
   const all = await questions.count()
   expect(all).toBeGreaterThan(20)
   await field.focus()
   await page.keyboard.type('comment annuler')
-  await expect(said).toHaveText('2 réponses pour « comment annuler ».')
+  await expect(searchStatus).toHaveText('2 réponses pour « comment annuler ».')
   await expect(main.getByText('Vous l’annulez sans frais depuis votre compte, jusqu’à l’heure limite')).toBeVisible()
   await field.fill('FACTURES')
-  await expect(said).toHaveText(/^\d\sréponses pour «\sFACTURES\s»\.$/)
+  await expect(searchStatus).toHaveText(/^\d\sréponses pour «\sFACTURES\s»\.$/)
   await expectAccessible(page, 'questions that were found')
   await field.fill('zzz')
-  await expect(said).toHaveText(/^Aucune réponse pour «\szzz\s»\./)
+  await expect(searchStatus).toHaveText(/^Aucune réponse pour «\szzz\s»\./)
   await expect(questions).toHaveCount(0)
-  await expect(said.getByRole('link', { name: 'Écrivez-nous' })).toHaveAttribute('href', '/contact')
+  await expect(searchStatus.getByRole('link', { name: 'Écrivez-nous' })).toHaveAttribute('href', '/contact')
   await field.press('Tab')
   await page.keyboard.press('Enter')
   await expect(questions).toHaveCount(all)
   await expect(field).toHaveValue('')
-  await expect(said).toHaveText('')
+  await expect(searchStatus).toHaveText('')
   // A search can be opened by its address too.
   await page.goto(shop.url('site', '/foire-aux-questions?q=allergenes'))
-  await expect(said).toHaveText(/réponses? pour «\sallergenes\s»/)
+  await expect(searchStatus).toHaveText(/réponses? pour «\sallergenes\s»/)
 })
 
 test('B18 without scripts the questions are there, and open', async ({ browser, shop }) => {
@@ -155,7 +158,7 @@ test('B21 a caterer’s page gives address, hours, prices and telephone, and a p
 }) => {
   await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-nice-sophia'))
   // Upcoming closings depend on the day, so the browser works them out.
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   const main = page.getByRole('main')
   const fact = (label: string) =>
     main
@@ -178,7 +181,7 @@ test('B21 a caterer’s page gives address, hours, prices and telephone, and a p
   await expect(page.locator('catering-channel-picker[view=bar]')).toContainText('06000')
 })
 
-test('B21 a caterer who opens soon has a page that says so, without orders, and the list of the network leads to it', async ({
+test('B21 a caterer who opens soon has a page with the opening notice, without orders, and the list of caterers leads to it', async ({
   page,
   shop,
 }) => {
@@ -187,16 +190,16 @@ test('B21 a caterer who opens soon has a page that says so, without orders, and 
   await visit(page, shop, shown)
   await page.goto(shop.url('site', path))
   const main = page.getByRole('main')
-  const saysSo = async () => {
+  const expectOpeningNotice = async () => {
     await expect(main.getByText('Ouverture prochaine.')).toBeVisible()
     await expect(main.getByText('Ce point de vente ne prend pas de commandes pour l’instant.')).toBeVisible()
     await expect(main.getByRole('link', { name: /^Lyon/ })).toHaveAttribute('href', /\/ambrelune-lyon$/)
     await expect(main.getByText('38000 · 38100')).toBeVisible()
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex, nofollow')
   }
-  await saysSo()
-  await waitUntilTakenOver(page)
-  await saysSo()
+  await expectOpeningNotice()
+  await waitUntilHydrated(page)
+  await expectOpeningNotice()
   await main.getByLabel('Code postal de livraison').fill('69002')
   await main.getByLabel('Code postal de livraison').press('Enter')
   await expect(page.locator('catering-channel-picker[view=bar]')).toContainText('69002')
@@ -204,14 +207,14 @@ test('B21 a caterer who opens soon has a page that says so, without orders, and 
 
 test('B21 the page of a caterer who opens soon is there without scripts', async ({ browser, shop }) => {
   const page = await browser.newPage({ javaScriptEnabled: false })
-  const answer = await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-grenoble'))
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-grenoble'))
+  expect(response?.status()).toBe(200)
   await expect(page.getByRole('heading', { level: 1, name: 'Ambrelune Grenoble' })).toBeVisible()
   await expect(page.getByText('Ouverture prochaine.')).toBeVisible()
   await page.close()
 })
 
-test('B19 legal pages say that the company is made up', async ({ page, shop }) => {
+test('B19 legal pages state that the company is fictional', async ({ page, shop }) => {
   for (const path of ['/cgv', '/mentions-legales', '/politique-confidentialite', '/accessibilite']) {
     await page.goto(shop.url('site', path))
     await expect(page.getByRole('main').getByText('Ambrelune est une enseigne fictive')).toBeVisible()
@@ -247,35 +250,35 @@ const STEPS: readonly [...Row, done: 'nothing' | 'contact' | 'delivery'][] = [
 
 for (const [id, path, h1, title, layout, , done] of STEPS)
   test(`${id} ${path} opens by its address, for a customer who has reached this step`, async ({ page, shop }) => {
-    const said = listen(page)
+    const consoleMessages = listen(page)
     await openCheckoutStep(page, shop, path, { done })
     await expectShown(page, shop, [path, h1, title, layout])
     await expectAccessible(page, path)
-    expect(said).toEqual([])
+    expect(consoleMessages).toEqual([])
   })
 
 test('B9 /authentification/connexion opens by its address, and where an account is needed', async ({ page, shop }) => {
-  const said = listen(page)
+  const consoleMessages = listen(page)
   const shown: Shown = ['/authentification/connexion', 'Se connecter', /^Connexion \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site'))
   await page.getByRole('banner').getByRole('link', { name: 'Mon compte' }).click()
   await expectHeading(page, shown)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('B10 /authentification/inscription opens by its address and from the sign-in', async ({ page, shop }) => {
-  const said = listen(page)
+  const consoleMessages = listen(page)
   const shown: Shown = ['/authentification/inscription', 'Créer votre compte', /^Créer un compte \|/, 'default']
   await expectTyped(page, shop, shown)
   await page.goto(shop.url('site', '/authentification/connexion'))
   await page.getByRole('main').getByRole('button', { name: 'Créer mon compte' }).click()
   await expectShown(page, shop, shown)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('B11 /authentification/mot-de-passe-oublie opens by its address and from the sign-in', async ({ page, shop }) => {
-  const said = listen(page)
+  const consoleMessages = listen(page)
   const shown: Shown = [
     '/authentification/mot-de-passe-oublie',
     'Mot de passe oublié',
@@ -286,7 +289,7 @@ test('B11 /authentification/mot-de-passe-oublie opens by its address and from th
   await page.goto(shop.url('site', '/authentification/connexion'))
   await page.getByRole('main').getByRole('button', { name: 'Mot de passe oublié' }).click()
   await expectShown(page, shop, shown)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('B2 /buffet opens by its address and by a link', ({ page, shop }) =>
@@ -295,15 +298,15 @@ test('B2 /buffet opens by its address and by a link', ({ page, shop }) =>
 for (const path of NAMED) {
   const { h1, title } = categoryAt(path)!
   const parent = path.replace(/\/[^/]*$/, '') || '/'
-  test(`B2 ${path} opens by its address and by a link, with its dishes`, async ({ page, shop }) => {
+  test(`B2 ${path} opens by its URL and by a link, with its products`, async ({ page, shop }) => {
     await visit(page, shop, [path, h1, fill(title), 'default', parent])
-    const dishes = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
-    await expect(dishes.first()).toBeVisible()
+    const products = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(products.first()).toBeVisible()
   })
 }
 
 test('B22 B23 B24 the steps of an order lead to each other by their links', async ({ page, shop }) => {
-  const said = listen(page)
+  const consoleMessages = listen(page)
   const steps = page.getByRole('list', { name: layoutMessages.orderSteps }).getByRole('link')
   const [contact, delivery, payment] = STEPS.map(([, path, h1, title, layout]): Shown => [path, h1, title, layout])
   await openCheckoutStep(page, shop, payment![0], { done: 'delivery' })
@@ -319,7 +322,7 @@ test('B22 B23 B24 the steps of an order lead to each other by their links', asyn
   await expectShown(page, shop, delivery!)
   await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
   await expectShown(page, shop, payment!)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('B25 /panier/confirmation shows an order that was placed', async ({ page, shop }) => {
@@ -327,13 +330,13 @@ test('B25 /panier/confirmation shows an order that was placed', async ({ page, s
   await page.goto(shop.url('site'))
   await enter(page, shop, person)
   const path = `/panier/confirmation?commande=${await placeUnpaid(shop, person)}`
-  const said = listen(page)
+  const consoleMessages = listen(page)
   expect((await page.goto(shop.url('site', path)))?.status()).toBe(200)
   await expect(page.getByText(/Commande n°\s\d{9}/).first()).toBeVisible()
   await expect(page).toHaveTitle(/^Votre commande \|/)
   await LAYOUTS.validation(page)
   await expectAccessible(page, path)
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test('B25 the confirmation of an order opens by a link of the history', async ({ page, shop }) => {
@@ -341,7 +344,7 @@ test('B25 the confirmation of an order opens by a link of the history', async ({
   await page.goto(shop.url('site'))
   await enter(page, shop, person)
   const token = await placeUnpaid(shop, person)
-  const said = listen(page)
+  const consoleMessages = listen(page)
   await page.goto(shop.url('site', `/account/historique-de-commandes?commande=${token}`))
   await page.getByRole('button', { name: 'Voir la confirmation' }).click()
   await expect(page).toHaveURL(shop.url('site', `/panier/confirmation?commande=${token}`))
@@ -349,7 +352,7 @@ test('B25 the confirmation of an order opens by a link of the history', async ({
   await LAYOUTS.validation(page)
   await page.goBack()
   await expect(page.getByRole('button', { name: 'Voir la confirmation' })).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleMessages).toEqual([])
 })
 
 test(
@@ -369,8 +372,8 @@ test(
       await expect(page.getByRole('main').locator(`a[href="${path}"]`)).toBeVisible()
     await page.getByRole('main').locator('a[href="/foire-aux-questions"]').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Foire aux questions' })).toBeVisible()
-    // A node added before the scripts take over the page would be removed.
-    await waitUntilTakenOver(page)
+    // A node added before hydration would be removed.
+    await waitUntilHydrated(page)
     // A link in some text to a page that no longer exists.
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -388,8 +391,8 @@ test(
 test('B29 any other error shows its status and its message, and goes away with its cause', async ({ page, shop }) => {
   await shop.restartSite({ MAINTENANCE: '1' })
   try {
-    const answer = await page.goto(shop.url('site', '/foire-aux-questions'))
-    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '600'])
+    const response = await page.goto(shop.url('site', '/foire-aux-questions'))
+    expect([response?.status(), response?.headers()['retry-after']]).toEqual([503, '600'])
     await expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: 'Error: 503' })).toBeVisible()
     await expect(page.getByText('Le site est momentanément indisponible.')).toBeVisible()
@@ -397,7 +400,7 @@ test('B29 any other error shows its status and its message, and goes away with i
     await expect(page).toHaveTitle(/^Erreur 503 \|/)
     await LAYOUTS.error(page)
     await expectAccessible(page, 'the page of an error')
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
   } finally {
     await shop.restartSite()
   }
@@ -407,13 +410,13 @@ test('B29 any other error shows its status and its message, and goes away with i
 
 test('B29 a page that throws while it renders leaves the rest of the site usable', async ({ page, shop }) => {
   // Its text comes without the part that the page reads.
-  const [words = ''] = globSync(join(root, 'dist/browser/chunks/faq-*.js'))
-  const body = readFileSync(words, 'utf8').replace('sections:', 'lost:')
-  await page.route(`**/${basename(words)}`, (route) =>
+  const [faqChunk = ''] = globSync(join(root, 'dist/browser/chunks/faq-*.js'))
+  const body = readFileSync(faqChunk, 'utf8').replace('sections:', 'lost:')
+  await page.route(`**/${basename(faqChunk)}`, (route) =>
     route.fulfill({ body, contentType: 'text/javascript', headers: { 'cache-control': 'no-store' } }),
   )
   await page.goto(shop.url('site', '/cgv'))
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   const foot = page.getByRole('contentinfo')
   const title = (name: string) => page.getByRole('heading', { level: 1, name })
   await foot.getByRole('link', { name: 'Foire aux questions' }).click()
@@ -445,7 +448,7 @@ const VIEWS = [
   ['CartLink', '/reprise/perime'],
 ] as const satisfies [ViewName, string][]
 
-/** From now on this component, whose file comes with another body, throws when it is drawn. */
+/** From now on this component, whose file has another body, throws when it is rendered. */
 async function breakView(page: Page, view: ViewName): Promise<void> {
   const files = globSync(join(root, 'dist/browser/chunks/*.js'))
   const exported = new RegExp(`\\w+ as ${view}(?=[,}])`)
@@ -461,7 +464,7 @@ async function breakView(page: Page, view: ViewName): Promise<void> {
 }
 
 for (const [view, path] of VIEWS)
-  test(`B29 where ${view} throws, the page says so in French between its masthead and its foot, and links lead on`, async ({
+  test(`B29 where ${view} throws, the page shows an error in French between its header and its footer, and links lead on`, async ({
     page,
     shop,
   }) => {
@@ -469,9 +472,9 @@ for (const [view, path] of VIEWS)
     if (visitor) await openAs(page, shop, visitor, '/robots.txt')
     await breakView(page, view)
     await page.goto(shop.url('site', path))
-    // Moves until the scripts have come: what they draw has the focus.
+    // Moves until the scripts have loaded: what they render has the focus.
     const title = page.getByRole('heading', { level: 1, name: 'Cette page n’a pas pu s’afficher' })
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
     await expect(title).toBeFocused()
     await expect(page).toHaveTitle(/^Erreur \|/)
     const main = page.getByRole('main')
@@ -490,7 +493,7 @@ for (const [view, path] of VIEWS)
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
   })
 
-test('B29 a page opened without a network says so, and comes by itself when the network is back', async ({
+test('B29 a page opened without a network shows an error, and loads by itself when the network is back', async ({
   page,
   context,
   shop,
@@ -540,10 +543,10 @@ test('B29 a page opened while another loads is the one that is shown @firefox', 
   gateway.break('GET', /chunks\/faq/, { kind: 'slow', milliseconds: 60_000 })
   gateway.break('GET', /mentions-legales/, { kind: 'slow', milliseconds: 1500 })
   await page.goto(`${slow}/cgv`)
-  await waitUntilTakenOver(page)
-  const asked = page.waitForRequest(/chunks\/faq/)
+  await waitUntilHydrated(page)
+  const requested = page.waitForRequest(/chunks\/faq/)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).click()
-  await asked
+  await requested
   await page.goto(`${slow}/mentions-legales`)
   await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeVisible()
   await gateway.close()
@@ -565,9 +568,9 @@ test(
     const listed = [...(await read('/sitemap.xml')).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address!)
     expect(listed.length).toBeGreaterThan(30)
     for (const address of listed) {
-      const answer = await page.request.get(address)
-      expect(answer.status(), address).toBe(200)
-      const html = await answer.text()
+      const response = await page.request.get(address)
+      expect(response.status(), address).toBe(200)
+      const html = await response.text()
       expect(html, address).toContain('<meta name="robots" content="index, follow">')
       expect(html, address).toContain(`<link rel="canonical" href="${address}">`)
     }

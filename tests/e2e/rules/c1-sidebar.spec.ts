@@ -4,12 +4,12 @@ import { expect, test } from '../../support/shop.ts'
 import { DELIVERY } from '../../support/unpaid-order.ts'
 import { isFocused } from '../keyboard.ts'
 import { addressForm, expireSession, openOver, openPanel } from '../panels.ts'
-import { standBeforeTrays } from '../signed-in.ts'
-import { addDish, choosePostalCode, deliveryBar, openCart, signIn } from '../steps.ts'
+import { openTraysAs } from '../signed-in.ts'
+import { addProduct, choosePostalCode, deliveryBar, openCart, signIn } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 
-test('C1 the address panel asks a visitor to sign in, then lists the addresses; choosing one sets its postal code @firefox', async ({
+test('C1 the address panel requires a visitor to sign in, then lists the addresses; choosing one sets its postal code @firefox', async ({
   page,
   shop,
 }) => {
@@ -51,8 +51,8 @@ test(
   'C1 each way of closing closes the additional view first, then the main one, and gives the focus back',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    await standBeforeTrays(page, shop, CAMILLE)
-    await addDish(page, 'Plateau Levant')
+    await openTraysAs(page, shop, CAMILLE)
+    await addProduct(page, 'Plateau Levant')
     const cart = await openCart(page)
     const steps = [
       () => page.keyboard.press('Escape'),
@@ -76,13 +76,13 @@ test(
   },
 )
 
-test('C1 a new address of another caterer is added, and choosing it asks before the cart is emptied', async ({
+test('C1 a new address of another caterer is added, and choosing it needs a confirmation before the cart is emptied', async ({
   page,
   shop,
 }) => {
   const person = await newCustomer(shop)
-  await standBeforeTrays(page, shop, person)
-  await addDish(page, 'Plateau Levant')
+  await openTraysAs(page, shop, person)
+  await addProduct(page, 'Plateau Levant')
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   // An empty address book shows the form at once, filled in with what is known.
@@ -109,9 +109,9 @@ test('C1 a new address of another caterer is added, and choosing it asks before 
   await expect(page.getByRole('banner').locator('catering-cart-button')).not.toContainText('1')
 })
 
-test('C1 an address that no caterer delivers to is refused, and help is one press away', async ({ page, shop }) => {
+test('C1 an address without delivery shows an error, and help is one click away', async ({ page, shop }) => {
   const person = await newCustomer(shop)
-  await standBeforeTrays(page, shop, person)
+  await openTraysAs(page, shop, person)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await addressForm(page).getByLabel('Numéro et rue').fill('1 rue de la Plage')
@@ -132,7 +132,7 @@ test('C1 a session that ends while the sidebar is open shows the sign-in, and wh
   shop,
 }) => {
   const person = await newCustomer(shop)
-  await standBeforeTrays(page, shop, person)
+  await openTraysAs(page, shop, person)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   await addressForm(page).getByLabel('Numéro et rue').fill('14 rue de la Banque')
@@ -153,8 +153,8 @@ test('C1 the chosen address is selected in the checkout; signing out in another 
   shop,
 }) => {
   const person = await newCustomer(shop)
-  await standBeforeTrays(page, shop, person)
-  await addDish(page, 'Plateau Levant', 5)
+  await openTraysAs(page, shop, person)
+  await addProduct(page, 'Plateau Levant', 5)
   await openPanel(page, 'address')
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
   const add = async (street: string) => {
@@ -192,8 +192,8 @@ test('C1 a signed-in customer chooses an address from the cart, and the checkout
   shop,
 }) => {
   const person = await newCustomer(shop)
-  await standBeforeTrays(page, shop, person)
-  await addDish(page, 'Plateau Levant', 5)
+  await openTraysAs(page, shop, person)
+  await addProduct(page, 'Plateau Levant', 5)
   const cart = await openCart(page)
   await cart.getByRole('button', { name: 'Choisir mon adresse' }).click()
   const panel = page.getByRole('dialog', { name: 'Adresses de livraison' })
@@ -229,9 +229,9 @@ test('C1 a signed-in customer chooses an address from the cart, and the checkout
 })
 
 test('C1 the sidebar works on a partner’s page under its strict policy', async ({ page, shop }) => {
-  const refused: string[] = []
+  const failedResponses: string[] = []
   page.on('console', (message) => {
-    if (/Content Security Policy|Trusted/i.test(message.text())) refused.push(message.text())
+    if (/Content Security Policy|Trusted/i.test(message.text())) failedResponses.push(message.text())
   })
   await page.goto(shop.url('partner'))
   await expect(page.locator('catering-channel-picker').first()).toBeVisible()
@@ -243,5 +243,5 @@ test('C1 the sidebar works on a partner’s page under its strict policy', async
   await expect(panel).toHaveCount(0)
   await openPanel(page, 'sign-in')
   await expect(page.getByLabel('Adresse courriel')).toBeFocused()
-  expect(refused).toEqual([])
+  expect(failedResponses).toEqual([])
 })

@@ -5,11 +5,11 @@ import { expect, test } from '../../support/shop.ts'
 import { expectNothingPersonal } from '../stored-data.ts'
 import { isFocused } from '../keyboard.ts'
 import { openCheckoutStep } from '../funnel.ts'
-import { addressForm, expireSession, openOver, say } from '../panels.ts'
+import { addressForm, expireSession, openOver, showToast } from '../panels.ts'
 import { openAs } from '../signed-in.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   choosePostalCode,
   confirmAtBank,
@@ -71,7 +71,7 @@ test('C2 H10 card form and card removal: a card is typed in the provider’s fra
   await add.click()
   await typeCard(page, CARDS.threeDSecure, '11 / 31')
   await save(page).click()
-  // This card's bank asks before it is saved; a customer who stops finds what she typed.
+  // The bank of this card requires a check before it is saved; a cancelled check leaves the typed input.
   await expect.poll(() => isFocused(page.getByText('Votre banque vous demande de confirmer cette carte.'))).toBe(true)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Ne pas enregistrer' }).click()
@@ -131,8 +131,8 @@ test('C2 H10 the page of cards shows an expired card, the right to pay by transf
 test('C2 contact: a typed message survives closing and failures, is sent, and is confirmed', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   await openAs(page, shop, person, '/account/moyens-de-paiement')
-  const ask = page.getByRole('button', { name: 'Demander l’ouverture' })
-  await ask.click()
+  const submitButton = page.getByRole('button', { name: 'Demander l’ouverture' })
+  await submitButton.click()
   const dialog = page.getByRole('dialog', { name: 'Nous écrire' })
   const contact = page.getByRole('form', { name: 'Nous écrire' })
   await expect(contact.getByLabel('Adresse courriel')).toHaveValue(person.email)
@@ -140,13 +140,13 @@ test('C2 contact: a typed message survives closing and failures, is sent, and is
   await contact.getByLabel('Message').fill('Pouvez-vous ouvrir le virement à notre société ?')
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
-  await expect.poll(() => isFocused(ask)).toBe(true)
-  await ask.click()
+  await expect.poll(() => isFocused(submitButton)).toBe(true)
+  await submitButton.click()
   await expect(contact.getByLabel('Message')).toHaveValue('Pouvez-vous ouvrir le virement à notre société ?')
 
-  // A refusal of the server is shown under its field, and nothing typed is lost.
-  const refusal = { violations: [{ propertyPath: 'message', message: 'Veuillez saisir votre message.' }] }
-  await page.route('**/shop/contact', (route) => route.fulfill({ status: 422, json: refusal }), { times: 1 })
+  // A validation error of the server is shown under its field, and typed input stays.
+  const errorBody = { violations: [{ propertyPath: 'message', message: 'Veuillez saisir votre message.' }] }
+  await page.route('**/shop/contact', (route) => route.fulfill({ status: 422, json: errorBody }), { times: 1 })
   await contact.getByRole('button', { name: 'Envoyer le message' }).click()
   await expect(contact.getByText('Veuillez saisir votre message.')).toBeVisible()
   await expect(contact.getByLabel('Message')).toBeFocused()
@@ -186,9 +186,9 @@ test('C2 modals of two widgets stack: Escape closes the top one, the page behind
   expect(await heading.boundingBox()).toEqual(before)
   await page.mouse.move(20, 300)
   await page.mouse.wheel(0, 400)
-  await say(page, 'message', 'Au-dessus de tout')
-  const words = page.getByText('Au-dessus de tout')
-  await expect(words).toBeVisible()
+  await showToast(page, 'message', 'Au-dessus de tout')
+  const alertText = page.getByText('Au-dessus de tout')
+  await expect(alertText).toBeVisible()
   await page.getByRole('button', { name: 'Fermer la notification' }).click({ trial: true })
   await page.keyboard.press('Escape')
   await expect(contact).toHaveCount(0)
@@ -198,7 +198,7 @@ test('C2 modals of two widgets stack: Escape closes the top one, the page behind
   await page.keyboard.press('Escape')
   await expect(card).toHaveCount(0)
   await page.getByRole('button', { name: 'Fermer la notification' }).click()
-  await expect(words).toHaveCount(0)
+  await expect(alertText).toHaveCount(0)
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
@@ -226,7 +226,7 @@ test('C2 address form and removal in two tabs: an address removed elsewhere is r
   await other.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
   await expect(other.getByText('Adresse supprimée')).toBeVisible()
 
-  // This tab still shows the address: changing it is refused, removing it succeeds.
+  // This tab still shows the address: changing it fails, removing it succeeds.
   await page.getByRole('button', { name: /^Modifier l’adresse/ }).click()
   await form.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(form.getByRole('alert')).toContainText('Cet élément n’existe plus.')
@@ -254,7 +254,7 @@ test('C2 delivery form: Escape closes it without a change, its button has the fo
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   const form = await openDelivery(page, 'Le')
   await form.locator('[data-day]:not([aria-disabled])').last().click()
   await page.keyboard.press('Escape')
@@ -265,7 +265,7 @@ test('C2 delivery form: Escape closes it without a change, its button has the fo
   await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('1')
 })
 
-test('C2 removal of the order’s address: Escape keeps it, a press removes it from the order and not from the book', async ({
+test('C2 removal of the order’s address: Escape cancels it, a click removes it from the order and not from the address book', async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
 import { isFocused } from '../keyboard.ts'
-import { openPanel, say } from '../panels.ts'
-import { waitUntilTakenOver } from '../steps.ts'
-import { addButton, beforeDishes } from './cart-steps.ts'
+import { openPanel, showToast } from '../panels.ts'
+import { waitUntilHydrated } from '../steps.ts'
+import { addButton, openParisMenu } from './cart-steps.ts'
 
-const toast = (page: Page, words: string): Locator => page.locator('.toast').filter({ hasText: words })
+const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text })
 const region = (page: Page): Locator => page.getByRole('region', { name: 'Notifications' })
 
 const MORNING = new Date('2026-11-24T10:00:00+01:00')
@@ -21,7 +21,7 @@ async function open(page: Page, url: string, stopped = false): Promise<void> {
   else await page.clock.runFor(3500)
 }
 
-/** Tells the page that its tab is hidden or shown, as the browser does. */
+/** Notifies the page that its tab is hidden or shown, as the browser does. */
 const hide = (page: Page, hidden: boolean): Promise<void> =>
   page.evaluate((is) => {
     Object.defineProperty(document, 'hidden', { configurable: true, get: () => is })
@@ -33,7 +33,7 @@ test('C3 a toast stays five seconds, and longer while it is pointed at, focused 
   shop,
 }) => {
   await open(page, shop.url('site', '/cgv'), true)
-  await say(page, 'error', 'Cinq secondes')
+  await showToast(page, 'error', 'Cinq secondes')
   const one = toast(page, 'Cinq secondes')
   await expect(one).toHaveAttribute('data-state', 'showing')
   await page.clock.runFor(100)
@@ -43,7 +43,7 @@ test('C3 a toast stays five seconds, and longer while it is pointed at, focused 
   await page.clock.runFor(200)
   await expect(one).toHaveCount(0)
 
-  await say(page, 'error', 'Encore là')
+  await showToast(page, 'error', 'Encore là')
   const held = toast(page, 'Encore là')
   await held.hover()
   await page.clock.runFor(20_000)
@@ -70,7 +70,7 @@ test('C3 the key F6 moves the focus to the toasts and back, Escape closes a toas
   await open(page, shop.url('site', '/cgv'))
   const account = page.getByRole('banner').getByRole('link', { name: 'Mon compte' })
   await account.focus()
-  for (const words of ['Premier', 'Deuxième', 'Troisième']) await say(page, 'message', words)
+  for (const text of ['Premier', 'Deuxième', 'Troisième']) await showToast(page, 'message', text)
   await expect(page.locator('.toast')).toHaveCount(3)
   await expect.poll(() => isFocused(account)).toBe(true)
   await page.keyboard.press('F6')
@@ -97,8 +97,8 @@ test('C3 toasts stay on top of dialogs that open and close, are announced once, 
   shop,
 }) => {
   await open(page, shop.url('site', '/cgv'))
-  // What a screen reader hears: words that arrive inside a live region.
-  await say(page, 'message', 'Dit une fois')
+  // What a screen reader announces: text that arrives inside a live region.
+  await showToast(page, 'message', 'Dit une fois')
   await expect(toast(page, 'Dit une fois')).toBeVisible()
   await expect(region(page).locator('[aria-live=polite]')).toContainText('Dit une fois')
   await openPanel(page, 'contact')
@@ -106,7 +106,7 @@ test('C3 toasts stay on top of dialogs that open and close, are announced once, 
   await expect(dialog).toBeVisible()
   await toast(page, 'Dit une fois').getByRole('button').click({ trial: true })
   await expect(region(page).locator('[aria-live=polite]')).not.toContainText('Dit une fois')
-  await say(page, 'error', 'Par-dessus')
+  await showToast(page, 'error', 'Par-dessus')
   await expect(region(page).getByRole('alert')).toContainText('Par-dessus')
   await toast(page, 'Par-dessus').getByRole('button').focus()
   await page.keyboard.press('Escape')
@@ -125,7 +125,7 @@ test('C3 toasts stay on top of dialogs that open and close, are announced once, 
 test('C3 with reduced motion a toast neither slides nor fades, and still leaves', async ({ page, shop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await open(page, shop.url('site', '/cgv'), true)
-  await say(page, 'error', 'Sans bouger')
+  await showToast(page, 'error', 'Sans bouger')
   await page.clock.runFor(50)
   expect(await toast(page, 'Sans bouger').evaluate((one) => getComputedStyle(one).transitionDuration)).toBe('0s')
   await page.clock.runFor(5000)
@@ -137,11 +137,11 @@ test('C4 errors leave by themselves, messages and successes stay until they are 
   shop,
 }) => {
   await open(page, shop.url('site', '/cgv'), true)
-  await say(page, 'error', 'Une erreur')
-  await say(page, 'message', 'Un message')
-  await say(page, 'success', 'Un succès')
-  await say(page, 'success', 'Un succès bref', { timed: true, time: 1000 })
-  await say(page, 'error', 'Une erreur qui reste', { timed: false })
+  await showToast(page, 'error', 'Une erreur')
+  await showToast(page, 'message', 'Un message')
+  await showToast(page, 'success', 'Un succès')
+  await showToast(page, 'success', 'Un succès bref', { timed: true, time: 1000 })
+  await showToast(page, 'error', 'Une erreur qui reste', { timed: false })
   await expect(page.locator('.toast')).toHaveCount(5)
   await expect(region(page).getByRole('alert')).toContainText('Une erreur')
   await expect(region(page).locator('[aria-live=polite]')).toContainText('Un message')
@@ -155,7 +155,7 @@ test('C4 errors leave by themselves, messages and successes stay until they are 
   await expect(page.locator('.toast')).toHaveCount(3)
 })
 
-test('C4 an error of the server offers the contact form, and stays until it is answered', async ({ page, shop }) => {
+test('C4 an error of the server offers the contact form, and stays until it is closed', async ({ page, shop }) => {
   await open(page, shop.url('site', '/plateaux-repas/les-incontournables'))
   await page.route('**/shop-api/carts**', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('button', { name: /^Ajouter, Plateau Levant/ }).click()
@@ -175,10 +175,10 @@ test('C4 an error of a browser that went offline before it loaded the messages i
 }) => {
   const messages = '**/chunks/aler-*.js'
   await page.route(messages, (route) => route.abort())
-  await beforeDishes(page, shop)
-  await waitUntilTakenOver(page)
+  await openParisMenu(page, shop)
+  await waitUntilHydrated(page)
   await context.setOffline(true)
-  // The call must fail before the network is back: otherwise the dish would be added.
+  // The call must fail before the network is back: otherwise the product would be added.
   const lost = page.waitForEvent('requestfailed', (request) => request.url().includes('/shop-api/carts'))
   await addButton(page, 'Plateau Garrigue').click()
   await lost

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, test } from '../../support/shop.ts'
-import { choosePostalCode, waitUntilTakenOver } from '../steps.ts'
+import { choosePostalCode, waitUntilHydrated } from '../steps.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
 const tabs = (page: Page, category: string) =>
   catalogue(page).getByRole('navigation', { name: category }).getByRole('link')
-const dish = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
+const product = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
 
 test('D1 the channel’s tree makes the menu and the tabs, without les-formules and without what it does not sell', async ({
   page,
@@ -42,7 +42,7 @@ test('D1 the channel’s tree makes the menu and the tabs, without les-formules 
 
 test('D1 the tab of the range that is shown stays in view when the window is narrowed', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   const shown = catalogue(page).getByRole('navigation').locator('[aria-current]')
   await expect(shown).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 360, height: 740 })
@@ -54,7 +54,7 @@ test('on a telephone what scrolls sideways goes on to the edges of the screen', 
   // In a category the tabs, the preferences, and the row of menus or formulas; on the page of privacy its tables.
   for (const path of ['/petit-dejeuner', '/pause-dejeuner', '/politique-confidentialite']) {
     await page.goto(shop.url('site', path))
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
     const rows = page.getByRole('main').locator('nav, ul, [role=group], .table-scroll')
     const sideways = () =>
       rows.evaluateAll((all) =>
@@ -82,18 +82,18 @@ test('D2 ranges of trays show one to four euro signs, the authentic ones the Fre
   await expect(catalogue(page).getByRole('img', { name: 'Viandes d’origine France' })).toHaveCount(1)
 })
 
-test('D4 a list is requested with the parameters of the rules of the trade, in Paris time', async ({ page, shop }) => {
-  const asked: URL[] = []
+test('D4 a list is requested with the parameters of the rules, in Paris time', async ({ page, shop }) => {
+  const requested: URL[] = []
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (url.pathname === '/api/v2/shop/products' && request.method() === 'GET') asked.push(url)
+    if (url.pathname === '/api/v2/shop/products' && request.method() === 'GET') requested.push(url)
   })
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
-  await waitUntilTakenOver(page)
-  const ofParis = () => asked.find((url) => url.searchParams.get('channel') === 'PARIS_CENTRE')
+  await expect(product(page, 'Plateau Garrigue')).toBeVisible()
+  await waitUntilHydrated(page)
+  const ofParis = () => requested.find((url) => url.searchParams.get('channel') === 'PARIS_CENTRE')
   await expect.poll(ofParis).toBeDefined()
   const { searchParams } = ofParis()!
   const { 'publishedFrom[before]': from, 'publishedUntil[after]': until, ...rest } = Object.fromEntries(searchParams)
@@ -111,16 +111,16 @@ test('D4 a list is requested with the parameters of the rules of the trade, in P
   expect(from).toMatch(/\+0[12]:00$/)
   expect(Math.abs(Date.parse(from!) - Date.now())).toBeLessThan(120_000)
 
-  asked.length = 0
+  requested.length = 0
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
-  await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
-  await waitUntilTakenOver(page)
-  const seasonal = () => asked.find((url) => url.searchParams.has('isSeasonal'))?.searchParams
+  await expect(product(page, 'Plateau Verger d’hiver')).toBeVisible()
+  await waitUntilHydrated(page)
+  const seasonal = () => requested.find((url) => url.searchParams.has('isSeasonal'))?.searchParams
   await expect.poll(() => seasonal()?.get('isSeasonal')).toBe('true')
   expect(seasonal()?.has('productTaxons.taxon.code[]')).toBe(false)
 })
 
-test('D4 a search asks for the pressed filters by attributes.attribute.code[], and what it finds elsewhere has them', async ({
+test('D4 a search sends the active filters as attributes.attribute.code[], and the results elsewhere match them', async ({
   page,
   shop,
 }) => {
@@ -128,10 +128,10 @@ test('D4 a search asks for the pressed filters by attributes.attribute.code[], a
   const vegetarian = catalogue(page).getByRole('button', { name: /^Végétarien/ })
   const field = catalogue(page).getByRole('searchbox', { name: 'Chercher un plat' })
   const elsewhere = catalogue(page).getByRole('region', { name: 'Ailleurs dans la carte' })
-  const asked = page.waitForRequest((request) => new URL(request.url()).searchParams.has('search'))
+  const requested = page.waitForRequest((request) => new URL(request.url()).searchParams.has('search'))
   await vegetarian.click()
   await field.fill('poulet')
-  const { searchParams } = new URL((await asked).url())
+  const { searchParams } = new URL((await requested).url())
   expect([searchParams.get('search'), searchParams.getAll('attributes.attribute.code[]')]).toEqual([
     'poulet',
     ['vegetarien'],
@@ -141,7 +141,7 @@ test('D4 a search asks for the pressed filters by attributes.attribute.code[], a
   await expect(elsewhere.locator('.card').first()).toBeVisible()
 })
 
-test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {
+test('D6 images choose their size at the md and xxxl breakpoints', async ({ browser, shop }) => {
   const widths: number[] = []
   for (const width of [360, 1700]) {
     // A new page each: a browser prefers a larger picture that it already has.
@@ -159,18 +159,23 @@ test('D6 pictures choose their size at the md and xxxl breakpoints', async ({ br
   expect(small).toBeLessThan(large)
 })
 
-test('D6 a picture is requested 300 px before it is seen, and its place is kept until then', async ({ page, shop }) => {
+test('D6 an image is requested 300 px before it is seen, and its space is reserved until then', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('site', '/boissons'))
   const lazy = catalogue(page).locator('img.lazy')
   await expect(lazy.nth(8)).toBeAttached()
   const below = () =>
     lazy.evaluateAll((images: HTMLImageElement[]) =>
-      images.map((image) => ({ px: image.getBoundingClientRect().top - innerHeight, asked: image.src !== '' })),
+      images.map((image) => ({ px: image.getBoundingClientRect().top - innerHeight, requested: image.src !== '' })),
     )
-  await expect.poll(async () => (await below()).filter(({ px }) => px < 290).every(({ asked }) => asked)).toBe(true)
+  await expect
+    .poll(async () => (await below()).filter(({ px }) => px < 290).every(({ requested }) => requested))
+    .toBe(true)
   const far = (await below()).filter(({ px }) => px > 310)
   expect(far.length).toBeGreaterThan(2)
-  expect(far.filter(({ asked }) => asked)).toEqual([])
+  expect(far.filter(({ requested }) => requested)).toEqual([])
   const last = lazy.last()
   const before = (await last.boundingBox())!.height
   await last.scrollIntoViewIfNeeded()
@@ -180,19 +185,19 @@ test('D6 a picture is requested 300 px before it is seen, and its place is kept 
   expect((await last.boundingBox())!.height).toBe(before)
 })
 
-test('D6 the sheet of a dish whose picture does not come keeps the plain place that the card has', async ({
+test('D6 the dialog of a product whose image fails to load has the same plain placeholder as the card', async ({
   page,
   shop,
 }) => {
   await page.route('**/*', (route) => (route.request().resourceType() === 'image' ? route.abort() : route.fallback()))
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await dish(page, 'Plateau Levant').click()
+  await product(page, 'Plateau Levant').click()
   const sheet = catalogue(page).getByRole('dialog', { name: 'Plateau Levant' })
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const place = sheet.locator('.details-image picture')
     await expect.poll(async () => (await place.boundingBox())!.height).toBeGreaterThan(200)
-    // The browser's icon and words would be of other colours.
+    // The icon and the text of the browser would have other colours.
     await expect.poll(() => differences(place)).toEqual([0, 0, 0])
   }
 })
@@ -217,21 +222,21 @@ test('D10 boards are fetched and shown under aperitif as under buffet, tableware
   await page.goto(shop.url('site', '/apero-dinatoire'))
   const boards = tabs(page, 'Apéro dînatoire').filter({ hasText: 'Les planches à partager' })
   await expect(boards).toBeVisible()
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/les-planches-a-partager')
   await expect(catalogue(page).getByRole('heading', { name: 'Les planches à partager' })).toBeVisible()
   await boards.click()
   await expect(page).toHaveURL(shop.url('site', '/apero-dinatoire/les-planches-a-partager'))
-  await expect(dish(page, 'Planche de la mer')).toBeVisible()
+  await expect(product(page, 'Planche de la mer')).toBeVisible()
   // The page opens by its address too, with status 200.
   expect((await page.reload())!.status()).toBe(200)
-  await expect(dish(page, 'Planche de la mer')).toBeVisible()
+  await expect(product(page, 'Planche de la mer')).toBeVisible()
 
   await page.goto(shop.url('site', '/buffet'))
   await expect(tabs(page, 'Buffet').filter({ hasText: 'Les planches à partager' })).toBeVisible()
   const tableware = tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })
   await expect(tableware).toBeVisible()
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/vaisselle')
   await expect(catalogue(page).getByRole('heading', { name: 'Vaisselle' })).toBeVisible()
   await tableware.click()
@@ -254,7 +259,7 @@ test('D10 tableware is fetched and shown under buffet when the tree leaves it ou
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto(shop.url('site', '/buffet'))
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   await expect.poll(() => fetched).toContain('/api/v2/shop/taxons/vaisselle')
   await expect(tabs(page, 'Buffet').filter({ hasText: 'Vaisselle' })).toBeVisible()
   await expect(catalogue(page).getByRole('heading', { name: 'Vaisselle' })).toBeVisible()
@@ -262,13 +267,13 @@ test('D10 tableware is fetched and shown under buffet when the tree leaves it ou
 
 test('D11 the seasonal menu shows what is in season and nothing else', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/carte-traiteur-saison'))
-  await expect(dish(page, 'Plateau Verger d’hiver')).toBeVisible()
+  await expect(product(page, 'Plateau Verger d’hiver')).toBeVisible()
   const cards = catalogue(page).locator('.group .card').or(catalogue(page).locator('.grid').first().locator('.card'))
   const inSeason = cards.filter({ has: page.getByText('De saison', { exact: true }) })
   await expect(cards.nth(4)).toBeAttached()
-  // The cards are drawn a few at a time.
+  // The cards are rendered a few at a time.
   await expect.poll(async () => (await cards.count()) - (await inSeason.count())).toBe(0)
-  await expect(dish(page, 'Plateau Garrigue')).toHaveCount(0)
+  await expect(product(page, 'Plateau Garrigue')).toHaveCount(0)
 })
 
 test('D12 a category ends with its text for search engines, from the back office', async ({ page, shop }) => {

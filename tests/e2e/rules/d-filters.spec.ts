@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { expect, test } from '../../support/shop.ts'
-import { choosePostalCode, waitUntilTakenOver } from '../steps.ts'
+import { choosePostalCode, waitUntilHydrated } from '../steps.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
-const dish = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
+const product = (page: Page, name: string) => catalogue(page).getByRole('button', { name, exact: true })
 const names = (page: Page) => catalogue(page).locator('.card-name')
 const count = (page: Page) => catalogue(page).locator('.filters').getByRole('status')
 const chip = (page: Page, name: string | RegExp) =>
@@ -14,7 +14,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Allergènes à �
 
 const TRAYS = '/plateaux-repas/les-incontournables'
 
-test('D5 food preferences and preparation filter the list, and each says how many dishes it leaves', async ({
+test('D5 food preferences and preparation filter the list, and each shows the number of its products', async ({
   page,
   shop,
 }) => {
@@ -44,7 +44,7 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   shop,
 }) => {
   await page.goto(shop.url('site', TRAYS))
-  await expect(dish(page, 'Plateau Bocage')).toBeVisible()
+  await expect(product(page, 'Plateau Bocage')).toBeVisible()
   await chip(page, 'Allergènes à éviter').click()
   await expect(panel(page).getByRole('checkbox')).toHaveCount(14)
   await panel(page).getByLabel('Fruits à coque').check()
@@ -57,7 +57,7 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   await expect(chip(page, /^Allergènes à éviter/)).toBeFocused()
   await expect(chip(page, /^Allergènes à éviter/)).toContainText('2')
   await expect(count(page)).toHaveText(`${left} produits`)
-  await expect(dish(page, 'Plateau Bocage')).toHaveCount(0)
+  await expect(product(page, 'Plateau Bocage')).toHaveCount(0)
   await expect(catalogue(page)).toContainText(
     /Recettes sans fruits à coque ni sulfites\. Des traces restent possibles\. Allergie sévère/,
   )
@@ -66,16 +66,16 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   // The same in another category, reached by a link and by its address.
   await page.getByRole('banner').getByRole('link', { name: 'Pause déjeuner' }).click()
   await expect(chip(page, 'Sans fruits à coque, retirer')).toBeVisible()
-  await expect(dish(page, 'Brownie aux noix de pécan')).toHaveCount(0)
+  await expect(product(page, 'Brownie aux noix de pécan')).toHaveCount(0)
   await page.goto(shop.url('site', '/pause-dejeuner/desserts'))
   await expect(names(page).first()).toBeVisible()
-  await expect(dish(page, 'Brownie aux noix de pécan')).toHaveCount(0)
+  await expect(product(page, 'Brownie aux noix de pécan')).toHaveCount(0)
   await chip(page, 'Sans fruits à coque, retirer').click()
-  await expect(dish(page, 'Brownie aux noix de pécan')).toBeVisible()
+  await expect(product(page, 'Brownie aux noix de pécan')).toBeVisible()
   await expect(chip(page, /^Allergènes à éviter/)).toBeFocused()
   await expect(chip(page, 'Sans sulfites, retirer')).toBeVisible()
 
-  // The sheet of a dish that is left out opens by its address, and says what it contains.
+  // The dialog of a product that is filtered out opens by its URL, and lists what it contains.
   await page.goto(shop.url('site', `${TRAYS}?produit=PR-INC-VERGER`))
   const sheet = page.getByRole('dialog', { name: 'Plateau Verger d’hiver' })
   await expect(sheet.getByText('Contient des sulfites, que vous évitez')).toBeVisible()
@@ -83,30 +83,30 @@ test('D5 allergens to avoid apply in every category, are removed one by one, and
   await expectAccessible(page)
 })
 
-test('D5 a filter and the scroll position are kept over a reload and when going back', async ({ page, shop }) => {
+test('D5 a filter and the scroll position are restored after a reload and when going back', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   const all = await count(page).innerText()
   await chip(page, /^Sans porc/).click()
   await expect(count(page)).not.toHaveText(all)
-  const kept = await count(page).innerText()
+  const countBefore = await count(page).innerText()
   const far = names(page).nth(20)
   await far.scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(1500)
-  // Browsers refuse too many changes of the history, so the position is saved once the scrolling pauses.
+  // Browsers limit the number of history changes, so the position is saved once the scrolling pauses.
   await expect.poll(() => page.evaluate(() => (history.state as { scroll?: number } | null)?.scroll)).toBe(top)
   await page.reload()
   await expect(chip(page, /^Sans porc/)).toHaveAttribute('aria-pressed', 'true')
-  await expect(count(page)).toHaveText(kept)
+  await expect(count(page)).toHaveText(countBefore)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
-  // The press is dispatched, because a pointer would scroll up to the link first.
+  // The click is dispatched, because a pointer would scroll up to the link first.
   await page.getByRole('banner').getByRole('link', { name: 'Boissons' }).dispatchEvent('click')
-  await expect(dish(page, 'Eau minérale plate 1 L')).toBeVisible()
+  await expect(product(page, 'Eau minérale plate 1 L')).toBeVisible()
   await expect(chip(page, /^Sans porc/).and(page.locator('[aria-pressed=true]'))).toHaveCount(0)
   await page.goBack()
-  await expect(count(page)).toHaveText(kept)
+  await expect(count(page)).toHaveText(countBefore)
   await expect(far).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 
@@ -114,7 +114,7 @@ test('D5 a filter and the scroll position are kept over a reload and when going 
   await page.goto(shop.url('partner'))
   await page.goBack()
   await expect(chip(page, /^Sans porc/)).toHaveAttribute('aria-pressed', 'true')
-  await expect(count(page)).toHaveText(kept)
+  await expect(count(page)).toHaveText(countBefore)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
@@ -124,20 +124,20 @@ test('D5 going back restores the scroll position, even if the page that is left 
 }) => {
   await page.clock.install()
   await page.goto(shop.url('site', '/plateaux-repas'))
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   await names(page).nth(20).scrollIntoViewIfNeeded()
   const top = await page.evaluate(() => scrollY)
   expect(top).toBeGreaterThan(1500)
   await page.locator('a[href="/foire-aux-questions"]').first().dispatchEvent('click')
   await expect(page).toHaveURL(shop.url('site', '/foire-aux-questions'))
   await page.reload()
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
 
   const files = Promise.withResolvers<void>()
   await page.route('**/widgets/chunks/*', (route) => files.promise.then(() => route.continue()))
-  const asked = page.waitForRequest('**/widgets/chunks/*')
+  const requested = page.waitForRequest('**/widgets/chunks/*')
   await page.evaluate(() => history.back())
-  await asked
+  await requested
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -152,14 +152,14 @@ test('D5 going back restores the scroll position, even if the page that is left 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
-test('D5 a search finds dishes in the list at once and in other categories, ignores accents, and marks what it found', async ({
+test('D5 a search finds products in the list at once and in other categories, ignores accents, and marks the matches', async ({
   page,
   shop,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const search = new URL(request.url()).searchParams.get('search')
-    if (search && request.url().includes('/shop/products')) asked.push(search)
+    if (search && request.url().includes('/shop/products')) requested.push(search)
   })
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePostalCode(page, '75002')
@@ -171,15 +171,15 @@ test('D5 a search finds dishes in the list at once and in other categories, igno
     .filter({ has: page.getByRole('button', { name: 'Plateau Rivage', exact: true }) })
   await expect(rivage.locator('mark')).toHaveText(['moelleux', 'choco'])
 
-  await expect.poll(() => asked).toEqual(['MOELLEUX choco'])
+  await expect.poll(() => requested).toEqual(['MOELLEUX choco'])
   await field(page).fill('boeuf')
   const elsewhere = catalogue(page).getByRole('region', { name: 'Ailleurs dans la carte' })
   await expect(elsewhere.getByText(/bœuf/i).first()).toBeVisible()
   await expect(elsewhere.locator('mark').first()).toHaveText(/^bœuf$/i)
   await expectAccessible(page)
   // Not every typed letter makes a call.
-  expect(asked).toEqual(['MOELLEUX choco', 'boeuf'])
-  // A dish found in another category can be added right there.
+  expect(requested).toEqual(['MOELLEUX choco', 'boeuf'])
+  // A product found in another category can be added right there.
   await elsewhere
     .getByRole('button', { name: /^Ajouter, / })
     .first()
@@ -196,18 +196,18 @@ test('D5 a search finds dishes in the list at once and in other categories, igno
 })
 
 test('D5 the search works on a partner’s page, and with a backend that cannot search', async ({ page, shop }) => {
-  // Stock Sylius ignores the parameter: it answers with the first products it has.
+  // Stock Sylius ignores the parameter: it returns its first products.
   await page.route(/shop\/products\?.*search=/, async (route) => {
     const url = new URL(route.request().url())
     url.searchParams.delete('search')
     await route.fulfill({ response: await route.fetch({ url: String(url) }) })
   })
   await page.goto(shop.url('partner'))
-  await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
+  await expect(product(page, 'Plateau Garrigue')).toBeVisible()
   await field(page).fill('saumon')
-  await expect(dish(page, 'Plateau Garrigue')).toHaveCount(0)
-  await expect(dish(page, 'Plateau Rivage')).toBeVisible()
-  // Whatever the shop answers, only what has the word is shown.
+  await expect(product(page, 'Plateau Garrigue')).toHaveCount(0)
+  await expect(product(page, 'Plateau Rivage')).toBeVisible()
+  // Only products with the searched text are shown, whatever the response has.
   await field(page).fill('xylophone')
   await expect(catalogue(page)).toContainText('Aucun plat ne répond à «\u00a0xylophone\u00a0».')
   await expect(catalogue(page).getByRole('region', { name: 'Ailleurs dans la carte' })).toHaveCount(0)

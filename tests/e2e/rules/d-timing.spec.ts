@@ -23,12 +23,12 @@ const choose = (page: Page, day: string, window: string) =>
   page.evaluate(
     (slot) => {
       const green = { cup: true, cutlery: true, bread: true }
-      const kept = { token: null, greenActions: green, budgetPerPerson: '', slot, purchaseOrder: '', notes: '' }
-      localStorage.setItem('catering.cart', JSON.stringify(kept))
+      const stored = { token: null, greenActions: green, budgetPerPerson: '', slot, purchaseOrder: '', notes: '' }
+      localStorage.setItem('catering.cart', JSON.stringify(stored))
     },
     { day, window },
   )
-const say = (page: Page, guests: number) =>
+const setGuests = (page: Page, guests: number) =>
   page.evaluate((visit) => sessionStorage.setItem('catering.visit', JSON.stringify(visit)), {
     ...{ guests, avoid: [], lists: {} },
   })
@@ -38,7 +38,7 @@ const next = (day: number) =>
   Array.from({ length: 7 }, (_, index) => addDays(parisDay(new Date()), index + 1)).find((one) => weekday(one) === day)!
 const dated = (day: string) => longDay(day).split(' ').slice(0, 3).join(' ')
 
-test('D7 a category and its dishes say why they cannot be had in the slot, and one press takes the first possible day', async ({
+test('D7 a category and its products show why they are unavailable in the slot, and one click chooses the first possible day', async ({
   page,
   shop,
 }) => {
@@ -56,7 +56,7 @@ test('D7 a category and its dishes say why they cannot be had in the slot, and o
   await expect(notice).toHaveCount(0)
   await expect(card(page, 'Coffret de macarons').getByRole('button', { name: /^Ajouter/ })).toBeVisible()
 
-  // When its time has passed a dish can no longer be had, without a reload, and says how long before it must be ordered.
+  // When its cut-off has passed a product becomes unavailable, without a reload, and shows its lead time.
   const saturday = next(6)
   await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
   await choose(page, saturday, '12h-13h')
@@ -71,7 +71,7 @@ test('D7 a category and its dishes say why they cannot be had in the slot, and o
   )
 })
 
-test('D7 a dish out of stock proposes the nearest one, and a dish that runs out meanwhile says how many are left', async ({
+test('D7 a product out of stock proposes the nearest one, and a product that runs out meanwhile shows how many are left', async ({
   page,
   shop,
 }) => {
@@ -87,7 +87,7 @@ test('D7 a dish out of stock proposes the nearest one, and a dish that runs out 
   const pavlovas = (left: number) =>
     changeDatabase(shop, 'update products set on_hand = ? where code = ?', left, 'DES-PAVLOVA-FRAISE')
   pavlovas(9)
-  await say(page, 8)
+  await setGuests(page, 8)
   await page.goto(shop.url('site', '/pause-dejeuner/desserts'))
   const pavlova = card(page, 'Mini-pavlova aux fraises')
   const take = pavlova.getByRole('button', { name: /^Pour 8 personnes.: 8 à prendre/ })
@@ -97,10 +97,7 @@ test('D7 a dish out of stock proposes the nearest one, and a dish that runs out 
   await expect(page.getByRole('alert').filter({ hasText: 'il en reste 3' })).toBeVisible()
 })
 
-test('D9 a category and a dish offer what goes well with them, the channel’s own products included', async ({
-  page,
-  shop,
-}) => {
+test('D9 a category and a product offer cross-sells, the channel’s own products included', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/traiteurs-locaux'))
   await choosePostalCode(page, '67000')
   await page.goto(shop.url('site', '/plateaux-repas'))
@@ -120,12 +117,12 @@ test('D9 a category and a dish offer what goes well with them, the channel’s o
   await expect(sheet.getByRole('button', { name: 'Ajouter, Eau minérale plate 1 L' })).toBeVisible()
 })
 
-test('D9 the sheet of a dish has an address, proposes what the guests need, and closes by going back', async ({
+test('D9 the dialog of a product has a URL, proposes quantities for the guests, and closes by going back', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site', '/boissons'))
-  await say(page, 12)
+  await setGuests(page, 12)
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const opener = catalogue(page).getByRole('button', { name: 'Plateau Potager', exact: true })
   await opener.click()
@@ -150,7 +147,7 @@ test('D9 the sheet of a dish has an address, proposes what the guests need, and 
   await expect(page).toHaveURL(shop.url('site', '/plateaux-repas/les-incontournables'))
 })
 
-test('D9 the sheet says what the law and an organiser ask: allergens, origin of meat, VAT, portions, notice, and alcohol’s warning', async ({
+test('D9 the product dialog shows what the law and an organiser require: allergens, origin of meat, VAT, portions, lead time, and the warning for alcohol', async ({
   page,
   shop,
 }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
-import { addDish, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { addProduct, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
-const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
-const zipField = (page: Page) => page.getByRole('dialog').getByLabel('Code postal de livraison')
+const cartButton = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
+const postalCodeField = (page: Page) => page.getByRole('dialog').getByLabel('Code postal de livraison')
 /** A Tuesday at least a week ahead, when every channel is open. */
 const day = ((): string => {
   const date = new Date()
@@ -13,27 +13,27 @@ const day = ((): string => {
 })()
 
 async function typePlace(page: Page, zipcode: string): Promise<void> {
-  await zipField(page).fill(zipcode)
-  await zipField(page).press('Enter')
+  await postalCodeField(page).fill(zipcode)
+  await postalCodeField(page).press('Enter')
 }
 
 test(
-  'E1 a postal code finds its channel; one that no channel serves is refused word for word, with codes near it',
+  'E1 a postal code finds its channel; one that no channel serves shows the exact error, with codes near it',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await page.goto(shop.url('site', MENU))
     const form = await openDelivery(page, 'Livraison à')
-    await expect(zipField(page)).toBeFocused()
+    await expect(postalCodeField(page)).toBeFocused()
     await typePlace(page, '75083')
-    const refusal = form.getByText('Aucune point de vente trouvé pour le code postal 75083', { exact: true })
-    await expect(refusal).toBeVisible()
+    const errorMessage = form.getByText('Aucune point de vente trouvé pour le code postal 75083', { exact: true })
+    await expect(errorMessage).toBeVisible()
     await expect(form.getByText(/plutôt qu’un CEDEX/)).toBeVisible()
-    await expect(zipField(page)).toHaveValue('75083')
-    await expect(zipField(page)).toBeFocused()
-    await expect(zipField(page)).toHaveAttribute('aria-invalid', 'true')
+    await expect(postalCodeField(page)).toHaveValue('75083')
+    await expect(postalCodeField(page)).toBeFocused()
+    await expect(postalCodeField(page)).toHaveAttribute('aria-invalid', 'true')
 
     // Escape closes the suggestions and not the form.
-    await zipField(page).fill('690')
+    await postalCodeField(page).fill('690')
     await expect(form.getByRole('option').first()).toHaveText(/^69001/)
     await page.keyboard.press('Escape')
     await expect(form.getByRole('option')).toHaveCount(0)
@@ -72,24 +72,24 @@ test('E2 upcoming closing days are listed, consecutive ones as a range', async (
 })
 
 test(
-  'E3 another channel asks before it empties the cart; another code of the same channel keeps cart and slot',
+  'E3 another channel needs a confirmation before it empties the cart; another code of the same channel leaves cart and slot',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     await page.goto(shop.url('site'))
     await choosePostalCode(page, '75002')
     await page.goto(shop.url('site', MENU))
     await chooseSlot(page, day, '12h-13h')
-    await addDish(page, 'Plateau Garrigue', 2)
+    await addProduct(page, 'Plateau Garrigue', 2)
     const other = await context.newPage()
     await other.goto(shop.url('site', MENU))
-    await expect(basket(other)).toContainText('2')
+    await expect(cartButton(other)).toContainText('2')
 
     const form = await openDelivery(page, 'Livraison à')
     await typePlace(page, '75008')
     await expect(form).toBeHidden()
     await expect(deliveryBar(page)).toContainText('75008')
     await expect(deliveryBar(other)).toContainText('75008')
-    await expect(basket(page)).toContainText('2')
+    await expect(cartButton(page)).toContainText('2')
     await expect(deliveryBar(page).getByRole('button', { name: /^Créneau / })).toContainText('12h-13h')
 
     await openDelivery(page, 'Livraison à')
@@ -103,22 +103,25 @@ test(
     // The form behind takes keys again once the question's dialog is closed, a moment after it is hidden.
     await expect(page.locator('dialog[open]')).toHaveCount(1)
     await expect(deliveryBar(page)).toContainText('75008')
-    await expect(basket(page)).toContainText('2')
+    await expect(cartButton(page)).toContainText('2')
 
     await typePlace(page, '69002')
     await question.getByRole('button', { name: 'Changer et vider le panier' }).click()
     for (const tab of [page, other]) {
       await expect(deliveryBar(tab)).toContainText('69002')
       await expect(deliveryBar(tab)).toContainText('Choisir un jour')
-      await expect(basket(tab)).not.toContainText('2')
+      await expect(cartButton(tab)).not.toContainText('2')
     }
   },
 )
 
-test('E3 on a partner’s page too another channel asks before it empties the cart', async ({ page, shop }) => {
+test('E3 on a partner’s page too another channel needs a confirmation before it empties the cart', async ({
+  page,
+  shop,
+}) => {
   await page.goto(shop.url('partner'))
   await expect(deliveryBar(page)).toContainText('Bordeaux')
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   await openDelivery(page, 'Livraison à')
   await typePlace(page, '33100')
   await expect(deliveryBar(page)).toContainText('33100')
@@ -142,8 +145,8 @@ test('E4 the channel’s code is in a cookie, the channel in local storage, and 
   await expect(deliveryBar(page)).toContainText('69002 Lyon')
   const [cookie] = (await context.cookies()).filter(({ name }) => name === 'catering_channel')
   expect(cookie?.value).toBe('LYON')
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('catering.channel') ?? 'null'))
-  expect(kept).toMatchObject({ zipcode: '69002', channel: { code: 'LYON', orderEndTime: '17:00' } })
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('catering.channel') ?? 'null'))
+  expect(stored).toMatchObject({ zipcode: '69002', channel: { code: 'LYON', orderEndTime: '17:00' } })
 })
 
 for (const width of [360, 768, 1280])
@@ -159,8 +162,8 @@ for (const width of [360, 768, 1280])
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(page.getByRole('contentinfo')).toBeInViewport()
     await expect(deliveryBar(page)).toBeInViewport({ ratio: 1 })
-    for (const words of [/À commander avant/i, /encore/])
-      await expect(deliveryBar(page).getByText(words).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
+    for (const text of [/À commander avant/i, /encore/])
+      await expect(deliveryBar(page).getByText(text).filter({ visible: true }).first()).toBeInViewport({ ratio: 1 })
   })
 
 for (const letters of ['ours', 'those of the system'])
@@ -176,12 +179,12 @@ for (const letters of ['ours', 'those of the system'])
     await chooseSlot(page, day, '12h-13h')
     const cookies = async () => (await page.context().cookies()).map(({ name }) => name)
     if (isOurs) await expect.poll(cookies).toContain('site_fonts')
-    let gate = Promise.withResolvers<void>()
+    let blocked = Promise.withResolvers<void>()
     await page.route(/\/chunks\/limi-/, async (route) => {
-      await gate.promise
+      await blocked.promise
       await route.continue()
     })
-    const shown = (words: string | RegExp) => deliveryBar(page).getByText(words).filter({ visible: true }).first()
+    const shown = (text: string | RegExp) => deliveryBar(page).getByText(text).filter({ visible: true }).first()
     const places = () => Promise.all([deliveryBar(page).boundingBox(), shown('12h-13h').boundingBox()])
     for (const width of [320, 375, 480, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -190,9 +193,9 @@ for (const letters of ['ours', 'those of the system'])
       await expect(shown('12h-13h')).toBeVisible()
       await expect(deliveryBar(page).getByText('À commander')).toHaveCount(0)
       const before = await places()
-      gate.resolve()
+      blocked.resolve()
       await expect(shown(/encore/)).toBeVisible()
       expect([width, await places()]).toEqual([width, before])
-      gate = Promise.withResolvers<void>()
+      blocked = Promise.withResolvers<void>()
     }
   })

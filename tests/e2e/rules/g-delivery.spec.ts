@@ -5,14 +5,14 @@ import ky from 'ky'
 import { expect, test } from '../../support/shop.ts'
 import type { Shop } from '../../support/shop.ts'
 import { setClocks, setShopClock } from '../shop-setup.ts'
-import { addDish, cartToken, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { addProduct, cartToken, choosePostalCode, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
 const limit = (page: Page) => deliveryBar(page)
 const dayOf = (page: Page, day: string) => page.getByRole('dialog').locator(`[data-day="${day}"]`)
 const slotOf = (page: Page, window: string) => page.getByRole('dialog').getByRole('radio', { name: window })
 
-/** Opens the dishes of a category at a given time, with a postal code. */
+/** Opens the products of a category at a given time, with a postal code. */
 async function comeAt(page: Page, shop: Shop, instant: string, zipcode: string, path = MENU): Promise<void> {
   await setClocks(page, shop, instant)
   await page.goto(shop.url('site'))
@@ -20,8 +20,8 @@ async function comeAt(page: Page, shop: Shop, instant: string, zipcode: string, 
   await page.goto(shop.url('site', path))
 }
 
-/** The backend's answer to a day and a slot for the cart of this page. */
-async function choiceOnWire(page: Page, shop: Shop, deliveryDate: string, deliveryWindow: string) {
+/** The backend's response to a day and a slot for the cart of this page. */
+async function slotResponse(page: Page, shop: Shop, deliveryDate: string, deliveryWindow: string) {
   const orderToken = await cartToken(page)
   const json = { orderToken, deliveryDate, deliveryWindow, notes: '' }
   return ky.post(shop.url('api', '/api/v2/shop/checkout/delivery-time'), { json, throwHttpErrors: false })
@@ -29,7 +29,7 @@ async function choiceOnWire(page: Page, shop: Shop, deliveryDate: string, delive
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
-test('G1 twelve slots are shown in three groups, keys reach them all, and those that cannot be had say why', async ({
+test('G1 twelve slots are shown in three groups, keys reach them all, and unavailable ones show the reason', async ({
   page,
   shop,
 }) => {
@@ -42,7 +42,7 @@ test('G1 twelve slots are shown in three groups, keys reach them all, and those 
 
   // Nice has no early slots: they are shown and reached by arrow keys, but cannot be chosen.
   await expect(slotOf(page, '10h-12h')).toBeFocused()
-  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
   await expect(slotOf(page, '7h-7h30')).toBeFocused()
   await expect(slotOf(page, '7h-7h30')).toHaveAccessibleName('7h-7h30 Non proposé par ce point de vente')
   await page.keyboard.press('Space')
@@ -71,7 +71,7 @@ test('G2 the fee of a slot is written as 9,50€, and delivery is free above the
   await expect(form.getByText('jeu. 26 nov., 12h-13h').locator('..')).toContainText('Livraison 9,50€')
   await form.getByRole('button', { name: 'Confirmer' }).click()
 
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   const token = await cartToken(page)
   const more = { productCode: 'PR-INC-GARRIGUE', quantity: 19 }
   await ky.post(shop.url('api', `/shop-api/carts/${token}/items`), { json: more })
@@ -82,7 +82,7 @@ test('G2 the fee of a slot is written as 9,50€, and delivery is free above the
 })
 
 test(
-  'G3 on Friday after 17 h Monday is too late; closed days say why, by keys too, and one press takes the first possible',
+  'G3 on Friday after 17 h Monday is too late; closed days show the reason, by keys too, and one click chooses the first possible',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await comeAt(page, shop, '2026-11-27T17:05:00+01:00', '69002')
@@ -113,21 +113,21 @@ test(
   },
 )
 
-test('G3 a lead time counts elapsed hours across the end of summer time; after it one press takes the next day', async ({
+test('G3 a lead time counts elapsed hours across the end of summer time; after it one click chooses the next day', async ({
   page,
   shop,
 }) => {
   // Monday noon less 72 elapsed hours is Friday 13 h: clocks go back on the Sunday between.
   await comeAt(page, shop, '2026-10-23T12:30:00+02:00', '69002', '/buffet/buffets-chauds')
   await chooseSlot(page, '2026-10-26', '12h-13h')
-  await addDish(page, 'Buffet chaud Blanquette')
+  await addProduct(page, 'Buffet chaud Blanquette')
   await expect(limit(page)).toContainText(/À commander aujourd’hui avant 13\sh/)
-  expect((await choiceOnWire(page, shop, '2026-10-26', '12h-13h')).status).toBe(201)
+  expect((await slotResponse(page, shop, '2026-10-26', '12h-13h')).status).toBe(201)
 
   await page.clock.fastForward('00:31:00')
   await expect(limit(page)).toContainText('L’heure limite est passée')
   await setShopClock(shop, '2026-10-23T13:01:00+02:00')
-  expect((await choiceOnWire(page, shop, '2026-10-26', '12h-13h')).status).toBe(422)
+  expect((await slotResponse(page, shop, '2026-10-26', '12h-13h')).status).toBe(422)
   const sent = page.waitForRequest((request) => request.url().endsWith('/checkout/delivery-time'))
   await deliveryBar(page).getByRole('button', { name: 'Livrer plutôt mar. 27 oct.' }).click()
   expect((await sent).postDataJSON()).toMatchObject({ deliveryDate: '2026-10-27', deliveryWindow: '12h-13h' })
@@ -148,11 +148,11 @@ test('G3 a lead time counts elapsed hours across the beginning of summer time; E
   await slotOf(page, '9h-10h').click()
   await form.getByRole('button', { name: 'Confirmer' }).click()
   await expect(form).toBeHidden()
-  await addDish(page, 'Buffet chaud Blanquette')
+  await addProduct(page, 'Buffet chaud Blanquette')
   await expect(limit(page)).toContainText(/À commander aujourd’hui avant 8\sh/)
-  expect((await choiceOnWire(page, shop, '2027-03-30', '9h-10h')).status).toBe(201)
+  expect((await slotResponse(page, shop, '2027-03-30', '9h-10h')).status).toBe(201)
   await setShopClock(shop, '2027-03-27T08:00:30+01:00')
-  expect((await choiceOnWire(page, shop, '2027-03-30', '9h-10h')).status).toBe(422)
+  expect((await slotResponse(page, shop, '2027-03-30', '9h-10h')).status).toBe(422)
 })
 
 test('G3 on a page open since the morning the slot of tomorrow noon is over at noon, without a reload', async ({
@@ -161,7 +161,7 @@ test('G3 on a page open since the morning the slot of tomorrow noon is over at n
 }) => {
   await comeAt(page, shop, '2026-11-24T09:00:00+01:00', '75002', '/plateaux-repas/les-originaux')
   await chooseSlot(page, '2026-11-25', '12h-13h')
-  await addDish(page, 'Plateau Sakura')
+  await addProduct(page, 'Plateau Sakura')
   await expect(limit(page)).toContainText(/À commander aujourd’hui avant 12\sh/)
   await expect(limit(page)).toContainText(/encore 2\sh\s59/)
   await page.clock.fastForward('02:50:00')
@@ -179,20 +179,20 @@ test('G3 a channel without an order end time sells until the lead time', async (
   await comeAt(page, shop, '2026-11-24T18:30:00+01:00', '31000')
   await expect(limit(page)).not.toContainText('la veille ouvrée')
   await chooseSlot(page, '2026-11-25', '12h-13h')
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   // Sixteen hours before noon.
   await expect(limit(page)).toContainText(/À commander aujourd’hui avant 20\sh/)
-  expect((await choiceOnWire(page, shop, '2026-11-25', '12h-13h')).status).toBe(201)
+  expect((await slotResponse(page, shop, '2026-11-25', '12h-13h')).status).toBe(201)
 })
 
-test('G3 the slowest dish of the cart is named, and one press removes it to be delivered sooner', async ({
+test('G3 the slowest product of the cart is named, and one click removes it for an earlier delivery', async ({
   page,
   shop,
 }) => {
   await comeAt(page, shop, '2026-11-24T10:00:00+01:00', '75002')
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   await page.goto(shop.url('site', '/plateaux-repas/les-prestige'))
-  await addDish(page, 'Plateau Orangerie')
+  await addProduct(page, 'Plateau Orangerie')
   const form = await openDelivery(page, 'Le')
   await expect(form.getByText(/Plateau Orangerie se commande 48\sh avant\. Sans ce plat/)).toBeVisible()
   await expect(dayOf(page, '2026-11-25')).toHaveAccessibleName(/Trop tard depuis/)
@@ -202,9 +202,9 @@ test('G3 the slowest dish of the cart is named, and one press removes it to be d
   await expect.poll(() => form.locator('[data-day]:focus').count(), 'the focus is not lost').toBe(1)
 })
 
-test('G3 slots before 8 h say that they are not for alcohol', async ({ page, shop }) => {
+test('G3 slots before 8 h are marked as not for alcohol', async ({ page, shop }) => {
   await comeAt(page, shop, '2026-11-24T10:00:00+01:00', '75002', '/boissons/carte-alcool')
-  await addDish(page, 'Crémant brut 75 cl')
+  await addProduct(page, 'Crémant brut 75 cl')
   await openDelivery(page, 'Le')
   await dayOf(page, '2026-11-26').click()
   await expect(slotOf(page, '7h30-8h')).toHaveAccessibleName(/Pas d’alcool avant 8\sh$/)
@@ -213,11 +213,11 @@ test('G3 slots before 8 h say that they are not for alcohol', async ({ page, sho
 })
 
 test(
-  'G4 day, slot and notes are sent; a refusal is shown in the form in the server’s words, and the choice is kept',
+  'G4 day, slot and notes are sent; a validation error is shown in the form with the message of the server, and the choice stays',
   { tag: '@fast' },
   async ({ page, shop }) => {
     await comeAt(page, shop, '2026-11-27T16:50:00+01:00', '69002')
-    await addDish(page, 'Plateau Garrigue', 2)
+    await addProduct(page, 'Plateau Garrigue', 2)
     const form = await openDelivery(page, 'Le')
     await dayOf(page, '2026-11-30').click()
     await slotOf(page, '12h-13h').click()

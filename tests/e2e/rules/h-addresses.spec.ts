@@ -16,7 +16,7 @@ import {
   orderButton,
   readConfirmation,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
 } from '../steps.ts'
 
@@ -31,7 +31,7 @@ const COMPTA = { ...DELIVERY, company: 'Comptabilité', street: '9 rue Vivienne'
 
 type Entry = typeof BANQUE & { defaultDelivery?: boolean; defaultBilling?: boolean }
 
-/** A new customer with these addresses in her book, the oldest first. */
+/** A new customer with these addresses in the address book, the oldest first. */
 async function withBook(shop: Shop, entries: readonly Entry[]): Promise<Person> {
   const person = await newCustomer(shop)
   const api = await signedInApi(shop, person)
@@ -120,7 +120,7 @@ test('H9 an invoice may go to a company abroad, with its country and a postal co
   await step(page).getByLabel('Facturer à la même adresse').uncheck()
   await expect(step(page).getByText('Belgique')).toBeVisible()
   await toDelivery(page)
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
   await orderButton(page).click()
@@ -131,7 +131,7 @@ test('H9 an invoice may go to a company abroad, with its country and a postal co
   })
 })
 
-test('H9 one address is the default of deliveries and one of invoices: set by keyboard, announced, kept, and gone with the address', async ({
+test('H9 one address is the default of deliveries and one of invoices: set by keyboard, announced, stored, and gone with the address', async ({
   page,
   context,
   shop,
@@ -198,9 +198,9 @@ test('H9 a default that could not be saved stays as it was, with a message; a ba
   await expect(tile(page, 'Atelier Banque')).toContainText(DELIVERED)
 
   await page.route('**/account/address-books', async (route) => {
-    const answer = await route.fetch()
-    const text = (await answer.text()).replaceAll(/"default(Delivery|Billing)":(true|false),?/g, '')
-    await route.fulfill({ response: answer, body: text })
+    const response = await route.fetch()
+    const text = (await response.text()).replaceAll(/"default(Delivery|Billing)":(true|false),?/g, '')
+    await route.fulfill({ response, body: text })
   })
   await page.reload()
   await expect(names(page)).toHaveText(['Atelier Mail', 'Atelier Banque'])

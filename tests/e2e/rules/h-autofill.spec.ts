@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newcomer, newCustomer, type Person } from '../../support/customer.ts'
-import { linkIn, mailsTo } from '../../support/emails.ts'
+import { linkIn, emailsTo } from '../../support/emails.ts'
 import { expect, test } from '../../support/shop.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { fillEvent, QUOTE, quoteWidget, readNumber } from '../quote-form.ts'
@@ -13,7 +13,7 @@ import { expectStep } from '../steps.ts'
 
 type Wish = Record<string, string>
 
-/** Fills the first visible form that has all these tokens; answers the names of the filled fields, in their order. */
+/** Fills the first visible form that has all these tokens; returns the names of the filled fields, in their order. */
 const fill = (page: Page, wish: Wish): Promise<string[]> =>
   page.evaluate((values) => {
     const find = (form: HTMLFormElement, token: string) =>
@@ -80,8 +80,8 @@ test('H8 autofill completes the sign-up, and a password that a manager proposes 
   await send(page, 'username')
   await expect(page.getByText('Si un compte existe à cette adresse')).toBeVisible()
   const path = '/authentification/mot-de-passe-oublie'
-  await expect.poll(async () => linkIn((await mailsTo(shop, person.email))[0], path)).not.toBeNull()
-  await page.goto(linkIn((await mailsTo(shop, person.email))[0], path)!)
+  await expect.poll(async () => linkIn((await emailsTo(shop, person.email))[0], path)).not.toBeNull()
+  await page.goto(linkIn((await emailsTo(shop, person.email))[0], path)!)
   await expect(page.getByLabel('Nouveau mot de passe')).toBeVisible()
   for (const input of await page.locator('form input[autocomplete=new-password]').all())
     await input.evaluate((field: HTMLInputElement) => {

@@ -14,14 +14,14 @@ const SIGN_IN = '/authentification/connexion'
 const ACCOUNT = '/authentification/inscription'
 
 /** What the tab stores of forms, as text. */
-const kept = (page: Page) => page.evaluate(() => sessionStorage.getItem('catering.forms') ?? '')
+const stored = (page: Page) => page.evaluate(() => sessionStorage.getItem('catering.forms') ?? '')
 
 async function fill(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, words] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(words)
+  for (const [label, text] of Object.entries(texts)) await form.getByLabel(label, { exact: true }).fill(text)
 }
 async function expectFilled(form: Locator, texts: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, words] of Object.entries(texts))
-    await expect(form.getByLabel(label, { exact: true })).toHaveValue(words)
+  for (const [label, text] of Object.entries(texts))
+    await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
 }
 
 const letter = ({ email }: Person) => ({
@@ -43,10 +43,10 @@ test('H12 a message is still there after a reload, and gone once it is sent', as
   await expect(contact(page).getByLabel('Message')).toHaveValue('')
   await page.reload()
   await expect(contact(page).getByLabel('Message')).toHaveValue('')
-  expect(await kept(page)).toBe('')
+  expect(await stored(page)).toBe('')
 })
 
-test('H12 a draft stands in its field as soon as the field is there, so that nobody types behind it', async ({
+test('H12 a draft is in its field as soon as the field exists, so that typed text cannot precede it', async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test('H12 a request for a quote is still there after a reload, and gone once it 
   await readNumber(page)
   await form.getByRole('button', { name: 'Demander un autre devis' }).click()
   await expect(form.getByLabel('Ce que vous imaginez')).toHaveValue('')
-  expect(await kept(page)).toBe('')
+  expect(await stored(page)).toBe('')
 })
 
 test('H12 a franchise application is still there after a reload, and gone once it is sent', async ({ page, shop }) => {
@@ -95,7 +95,7 @@ test('H12 a franchise application is still there after a reload, and gone once i
   await expectFilled(contact(page), texts)
   await contact(page).getByRole('button', { name: 'Envoyer ma candidature' }).click()
   await expect(contact(page).getByText('Candidature reçue.')).toBeVisible()
-  expect(await kept(page)).toBe('')
+  expect(await stored(page)).toBe('')
 })
 
 test('H12 a sign-up is still there after a reload but for its password, and gone once the account is created', async ({
@@ -110,19 +110,19 @@ test('H12 a sign-up is still there after a reload but for its password, and gone
   await page.goto(shop.url('site', ACCOUNT))
   await signUp(page).getByText('Madame').click()
   await fill(signUp(page), { ...texts, 'Mot de passe': password })
-  expect(await kept(page)).toContain(person.email)
-  expect(await kept(page)).not.toContain(password)
+  expect(await stored(page)).toContain(person.email)
+  expect(await stored(page)).not.toContain(password)
   await page.reload()
   await expectFilled(signUp(page), { ...texts, 'Mot de passe': '' })
   await expect(signUp(page).getByLabel('Madame')).toBeChecked()
   await fill(signUp(page), { 'Mot de passe': password })
   await signUp(page).getByRole('button', { name: 'Créer mon compte' }).click()
   await expect(page).not.toHaveURL(/authentification/)
-  // The page leads on as soon as she is signed in, a moment before the form has heard of it.
-  await expect.poll(() => kept(page)).toBe('')
+  // The page navigates as soon as the session exists, a moment before the form is notified of it.
+  await expect.poll(() => stored(page)).toBe('')
 })
 
-async function comeTo(page: Page, shop: Shop, who: Person): Promise<void> {
+async function openSignedIn(page: Page, shop: Shop, who: Person): Promise<void> {
   await page.goto(shop.url('site', `${SIGN_IN}?retour=${CONTACT}`))
   await signIn(page, who)
   await expect(page).toHaveURL(shop.url('site', CONTACT))
@@ -135,7 +135,7 @@ test('H5 signing out removes what a customer typed in every tab, and the next on
 }) => {
   const [ada, bea] = [newcomer(), newcomer()]
   for (const person of [ada, bea]) await register(shop, person)
-  await comeTo(page, shop, ada)
+  await openSignedIn(page, shop, ada)
   await contact(page).getByLabel('Message').fill('Mot de la première')
   await page.reload()
   await expect(contact(page).getByLabel('Message')).toHaveValue('Mot de la première')
@@ -144,19 +144,19 @@ test('H5 signing out removes what a customer typed in every tab, and the next on
   await other.goto(shop.url('site', '/account'))
   await other.getByRole('button', { name: 'Se déconnecter' }).first().click()
   await expect(contact(page).getByLabel('Message')).toHaveValue('')
-  await expect.poll(() => kept(page)).toBe('')
-  await comeTo(page, shop, bea)
+  await expect.poll(() => stored(page)).toBe('')
+  await openSignedIn(page, shop, bea)
   await expect(contact(page).getByLabel('Adresse courriel')).toHaveValue(bea.email)
   await expect(contact(page).getByLabel('Message')).toHaveValue('')
 })
 
-test('H5 what a visitor typed stays when she signs in, and goes when she signs out', async ({ page, shop }) => {
+test('H5 the input of a visitor stays after sign-in, and is cleared on sign-out', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   await page.goto(shop.url('site', CONTACT))
   await contact(page).getByLabel('Message').fill('Mot d’une visiteuse')
-  await comeTo(page, shop, person)
+  await openSignedIn(page, shop, person)
   await expect(contact(page).getByLabel('Message')).toHaveValue('Mot d’une visiteuse')
   await page.goto(shop.url('site', '/account'))
   await page.getByRole('button', { name: 'Se déconnecter' }).first().click()
-  await expect.poll(() => kept(page)).toBe('')
+  await expect.poll(() => stored(page)).toBe('')
 })

@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { newcomer, newCustomer, type Person } from '../../support/customer.ts'
-import { linkIn, mailsTo } from '../../support/emails.ts'
+import { linkIn, emailsTo } from '../../support/emails.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { setShopClock } from '../shop-setup.ts'
 import { tabTo } from '../keyboard.ts'
@@ -18,15 +18,15 @@ const tooLate = (page: Page) =>
   page.getByRole('alert').getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')
 const form = (page: Page) => page.getByRole('form', { name: 'Changer le mot de passe' })
 
-/** Asks for a mailed link on the page, and takes it out of the mail. */
+/** Requests a link on the page, and reads it from the email. */
 async function mailedLink(page: Page, shop: Shop, { email }: Person): Promise<string> {
-  const before = (await mailsTo(shop, email)).length
+  const before = (await emailsTo(shop, email)).length
   await page.goto(shop.url('site', PATH))
   await retype(page.getByLabel('Adresse courriel'), email)
   await page.getByRole('button', { name: 'Recevoir un lien' }).click()
   await expect(page.getByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(before + 1)
-  const link = linkIn((await mailsTo(shop, email))[0], PATH)
+  await expect.poll(async () => (await emailsTo(shop, email)).length).toBe(before + 1)
+  const link = linkIn((await emailsTo(shop, email))[0], PATH)
   expect(link).not.toBeNull()
   return link!
 }
@@ -45,11 +45,11 @@ test(
     const link = await mailedLink(page, shop, person)
     const token = new URL(link).searchParams.get('jeton')!
 
-    const asked: Request[] = []
-    page.on('request', (request) => asked.push(request))
-    // The browser never tells the headers of a call that a navigation cancelled.
-    const answered: Request[] = []
-    page.on('requestfinished', (request) => answered.push(request))
+    const requested: Request[] = []
+    page.on('request', (request) => requested.push(request))
+    // The browser never exposes the headers of a call that a navigation cancelled.
+    const completed: Request[] = []
+    page.on('requestfinished', (request) => completed.push(request))
     const response = await page.goto(link)
     expect(response!.headers()['referrer-policy']).toBe('no-referrer')
     await expect(page.getByRole('heading', { level: 1, name: 'Choisir un nouveau mot de passe' })).toBeVisible()
@@ -72,10 +72,10 @@ test(
 
     await expect(page).toHaveURL(/authentification\/connexion/)
     await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
-    const headers = await Promise.all(answered.map(async (request) => (await request.allHeaders()).referer ?? ''))
+    const headers = await Promise.all(completed.map(async (request) => (await request.allHeaders()).referer ?? ''))
     expect(headers.length).toBeGreaterThan(0)
     expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
-    const others = asked.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
+    const others = requested.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
     // Only the call to the backend holds the token, and its preflight, at the same address.
     expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
 
@@ -86,7 +86,7 @@ test(
   },
 )
 
-test('H12 a used link says so, and another one can be asked for at once', async ({ page, shop }) => {
+test('H12 a used link shows a notice, and a new one can be requested at once', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   const link = await mailedLink(page, shop, person)
   await page.goto(link)
@@ -103,20 +103,20 @@ test('H12 a used link says so, and another one can be asked for at once', async 
   await expect(page.getByLabel('Adresse courriel')).toBeFocused()
   await page.keyboard.type(person.email)
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(2)
-  const again = linkIn((await mailsTo(shop, person.email))[0], PATH)
+  await expect.poll(async () => (await emailsTo(shop, person.email)).length).toBe(2)
+  const again = linkIn((await emailsTo(shop, person.email))[0], PATH)
   expect(again).not.toBe(link)
 })
 
-test('H12 a link holds for an hour and is refused after it; a new one then changes the password', async ({
+test('H12 a link is valid for an hour and rejected after it; a new one then changes the password', async ({
   page,
   shop,
 }) => {
   const person = await newCustomer(shop)
   const link = await mailedLink(page, shop, person)
-  const asked = Date.now()
-  // A password that is too short is refused for its length: the link still holds.
-  await setShopClock(shop, new Date(asked + 50 * MINUTE_MS).toISOString())
+  const requested = Date.now()
+  // A password that is too short fails for its length: the link is still valid.
+  await setShopClock(shop, new Date(requested + 50 * MINUTE_MS).toISOString())
   await page.goto(link)
   await choose(page, 'court')
   await expect(
@@ -125,7 +125,7 @@ test('H12 a link holds for an hour and is refused after it; a new one then chang
       .getByText(/au minimum 8 caractères/),
   ).toBeVisible()
 
-  await setShopClock(shop, new Date(asked + 61 * MINUTE_MS).toISOString())
+  await setShopClock(shop, new Date(requested + 61 * MINUTE_MS).toISOString())
   await choose(page, CHOSEN)
   await expect(tooLate(page)).toBeVisible()
   await expectAccessible(page, 'a link that is too old')
@@ -142,18 +142,18 @@ test('H12 a link holds for an hour and is refused after it; a new one then chang
   await expect(page).toHaveURL(shop.url('site'))
 })
 
-test('H12 asking for a link shows the same words for an address without an account', async ({ page, shop }) => {
+test('H12 the request of a link shows the same message for an address without an account', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   const stranger = newcomer()
-  const said: string[] = []
+  const confirmations: string[] = []
   for (const { email } of [person, stranger]) {
     await page.goto(shop.url('site', PATH))
     await retype(page.getByLabel('Adresse courriel'), email)
     await page.getByRole('button', { name: 'Recevoir un lien' }).click()
     await expect(page.getByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeVisible()
-    said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'))
+    confirmations.push((await page.getByRole('main').innerText()).replaceAll(email, '…'))
   }
-  expect(said[1]).toBe(said[0])
-  await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(1)
-  expect(await mailsTo(shop, stranger.email)).toEqual([])
+  expect(confirmations[1]).toBe(confirmations[0])
+  await expect.poll(async () => (await emailsTo(shop, person.email)).length).toBe(1)
+  expect(await emailsTo(shop, stranger.email)).toEqual([])
 })

@@ -116,7 +116,7 @@ test('H11 invoices and quotes have tabs with addresses; an accepted quote goes i
   await expect(account(page).getByText('Accepté').first()).toBeVisible()
 })
 
-test('H11 a history that cannot be read says so, and is read again by a press', async ({ page, shop }) => {
+test('H11 a history that fails to load shows an error, and a click on retry loads it', async ({ page, shop }) => {
   await openHistory(page, shop, CAMILLE)
   await expect(rows(page).first()).toBeVisible()
   const offline = /account\/orders\?/
@@ -183,7 +183,7 @@ test('H11 all invoices of a month download as one archive, those of a year as a 
   expect(new Set(lines.map((line) => line[at('Numéro')])).size).toBe(ofYear.length)
 })
 
-test('H11 invoices are searched; a search without a result and an archive that fails say so', async ({
+test('H11 invoices are searched; a search without a result and an archive that fails show a message', async ({
   page,
   shop,
 }) => {
@@ -341,7 +341,7 @@ test('H11 an order can be cancelled until the cut-off; after it the page gives a
   await setShopClock(shop, '')
 })
 
-test('H11 the question before cancelling closes at the second of the cut-off, and a press that comes too late is refused with the reason', async ({
+test('H11 the confirmation of a cancellation closes at the second of the cut-off, and a click after it shows the reason', async ({
   page,
   shop,
 }) => {

@@ -5,7 +5,7 @@ import { changeDatabase, openCheckoutStep } from '../funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   expectStep,
   fillCard,
@@ -14,15 +14,15 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
 } from '../steps.ts'
 
-// What happens elsewhere while a customer orders: the caterer changes what is for sale, another tab signs her out.
+// Changes elsewhere while a customer orders: the caterer changes what is for sale, another tab signs the customer out.
 
 const PAYMENT = '/panier/paiement'
 
-test('H12 an ended coupon, a dish out of season and a raised minimum are shown with ways to go on, until the order is paid', async ({
+test('H12 an ended coupon, a product out of season and a raised minimum are shown with ways to continue, until the order is paid', async ({
   page,
   shop,
 }) => {
@@ -54,7 +54,7 @@ test('H12 an ended coupon, a dish out of season and a raised minimum are shown w
 
   await changes.getByRole('button', { name: 'Compléter le panier' }).click()
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, 'Plateau Rivage')
+  await addProduct(page, 'Plateau Rivage')
   await page.goto(shop.url('site', PAYMENT))
   await expect(changes).toHaveCount(0)
   await fillCard(page, CARDS.good)
@@ -67,7 +67,7 @@ test('H12 an ended coupon, a dish out of season and a raised minimum are shown w
   changeDatabase(shop, minimum, 60, 'PARIS_CENTRE')
 })
 
-test('H5 a customer signed out in another tab signs in again in place, and her order goes on with what she typed', async ({
+test('H5 a customer signed out in another tab signs in again in place, and the order continues with the typed input', async ({
   page,
   context,
   shop,
@@ -88,7 +88,7 @@ test('H5 a customer signed out in another tab signs in again in place, and her o
   await expect(step(page).getByLabel('Numéro et rue')).toHaveValue('14 rue de la Banque')
   await expect(step(page).getByLabel('Étage et salle')).toHaveValue('3e, salle Verrière')
   await toDelivery(page)
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
 
   const costs = step(page).getByLabel(/^Centre de coûts/)
   await costs.fill('CC-204')

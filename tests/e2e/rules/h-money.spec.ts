@@ -19,7 +19,7 @@ async function beforePayment(page: Page, shop: Shop) {
   return openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
 }
 
-/** Orders by a card whose bank asks, and stops there. The order can be paid for half an hour; `before` is half a minute less. */
+/** Orders by a card whose bank requires a check, and stops there. The order can be paid for half an hour; `before` is half a minute less. */
 async function waitingOrder(page: Page, shop: Shop): Promise<{ placed: OrderRow; before: Date }> {
   const { person, api } = await beforePayment(page, shop)
   await fillCard(page, CARDS.threeDSecure)
@@ -34,7 +34,7 @@ async function waitingOrder(page: Page, shop: Shop): Promise<{ placed: OrderRow;
 }
 
 test(
-  'H10 card fields that do not load, or do not answer, say so; once reloaded the order is paid once',
+  'H10 card fields that do not load, or do not respond, show an error; once reloaded the order is paid once',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const fields = new RegExp(`^${shop.url('payments', '/fields')}`)
@@ -46,7 +46,7 @@ test(
     const silent = step(page).getByRole('alert').filter({ hasText: 'Le formulaire de carte ne répond pas' })
     await expect(silent).toBeVisible()
     await expectAccessible(page)
-    // The first frame stays silent: only a reloaded one can answer.
+    // The first frame stays silent: only a reloaded one can respond.
     isSilent = false
     await silent.getByRole('button', { name: 'Recharger le formulaire de carte' }).click()
     await fillCard(page, CARDS.good)
@@ -89,8 +89,8 @@ test('H10 a silent bank is reported after five minutes; once stopped, another ca
   expect(await ordersOf(shop, person)).toMatchObject([{ paymentState: 'paid' }])
 })
 
-/** Orders with a card whose bank asks, and goes to the confirmation without an answer. */
-async function leaveWhileBankAsks(page: Page, shop: Shop) {
+/** Orders with a card whose bank requires a check, and goes to the confirmation without completing it. */
+async function leaveDuringBankCheck(page: Page, shop: Shop) {
   const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, CARDS.threeDSecure)
   await acceptTerms(page)
@@ -102,25 +102,25 @@ async function leaveWhileBankAsks(page: Page, shop: Shop) {
   return { person, placed }
 }
 
-test('H10 on a phone the notice of an unanswered payment has its whole width for its words, and its button below', async ({
+test('H10 on a phone the notice of a pending payment has its whole width for its text, and its button below', async ({
   page,
   shop,
 }) => {
-  await leaveWhileBankAsks(page, shop)
+  await leaveDuringBankCheck(page, shop)
   await page.setViewportSize({ width: 360, height: 740 })
   const notice = step(page).getByRole('status').filter({ hasText: 'Votre banque n’a pas encore répondu' })
   const button = notice.getByRole('button', { name: 'Actualiser' })
   const boxes = [notice, notice.getByText('vous ne paierez qu’une fois'), button].map((one) => one.boundingBox())
-  const [whole, words, action] = await Promise.all(boxes)
-  expect(action!.y).toBeGreaterThanOrEqual(words!.y + words!.height)
-  expect(words!.width).toBeGreaterThan(whole!.width * 0.75)
+  const [whole, text, action] = await Promise.all(boxes)
+  expect(action!.y).toBeGreaterThanOrEqual(text!.y + text!.height)
+  expect(text!.width).toBeGreaterThan(whole!.width * 0.75)
 })
 
-test('H10 a payment that the bank has not answered is shown as being checked, can be repeated from the account, and counts once', async ({
+test('H10 a payment without a result of the bank is shown as being checked, can be repeated from the account, and counts once', async ({
   page,
   shop,
 }) => {
-  const { person, placed } = await leaveWhileBankAsks(page, shop)
+  const { person, placed } = await leaveDuringBankCheck(page, shop)
   await expect(step(page).getByText('vous ne paierez qu’une fois')).toBeVisible()
   await expect(step(page).getByText('Paiement en vérification')).toBeVisible()
   await expectAccessible(page)
@@ -137,7 +137,7 @@ test('H10 a payment that the bank has not answered is shown as being checked, ca
   expect(await ordersOf(shop, person)).toMatchObject([{ number: placed!.number, paymentState: 'paid' }])
 })
 
-test('H12 when the time to pay runs out the payment page says so by itself, and one press orders the same again', async ({
+test('H12 when the time to pay runs out the payment page shows it by itself, and one click orders the same again', async ({
   page,
   shop,
 }) => {
@@ -156,7 +156,7 @@ test('H12 when the time to pay runs out the payment page says so by itself, and 
   await expect(page.getByRole('dialog').filter({ hasText: 'Plateau Potager' })).toBeVisible()
 })
 
-test('H12 the confirmation and the account say by themselves that the time to pay has passed', async ({
+test('H12 the confirmation and the account show by themselves that the time to pay has passed', async ({
   page,
   shop,
 }) => {
@@ -231,7 +231,7 @@ test('H12 only customers who may pay by transfer can choose it, and are shown th
   await expect(step(page).getByText('Le virement est réservé aux entreprises dont le compte est ouvert.')).toBeVisible()
 })
 
-test('H10 an unpaid order opened from the account is shown as paid after the bank’s code, once a wrong one was refused', async ({
+test('H10 an unpaid order opened from the account is shown as paid after the bank’s code, once a wrong one was rejected', async ({
   page,
   shop,
 }) => {

@@ -15,7 +15,7 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
 } from '../steps.ts'
 
@@ -80,14 +80,14 @@ test('H9 an address that is not served offers another one or another caterer; bu
   expect(await ordersOf(shop, person)).toEqual([])
 })
 
-test('H6 H10 the selected address and card are proposed first, and one press pays with them', async ({
+test('H6 H10 the selected address and card are proposed first, and one click pays with them', async ({
   page,
   shop,
 }) => {
   await openCheckoutStep(page, shop, CONTACT, { who: CAMILLE })
   await expect(step(page).getByRole('radio', { checked: true }).first()).toBeChecked()
   await toDelivery(page)
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   await expect(step(page).getByRole('radio', { name: /4242/ })).toBeChecked()
   await expectAccessible(page)
   await acceptTerms(page)
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('H5 an order whose session ends while the bank asks goes on after signing in, and is paid once', async ({
+test('H5 an order whose session ends during the bank check continues after signing in, and is paid once', async ({
   page,
   shop,
 }) => {
@@ -198,7 +198,7 @@ test('H12 a slot that has filled up is replaced in place by the first open one',
   expect(order!.deliveryWindow).not.toBe(window)
 })
 
-test('H12 an unpaid order says until when it can be paid, is paid from its link, and can be cancelled', async ({
+test('H12 an unpaid order shows its payment deadline, is paid from its link, and can be cancelled', async ({
   page,
   shop,
 }) => {
@@ -212,8 +212,8 @@ test('H12 an unpaid order says until when it can be paid, is paid from its link,
   await expect(step(page).getByText('Vous avez arrêté la vérification. Rien n’a été débité.')).toBeVisible()
   await expect(step(page).getByText(/Payez avant le .* à \d/)).toBeVisible()
   const [placed] = await ordersOf(shop, person)
-  const kept = await api.get(`api/v2/shop/orders/${placed!.tokenValue}`).json<Placed>()
-  expect(kept).toMatchObject({ termsVersion: TERMS_VERSION, paymentState: 'awaiting_payment' })
+  const stored = await api.get(`api/v2/shop/orders/${placed!.tokenValue}`).json<Placed>()
+  expect(stored).toMatchObject({ termsVersion: TERMS_VERSION, paymentState: 'awaiting_payment' })
 
   await page.goto(shop.url('site', `/panier/confirmation?commande=${placed!.tokenValue}`))
   await step(page).getByRole('button', { name: 'Payer maintenant' }).click()

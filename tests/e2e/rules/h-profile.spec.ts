@@ -14,7 +14,7 @@ const SIGN_UP = '/authentification/inscription'
 const account = (page: Page) => page.locator('catering-account')
 const form = (page: Page, name: string): Locator => page.getByRole('form', { name })
 
-test('H6 the profile is shown and changed; a refused entry is reported on its field and kept', async ({
+test('H6 the profile is shown and changed; an invalid value is reported on its field and stays', async ({
   page,
   shop,
 }) => {
@@ -26,7 +26,7 @@ test('H6 the profile is shown and changed; a refused entry is reported on its fi
   await expect(identity.getByLabel('Téléphone')).toHaveValue('01 99 00 12 34')
 
   await retype(identity.getByLabel('Adresse courriel'), CAMILLE.email)
-  // Signing in uses this address, so the password is asked for as soon as another one is typed.
+  // Sign-in uses this address, so the password is required as soon as another one is typed.
   const password = identity.getByLabel('Mot de passe actuel')
   await expect(password).toHaveAttribute('autocomplete', 'current-password')
   await identity.getByLabel(/^SIRET/).fill('732 829 320 00075')
@@ -86,7 +86,7 @@ test('H6 changing the password needs the present one, and the customer stays sig
   await expect(form(page, 'Votre identité').getByLabel('Prénom')).toHaveValue('Léa')
 })
 
-test('H6 a customer downloads all data that are kept of her', async ({ page, shop }) => {
+test('H6 a customer downloads all stored personal data', async ({ page, shop }) => {
   await openAs(page, shop, CAMILLE, DATA)
   const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Télécharger mes données' }).click())
   expect(file.name).toMatch(/^mes-donnees-\d{4}-\d\d-\d\d\.json$/)
@@ -95,7 +95,7 @@ test('H6 a customer downloads all data that are kept of her', async ({ page, sho
   for (const part of ['addresses', 'orders', 'invoices', 'quotes']) expect(data[part]!.length).toBeGreaterThan(0)
 })
 
-test('H6 deleting the account needs the password, is refused while an order is open, and makes signing in impossible', async ({
+test('H6 deleting the account needs the password, is rejected while an order is open, and makes signing in impossible', async ({
   page,
   shop,
 }) => {
@@ -208,7 +208,7 @@ test('H7 a switch is saved when it is turned, the profile read again after, and 
   await expect(offers).not.toBeChecked()
 })
 
-test('H7 a profile that cannot be read says so, and is read again by a press', async ({ page, shop }) => {
+test('H7 a profile that fails to load shows an error, and a click on retry loads it', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   await page.route('**/account/me', (route) => route.fulfill({ status: 500, json: {} }))
   await openAs(page, shop, person, DATA)
@@ -238,9 +238,9 @@ test('H8 the sign-up form checks what an account needs, keeps what is typed, and
   await draft.getByRole('button', { name: 'Afficher le mot de passe' }).click()
   await expect(draft.getByLabel('Mot de passe', { exact: true })).toHaveAttribute('type', 'text')
 
-  const asked = page.waitForRequest((request) => request.url().endsWith('/api/v2/shop/customers'))
+  const requested = page.waitForRequest((request) => request.url().endsWith('/api/v2/shop/customers'))
   await draft.getByRole('button', { name: 'Créer mon compte' }).click()
-  await asked
+  await requested
   expect(bodySentTo(bodies, '/shop/customers')).toEqual({
     civility: 'MME',
     firstName: person.firstName,
@@ -253,7 +253,7 @@ test('H8 the sign-up form checks what an account needs, keeps what is typed, and
     subscribedToNewsletter: false,
     captchaToken: expect.any(String),
   })
-  // Of an address that has an account the form says only that it is already used.
+  // Of an address that has an account the form shows only that it is already used.
   await expect(draft.locator('.field-error').getByText('Cet e-mail est déjà utilisé.')).toBeVisible()
   await expect(draft.getByLabel('Prénom')).toHaveValue(person.firstName)
 
@@ -272,7 +272,7 @@ test('H8 the sign-up form checks what an account needs, keeps what is typed, and
 })
 
 faultyTest(
-  'H8 a sign-up whose answer was lost goes on at the second press, and signs in',
+  'H8 a sign-up whose response was lost succeeds at the second click, and signs in',
   async ({ page, shop, gateway }) => {
     const person = newcomer()
     await page.goto(shop.url('site', SIGN_UP))

@@ -1,10 +1,10 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { linkIn, mailsTo } from '../../support/emails.ts'
-import { answerAsCaterer } from '../../support/caterer.ts'
+import { linkIn, emailsTo } from '../../support/emails.ts'
+import { offerAsCaterer } from '../../support/caterer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { savedBy } from '../downloads.ts'
 import { changeDatabase } from '../funnel.ts'
-import { askForQuote, fillEvent, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
+import { requestQuote, fillEvent, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
 import type { Page } from '@playwright/test'
 
@@ -12,10 +12,10 @@ const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page) => page.locator('catering-account')
 
 test(
-  'H11 a quote is asked for, followed in the account, answered, found from the mail, and becomes the cart',
+  'H11 a quote is requested, followed in the account, gets an offer, is found from the email, and becomes the cart',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    const { person, number } = await askForQuote(page, shop)
+    const { person, number } = await requestQuote(page, shop)
     await quoteWidget(page).getByRole('button', { name: 'Suivre ma demande' }).click()
     await expect(page).toHaveURL(/\?onglet=devis&devis=\d+$/)
     await expect(account(page).getByRole('heading', { name: `Devis n° ${number}` })).toBeFocused()
@@ -26,10 +26,11 @@ test(
     await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toHaveCount(0)
     await expectAccessible(page, 'a quote that waits')
 
-    await answerAsCaterer(shop, number)
-    const answer = async () => (await mailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
-    await expect.poll(async () => linkIn(await answer(), HISTORY)).not.toBeNull()
-    const { search } = new URL(linkIn(await answer(), HISTORY)!)
+    await offerAsCaterer(shop, number)
+    const offerEmail = async () =>
+      (await emailsTo(shop, person.email)).find(({ subject }) => subject.includes('est prêt'))
+    await expect.poll(async () => linkIn(await offerEmail(), HISTORY)).not.toBeNull()
+    const { search } = new URL(linkIn(await offerEmail(), HISTORY)!)
     await page.goto(shop.url('site', HISTORY + search))
     await expect(account(page).getByText('À valider')).toBeVisible()
     await expect(account(page).getByText('Livré par nos soins.')).toBeVisible()
@@ -37,53 +38,53 @@ test(
     await expect(account(page).getByText('710,80 €').first()).toBeVisible()
     const file = await savedBy(page, () => account(page).getByRole('button', { name: 'Devis (PDF)' }).click())
     expect(file.name).toBe(`${number}.pdf`)
-    await expectAccessible(page, 'a quote that is answered')
+    await expectAccessible(page, 'a quote with an offer')
 
-    // The cart is empty, so no question is asked.
+    // The cart is empty, so no confirmation is shown.
     await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
     const cart = page.getByRole('dialog', { name: 'Votre panier' })
     await expect(cart).toContainText('710,80 €')
     await page.keyboard.press('Escape')
     await expect(account(page).getByText('Accepté').first()).toBeVisible()
-    // The cart is the quote's own already, so again no question is asked.
+    // The cart is the quote's own already, so again no confirmation is shown.
     await account(page).getByRole('button', { name: 'Reprendre la commande' }).click()
     await expect(cart).toContainText('710,80 €')
   },
 )
 
-test('H11 a cart that lacks something of its quote says so, in the cart and in the checkout, until it is there again', async ({
+test('H11 a cart that lacks a product of its quote shows a notice, in the cart and in the checkout, until it is there again', async ({
   page,
   shop,
 }) => {
-  const { number } = await askForQuote(page, shop)
-  await answerAsCaterer(shop, number)
+  const { number } = await requestQuote(page, shop)
+  await offerAsCaterer(shop, number)
   await openQuote(page, shop, number)
   await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
   const cart = page.getByRole('dialog', { name: 'Votre panier' })
   const quantity = cart.getByRole('group', { name: 'Plateau Garrigue' })
-  const said = 'Les prix du devis ne valent plus : il manque 1 × Plateau Garrigue.'
+  const notice = 'Les prix du devis ne valent plus : il manque 1 × Plateau Garrigue.'
   await expect(cart).toContainText('710,80 €')
   await quantity.getByRole('button', { name: /^Retirer/ }).click()
-  await expect(cart.getByRole('status').filter({ hasText: said })).toBeVisible()
+  await expect(cart.getByRole('status').filter({ hasText: notice })).toBeVisible()
   await expect(cart).not.toContainText('710,80 €')
   await expectAccessible(page, 'a cart that lost the prices of its quote')
   await quantity.getByRole('button', { name: /^Ajouter/ }).click()
   await expect(cart).toContainText('710,80 €')
-  await expect(cart.getByText(said)).toHaveCount(0)
+  await expect(cart.getByText(notice)).toHaveCount(0)
 
   await quantity.getByRole('button', { name: /^Retirer/ }).click()
-  await expect(cart.getByText(said)).toBeVisible()
+  await expect(cart.getByText(notice)).toBeVisible()
   await page.goto(shop.url('site', '/panier/coordonnees'))
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 900 })
-    await expect(page.locator('catering-checkout').getByText(said)).toBeVisible()
+    await expect(page.locator('catering-checkout').getByText(notice)).toBeVisible()
     await expectAccessible(page, `the checkout of a cart that lost the prices of its quote at ${width} px`)
   }
 })
 
-test('H11 a quote is refused after a question, and leads to another request', async ({ page, shop }) => {
-  const { number } = await askForQuote(page, shop)
-  await answerAsCaterer(shop, number)
+test('H11 a quote is declined after a confirmation, and leads to another request', async ({ page, shop }) => {
+  const { number } = await requestQuote(page, shop)
+  await offerAsCaterer(shop, number)
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
   await account(page)
     .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
@@ -101,13 +102,13 @@ test('H11 a quote is refused after a question, and leads to another request', as
   await expect(page).toHaveURL(shop.url('site', QUOTE))
 })
 
-test('H11 a quote that expires while it is open cannot be accepted, says so, and leads to another request', async ({
+test('H11 a quote that expires while it is open cannot be accepted, shows a notice, and leads to another request', async ({
   page,
   shop,
 }) => {
-  const { number } = await askForQuote(page, shop)
+  const { number } = await requestQuote(page, shop)
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Paris' })
-  await answerAsCaterer(shop, number, today)
+  await offerAsCaterer(shop, number, today)
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
   await account(page)
     .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
@@ -139,7 +140,7 @@ test('H11 a quote that expires while it is open cannot be accepted, says so, and
   await expect(page).toHaveURL(shop.url('site', QUOTE))
 })
 
-/** The page of an answered quote, in a tab of its own. */
+/** The page of a quote with an offer, in a tab of its own. */
 async function openQuote(page: Page, shop: Shop, number: string): Promise<void> {
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
   await account(page)
@@ -148,13 +149,13 @@ async function openQuote(page: Page, shop: Shop, number: string): Promise<void> 
   await expect(account(page).getByRole('button', { name: 'Accepter et commander' })).toBeVisible()
 }
 
-test('H11 a quote that another tab has accepted cannot be refused, nor one that it has refused accepted', async ({
+test('H11 a quote accepted in another tab cannot be declined, nor one declined there accepted', async ({
   page,
   context,
   shop,
 }) => {
-  const { person, number } = await askForQuote(page, shop)
-  await answerAsCaterer(shop, number)
+  const { person, number } = await requestQuote(page, shop)
+  await offerAsCaterer(shop, number)
   const other = await context.newPage()
   for (const one of [page, other]) await openQuote(one, shop, number)
   await account(page).getByRole('button', { name: 'Accepter et commander' }).click()
@@ -172,7 +173,7 @@ test('H11 a quote that another tab has accepted cannot be refused, nor one that 
   await fillEvent(page)
   await sendQuote(page).click()
   const second = await readNumber(page)
-  await answerAsCaterer(shop, second)
+  await offerAsCaterer(shop, second)
   for (const one of [page, other]) await openQuote(one, shop, second)
   await account(page).getByRole('button', { name: 'Refuser' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Refuser' }).click()

@@ -11,25 +11,30 @@ const EXPIRED = 'Votre session a expiré. Reconnectez-vous pour continuer.'
 const account = (page: Page) => page.locator('catering-account')
 
 /** What local storage holds, by key. */
-const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
+const stored = (page: Page) => page.evaluate(() => ({ ...localStorage }) as Record<string, string>)
 
-type Kept = { token: string; expiresAt: number }
-async function keptSession(page: Page): Promise<Kept | null> {
-  return JSON.parse((await kept(page))['catering.session'] ?? 'null') as Kept | null
+type StoredSession = { token: string; expiresAt: number }
+async function storedSession(page: Page): Promise<StoredSession | null> {
+  return JSON.parse((await stored(page))['catering.session'] ?? 'null') as StoredSession | null
 }
 
-const claimsOf = ({ token }: Kept) =>
+const claimsOf = ({ token }: StoredSession) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 /** A token with these claims; only the server checks its signature. */
-function forged(claims: object): Kept {
+function forged(claims: object): StoredSession {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const exp = Math.floor(Date.now() / 1000) + 3600
-  const said = { id: 1, exp, roles: ['ROLE_USER'], ...claims }
-  return { token: `${part({ alg: 'HS256' })}.${part(said)}.x`, expiresAt: said.exp * 1000 }
+  const payload = { id: 1, exp, roles: ['ROLE_USER'], ...claims }
+  return { token: `${part({ alg: 'HS256' })}.${part(payload)}.x`, expiresAt: payload.exp * 1000 }
 }
 
-async function comeTo(page: Page, shop: Shop, path: string, who: Pick<Person, 'email' | 'password'>): Promise<void> {
+async function openSignedIn(
+  page: Page,
+  shop: Shop,
+  path: string,
+  who: Pick<Person, 'email' | 'password'>,
+): Promise<void> {
   await page.goto(shop.url('site', path))
   await signIn(page, who)
   await expect(page).toHaveURL(shop.url('site', path))
@@ -45,7 +50,7 @@ function calls(page: Page, shop: Shop): Request[] {
 }
 
 const isLogin = (request: Request) => request.url().endsWith('/shop-api/login')
-/** The header as the page set it: the browser tells no more of a call that a navigation cancelled. */
+/** The header as the page set it: the browser exposes no more of a call that a navigation cancelled. */
 const bearer = (request: Request) => request.headers().authorization ?? null
 
 test(
@@ -54,10 +59,10 @@ test(
   async ({ page, context, shop }) => {
     const person = await newCustomer(shop)
     const sent = await recordBodies(page)
-    await comeTo(page, shop, '/account', person)
+    await openSignedIn(page, shop, '/account', person)
     expect(bodySentTo(sent, '/shop-api/login')).toEqual({ email: person.email, password: person.password })
 
-    const session = await keptSession(page)
+    const session = await storedSession(page)
     expect(Object.keys(session!).toSorted()).toEqual(['expiresAt', 'token'])
     expect(claimsOf(session!)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
     expect(session!.expiresAt).toBe(Number(claimsOf(session!).exp) * 1000)
@@ -78,19 +83,19 @@ test(
   async ({ page, context, shop }) => {
     const person = await newCustomer(shop)
     await page.clock.install()
-    await comeTo(page, shop, '/account/adresses', person)
+    await openSignedIn(page, shop, '/account/adresses', person)
     await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
     await addressForm(page).getByLabel('Numéro et rue').fill('12 rue de l’Exemple')
-    const { expiresAt } = (await keptSession(page))!
+    const { expiresAt } = (await storedSession(page))!
     await page.clock.pauseAt(expiresAt - 1000)
     await expect(addressForm(page).getByLabel('Numéro et rue')).toBeVisible()
-    expect(await keptSession(page)).not.toBeNull()
+    expect(await storedSession(page)).not.toBeNull()
     await page.clock.runFor(1000)
     await page.clock.resume()
     await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fadresses`))
     await expect(page.getByText(EXPIRED)).toBeVisible()
     await expect(page.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
-    expect(await keptSession(page)).toBeNull()
+    expect(await storedSession(page)).toBeNull()
     const other = await context.newPage()
     await other.goto(shop.url('site', '/account/notifications'))
     await expect(other).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fnotifications`))
@@ -102,7 +107,7 @@ test('H2 a session that expired while the machine slept ends soon after it wakes
   shop,
 }) => {
   const person = await newCustomer(shop)
-  await comeTo(page, shop, '/account/adresses', person)
+  await openSignedIn(page, shop, '/account/adresses', person)
   await account(page).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
   await expect(addressForm(page).getByLabel('Numéro et rue')).toBeVisible()
   // Two hours pass that no timer has counted.
@@ -110,14 +115,14 @@ test('H2 a session that expired while the machine slept ends soon after it wakes
     const Clock = Date
     const late = () => Clock.now() + 7_200_000
     globalThis.Date = new Proxy(Clock, {
-      construct: (_, said: [number]) => (said.length > 0 ? new Clock(...said) : new Clock(late())),
+      construct: (_, args: [number]) => (args.length > 0 ? new Clock(...args) : new Clock(late())),
       get: (of, name) => (name === 'now' ? late : (Reflect.get(of, name) as unknown)),
     })
   })
   await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=%2Faccount%2Fadresses`))
   await expect(page.getByText(EXPIRED)).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
-  expect(await keptSession(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
 })
 
 test('H2 a token that has expired, is malformed or lacks ROLE_USER is not used', async ({ page, shop }) => {
@@ -138,12 +143,12 @@ test('H2 a token that has expired, is malformed or lacks ROLE_USER is not used',
   expect(seen.map(bearer).filter(Boolean)).toEqual([])
 })
 
-test('H2 a login answered by a token without ROLE_USER does not sign in', async ({ page, shop }) => {
+test('H2 a login with a token without ROLE_USER does not sign in', async ({ page, shop }) => {
   await page.route('**/shop-api/login', (route) => route.fulfill({ json: { token: forged({ roles: [] }).token } }))
   await page.goto(shop.url('site', SIGN_IN))
   await signIn(page, CAMILLE)
   await expect(page.getByRole('alert').filter({ hasText: 'La réponse reçue n’est pas lisible.' })).toBeVisible()
-  expect(await keptSession(page)).toBeNull()
+  expect(await storedSession(page)).toBeNull()
 })
 
 test('H3 signing out clears the customer’s data in every tab, closes a modal in another one, and goes home', async ({
@@ -152,7 +157,7 @@ test('H3 signing out clears the customer’s data in every tab, closes a modal i
   shop,
 }) => {
   const person = await newCustomer(shop)
-  await comeTo(page, shop, '/account', person)
+  await openSignedIn(page, shop, '/account', person)
   const other = await context.newPage()
   await other.goto(shop.url('site', '/account/adresses'))
   await account(other).getByRole('button', { name: 'Ajouter une adresse' }).first().click()
@@ -160,7 +165,7 @@ test('H3 signing out clears the customer’s data in every tab, closes a modal i
 
   await page.getByRole('navigation').getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(shop.url('site'))
-  for (const one of [page, other]) expect(await keptSession(one)).toBeNull()
+  for (const one of [page, other]) expect(await storedSession(one)).toBeNull()
   await expect(other).toHaveURL(new RegExp(SIGN_IN))
   await expect(other.getByRole('dialog', { name: 'Ajouter une adresse' })).toHaveCount(0)
   await page.goto(shop.url('site', '/account'))
@@ -168,7 +173,7 @@ test('H3 signing out clears the customer’s data in every tab, closes a modal i
   await expect(page.getByText(person.firstName)).toHaveCount(0)
 })
 
-test('H4 any path with /account or /panier asks to sign in, and opens after that', async ({ page, shop }) => {
+test('H4 any path with /account or /panier requires sign-in, and opens after it', async ({ page, shop }) => {
   const person = await newCustomer(shop)
   const guarded = ['/account/notifications', '/panier/coordonnees', '/fr/account/x', '/n-importe/panier']
   for (const path of guarded) {
@@ -176,7 +181,7 @@ test('H4 any path with /account or /panier asks to sign in, and opens after that
     await expect(page).toHaveURL(shop.url('site', `${SIGN_IN}?retour=${encodeURIComponent(path)}`))
   }
   const wanted = '/account/historique-de-commandes?onglet=devis'
-  await comeTo(page, shop, wanted, person)
+  await openSignedIn(page, shop, wanted, person)
   for (const path of [SIGN_IN, '/authentification/inscription']) {
     await page.goto(shop.url('site', path))
     await expect(page).toHaveURL(shop.url('site'))
@@ -190,9 +195,9 @@ test('H5 the bearer token goes with every call of a session, and with none befor
   const person = await newCustomer(shop)
   await page.clock.install()
   const seen = calls(page, shop)
-  await comeTo(page, shop, '/account/adresses', person)
+  await openSignedIn(page, shop, '/account/adresses', person)
   await expect(account(page).getByRole('button', { name: 'Ajouter une adresse' }).first()).toBeVisible()
-  const { token, expiresAt } = (await keptSession(page))!
+  const { token, expiresAt } = (await storedSession(page))!
   const login = seen.findIndex(isLogin)
   expect(
     seen

@@ -76,7 +76,7 @@ test('H5 after signing in in another tab the sign-in inside the checkout gives w
   await expect(step(page).getByRole('form', { name: 'Se connecter' })).toHaveCount(0)
 })
 
-test('H6 a message being written stays open and as it is when she signs in in another tab, and goes when she signs out', async ({
+test('H6 a message being written stays open and unchanged after a sign-in in another tab, and is cleared after the sign-out', async ({
   page,
   shop,
 }) => {
@@ -87,9 +87,9 @@ test('H6 a message being written stays open and as it is when she signs in in an
   const form = page.getByRole('form', { name: 'Nous écrire' })
   const typed = { Prénom: 'Noé', Sujet: 'Livraison', Message: 'Un quai ?' }
   for (const [label, text] of Object.entries(typed)) await form.getByLabel(label, { exact: true }).fill(text)
-  const expectTyped = async (kept: Record<string, string>) => {
+  const expectTyped = async (stored: Record<string, string>) => {
     await expect(dialog).toBeVisible()
-    for (const [label, text] of Object.entries(kept))
+    for (const [label, text] of Object.entries(stored))
       await expect(form.getByLabel(label, { exact: true })).toHaveValue(text)
   }
   const other = await signInElsewhere(page, shop, person)
@@ -98,7 +98,7 @@ test('H6 a message being written stays open and as it is when she signs in in an
   await expectTyped(typed)
   await other.goto(shop.url('site', '/account'))
   await signOut(other)
-  // Since she signed in the draft is hers: the next customer at this screen is not shown it.
+  // The draft belongs to the signed-in customer: the next customer in this browser does not see it.
   await expectTyped({ 'Adresse courriel': '', Prénom: '', Sujet: '', Message: '' })
 })
 
@@ -140,7 +140,7 @@ test('H2 a card form closes with the session at the second its token expires', a
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('H3 the question before removing a card closes on signing out in another tab, and the card is kept', async ({
+test('H3 the confirmation of removing a card closes on signing out in another tab, and the card stays', async ({
   page,
   shop,
 }) => {

@@ -54,8 +54,8 @@ test('H10 saved cards that come late are proposed before any field is shown that
   page,
   shop,
 }) => {
-  let answer = () => undefined as void
-  const held = new Promise<void>((resolve) => (answer = resolve))
+  let release = () => undefined as void
+  const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(CARDS_READ, async (route) => {
     await held
     await route.continue()
@@ -65,9 +65,9 @@ test('H10 saved cards that come late are proposed before any field is shown that
   await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery', who: CAMILLE })
   await (await methods).finished()
   await expectStep(page, 'Comment réglez-vous ?')
-  // Whatever can be drawn from the methods has been drawn after two frames.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
-  answer()
+  // All renders that depend on the methods are done after two frames.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  release()
   await expect(savedCard(page)).toBeChecked()
   expect(frames).toEqual([])
 })

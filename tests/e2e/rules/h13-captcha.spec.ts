@@ -5,7 +5,7 @@ import { openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { retype, signUp } from '../steps.ts'
 
-/** Does something, and answers the call to this address that it makes. */
+/** Performs an action, and returns the call to this URL that it makes. */
 async function sent(page: Page, address: string, act: () => Promise<void>): Promise<Request> {
   const [request] = await Promise.all([
     page.waitForRequest((one) => one.method() === 'POST' && one.url().endsWith(address)),

@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
-import { ODD, SAID } from '../../support/typed-input.ts'
+import { ODD, FIELD_MESSAGES } from '../../support/typed-input.ts'
 import { openCheckoutStep } from '../funnel.ts'
 import { paste, watchForHarm } from '../input-checks.ts'
 import { acceptTerms, cardFrame, CARDS, confirmAtBank, fillCard, orderButton, readConfirmation } from '../steps.ts'
@@ -13,19 +13,22 @@ const EXPIRY = 'Vérifiez la date d’expiration.'
 const CODE = 'Vérifiez le cryptogramme.'
 const LABELS = ['Numéro de carte', 'Date d’expiration', 'Cryptogramme'] as const
 
-/** What is pasted into the three required fields, and what each then says. */
-const WRONG: Record<string, { typed: readonly string[]; says: readonly string[] }> = {
-  'nothing at all': { typed: ['', '', ''], says: [SAID.required, SAID.required, SAID.required] },
-  'a digit too many': { typed: [`${CARDS.good} 4242`, '12 / 20305', '1234'], says: [NUMBER, EXPIRY, CODE] },
-  'far too much': { typed: ['4'.repeat(5000), '1'.repeat(5000), '1'.repeat(5000)], says: [NUMBER, EXPIRY, CODE] },
+/** What is pasted into the three required fields, and the message of each. */
+const WRONG: Record<string, { typed: readonly string[]; message: readonly string[] }> = {
+  'nothing at all': {
+    typed: ['', '', ''],
+    message: [FIELD_MESSAGES.required, FIELD_MESSAGES.required, FIELD_MESSAGES.required],
+  },
+  'a digit too many': { typed: [`${CARDS.good} 4242`, '12 / 20305', '1234'], message: [NUMBER, EXPIRY, CODE] },
+  'far too much': { typed: ['4'.repeat(5000), '1'.repeat(5000), '1'.repeat(5000)], message: [NUMBER, EXPIRY, CODE] },
   ...Object.fromEntries(
     Object.entries({ ...ODD, 'digits of another script': '٤٢٤٢ ４２４２', letters: '4242 O242 a' }).map(
-      ([kind, text]) => [kind, { typed: [text, text, text], says: [NUMBER, EXPIRY, CODE] }] as const,
+      ([kind, text]) => [kind, { typed: [text, text, text], message: [NUMBER, EXPIRY, CODE] }] as const,
     ),
   ),
 }
 
-async function expectKept(frame: FrameLocator, typed: readonly string[]): Promise<void> {
+async function expectTyped(frame: FrameLocator, typed: readonly string[]): Promise<void> {
   // The digits of a number are shown in groups.
   const digits = (text: string) => text.replaceAll(/\s/g, '')
   for (const [at, label] of LABELS.entries())
@@ -34,7 +37,7 @@ async function expectKept(frame: FrameLocator, typed: readonly string[]): Promis
 
 const order = (page: Page): Promise<void> => orderButton(page).click()
 
-test('I1 the fields of a card refuse on the field whatever is no card, keep what was typed, and the order is then paid', async ({
+test('I1 the fields of a card show an error for an invalid card, preserve the input, and the order is then paid', async ({
   page,
   shop,
 }) => {
@@ -42,18 +45,18 @@ test('I1 the fields of a card refuse on the field whatever is no card, keep what
   const { person } = await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery' })
   const frame = cardFrame(page)
   await acceptTerms(page)
-  for (const [kind, { typed, says }] of Object.entries(WRONG)) {
+  for (const [kind, { typed, message }] of Object.entries(WRONG)) {
     for (const [at, label] of LABELS.entries()) await paste(frame.getByLabel(label), typed[at]!)
     await order(page)
     for (const [at, label] of LABELS.entries())
-      await expect(frame.getByLabel(label), kind).toHaveAccessibleDescription(new RegExp(says[at]!))
-    await expectKept(frame, typed)
+      await expect(frame.getByLabel(label), kind).toHaveAccessibleDescription(new RegExp(message[at]!))
+    await expectTyped(frame, typed)
   }
   const holder = frame.getByLabel(/^Nom sur la carte/)
   await fillCard(page, CARDS.good)
   await paste(holder, 'é'.repeat(81))
   await order(page)
-  await expect(holder).toHaveAccessibleDescription(new RegExp(SAID.tooLong(80)))
+  await expect(holder).toHaveAccessibleDescription(new RegExp(FIELD_MESSAGES.tooLong(80)))
   await expect(holder).toHaveValue('é'.repeat(81))
   await expect(frame.getByLabel(LABELS[0])).toHaveValue(CARDS.good)
   expect(await ordersOf(shop, person)).toEqual([])
@@ -64,7 +67,7 @@ test('I1 the fields of a card refuse on the field whatever is no card, keep what
   await check()
 })
 
-test('I1 the bank keeps and refuses on its field whatever is no code, which costs no try, and the order is then paid', async ({
+test('I1 the bank shows an error for an invalid code and preserves it, which costs no try, and the order is then paid', async ({
   page,
   shop,
 }) => {
@@ -75,14 +78,14 @@ test('I1 the bank keeps and refuses on its field whatever is no code, which cost
   await order(page)
   const bank = page.frameLocator('catering-checkout dialog iframe')
   const code = bank.getByLabel('Code reçu par SMS')
-  const send = async (text: string, says: string) => {
+  const send = async (text: string, message: string) => {
     await paste(code, text)
-    const answered = page.waitForResponse(
-      (answer) => answer.request().method() === 'POST' && /\/3ds\//.test(answer.url()),
+    const responsePromise = page.waitForResponse(
+      (response) => response.request().method() === 'POST' && /\/3ds\//.test(response.url()),
     )
     await bank.getByRole('button', { name: 'Confirmer le paiement' }).click()
-    expect((await answered).status(), text).toBe(422)
-    await expect(code).toHaveAccessibleDescription(new RegExp(says))
+    expect((await responsePromise).status(), text).toBe(422)
+    await expect(code).toHaveAccessibleDescription(new RegExp(message))
     await expect(code).toHaveValue(text)
     await expect(code).toBeFocused()
   }

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { ODD, SAID } from '../../support/typed-input.ts'
+import { ODD, FIELD_MESSAGES } from '../../support/typed-input.ts'
 import { addressForm } from '../panels.ts'
 import { paste, watchForHarm } from '../input-checks.ts'
 import { eventDay, QUOTE, quoteWidget } from '../quote-form.ts'
@@ -9,41 +9,46 @@ import { openCheckoutStep } from '../funnel.ts'
 import { openAs } from '../signed-in.ts'
 import { giveAddress, step } from '../steps.ts'
 
-// Every field of a form is left empty, filled with too much, with markup, emoji and text from right to left: each refusal stands on its
-// field, and all that was typed stays.
+// Every field of a form is left empty, filled with too much, with markup, emoji and text from right to left: each error is on its
+// field, and all typed input stays.
 
-/** One field: what it is filled with when all is right, and what it says of each wrong text; null when it accepts the text. */
-type Rule = { right: string; empty: string | null; long: [text: string, says: string | null]; odd: string | null }
+/** One field: its valid input, and its message for each invalid text; null when it accepts the text. */
+type Rule = { right: string; empty: string | null; long: [text: string, message: string | null]; odd: string | null }
 
 const optional = (rule: Rule): Rule => ({ ...rule, empty: null })
 const text = (right: string, most: number): Rule => ({
-  ...{ right, empty: SAID.required, odd: null },
-  long: ['é'.repeat(most + 1), SAID.tooLong(most)],
+  ...{ right, empty: FIELD_MESSAGES.required, odd: null },
+  long: ['é'.repeat(most + 1), FIELD_MESSAGES.tooLong(most)],
 })
 const line = (right: string): Rule => text(right, 250)
 const email: Rule = {
-  ...{ right: 'lea@essai.example', empty: SAID.required, odd: SAID.email },
-  long: [`${'a'.repeat(250)}@essai.example`, SAID.email],
+  ...{ right: 'lea@essai.example', empty: FIELD_MESSAGES.required, odd: FIELD_MESSAGES.email },
+  long: [`${'a'.repeat(250)}@essai.example`, FIELD_MESSAGES.email],
 }
 const phone: Rule = {
   right: '01 99 00 12 34',
-  empty: SAID.required,
-  long: ['9'.repeat(250), SAID.phone],
-  odd: SAID.phone,
+  empty: FIELD_MESSAGES.required,
+  long: ['9'.repeat(250), FIELD_MESSAGES.phone],
+  odd: FIELD_MESSAGES.phone,
 }
 const postcode: Rule = {
   right: '75002',
-  empty: SAID.required,
-  long: ['7'.repeat(251), SAID.postcode],
-  odd: SAID.postcode,
+  empty: FIELD_MESSAGES.required,
+  long: ['7'.repeat(251), FIELD_MESSAGES.postcode],
+  odd: FIELD_MESSAGES.postcode,
 }
-const siret: Rule = { right: '73282932000074', empty: null, long: ['7'.repeat(251), SAID.siret], odd: SAID.siret }
+const siret: Rule = {
+  right: '73282932000074',
+  empty: null,
+  long: ['7'.repeat(251), FIELD_MESSAGES.siret],
+  odd: FIELD_MESSAGES.siret,
+}
 const newPassword: Rule = {
-  ...{ right: 'Table-pour-12', empty: SAID.shortPassword, odd: null },
-  long: ['x'.repeat(1025), SAID.longPassword],
+  ...{ right: 'Table-pour-12', empty: FIELD_MESSAGES.shortPassword, odd: null },
+  long: ['x'.repeat(1025), FIELD_MESSAGES.longPassword],
 }
 
-/** Who writes, which three forms ask for. */
+/** The sender, which three forms require. */
 const sender = { Prénom: line('Léa'), Nom: line('Rousseau'), 'Adresse courriel': email }
 /** Where to deliver and how to get in, in the account and in an order. */
 const delivery = {
@@ -53,16 +58,16 @@ const delivery = {
   ...{ 'Code d’accès': optional(line('B 1204')), 'Quai de livraison': optional(line('Quai 4')) },
   'Consignes d’accès': optional(text('Sonner deux fois', 2000)),
 }
-/** Whom and where to send an invoice. */
+/** The recipient and the address of an invoice. */
 const invoice = {
   ...{ Prénom: line('Léa'), Nom: line('Rousseau'), Téléphone: optional(phone) },
   ...{ Société: optional(line('Atelier')), Ville: line('Paris') },
   ...{ 'Numéro et rue': line('14 rue de la Banque'), 'Code postal': postcode },
 }
-/** A field that says the same of whatever is wrong. */
-const saying = (right: string, says: string): Rule => ({
-  ...{ right, empty: says, odd: says },
-  long: ['9'.repeat(251), says],
+/** A field with the same message for every invalid text. */
+const sameMessage = (right: string, message: string): Rule => ({
+  ...{ right, empty: message, odd: message },
+  long: ['9'.repeat(251), message],
 })
 
 type FormCase = {
@@ -85,7 +90,12 @@ const FORMS: readonly FormCase[] = [
     fields: {
       'Adresse courriel': email,
       'Mot de passe': {
-        ...{ right: 'x', empty: SAID.required, long: ['x'.repeat(1025), SAID.longPassword], odd: null },
+        ...{
+          right: 'x',
+          empty: FIELD_MESSAGES.required,
+          long: ['x'.repeat(1025), FIELD_MESSAGES.longPassword],
+          odd: null,
+        },
       },
     },
   },
@@ -162,8 +172,8 @@ const FORMS: readonly FormCase[] = [
     submit: 'Enregistrer',
     fields: {
       ...{ Prénom: line('Léa'), Nom: line('Rousseau'), Société: line('Atelier'), Téléphone: phone, SIRET: siret },
-      // Her own: another one asks for the password too.
-      'Adresse courriel': { ...email, right: CAMILLE.email, long: ['a'.repeat(251), SAID.email] },
+      // The email address of the account: another one requires the password too.
+      'Adresse courriel': { ...email, right: CAMILLE.email, long: ['a'.repeat(251), FIELD_MESSAGES.email] },
     },
   },
   {
@@ -175,8 +185,12 @@ const FORMS: readonly FormCase[] = [
     submit: 'Changer le mot de passe',
     fields: {
       'Mot de passe actuel': {
-        ...{ right: 'Table-pour-12', empty: SAID.required, long: ['x'.repeat(1025), SAID.longPassword] },
-        odd: SAID.wrongPassword,
+        ...{
+          right: 'Table-pour-12',
+          empty: FIELD_MESSAGES.required,
+          long: ['x'.repeat(1025), FIELD_MESSAGES.longPassword],
+        },
+        odd: FIELD_MESSAGES.wrongPassword,
       },
       'Nouveau mot de passe': { ...newPassword, right: 'court', odd: null },
     },
@@ -218,8 +232,8 @@ const FORMS: readonly FormCase[] = [
     submit: 'Demander mon devis',
     fields: {
       ...{ ...sender, Société: line('Atelier'), Téléphone: phone, 'Code postal du lieu': postcode },
-      Convives: saying('40', 'Indiquez de 1 à 5\\s000 convives.'),
-      'Budget HT': optional(saying('45', 'Indiquez un montant en euros, par exemple 45.')),
+      Convives: sameMessage('40', 'Indiquez de 1 à 5\\s000 convives.'),
+      'Budget HT': optional(sameMessage('45', 'Indiquez un montant en euros, par exemple 45.')),
       'Ce que vous imaginez': optional(text('Un déjeuner debout.', 3500)),
       'Régimes, allergies, contraintes du lieu': optional(text('Sans arachide.', 1000)),
     },
@@ -234,8 +248,8 @@ const FORMS: readonly FormCase[] = [
     submit: 'Supprimer',
     fields: {
       'Votre mot de passe, pour confirmer': {
-        ...{ right: 'x', empty: SAID.required, long: ['x'.repeat(1025), SAID.longPassword] },
-        odd: SAID.wrongPassword,
+        ...{ right: 'x', empty: FIELD_MESSAGES.required, long: ['x'.repeat(1025), FIELD_MESSAGES.longPassword] },
+        odd: FIELD_MESSAGES.wrongPassword,
       },
     },
   },
@@ -243,10 +257,10 @@ const FORMS: readonly FormCase[] = [
 
 const odd =
   (kind: keyof typeof ODD) =>
-  ({ odd: says }: Rule) =>
-    [ODD[kind], says] as const
+  ({ odd: message }: Rule) =>
+    [ODD[kind], message] as const
 
-/** What each field is filled with, and what it then says. */
+/** The input of each field, and its message. */
 const WRONG = {
   'nothing at all': ({ empty }: Rule) => ['', empty] as const,
   'too much': ({ long }: Rule) => long,
@@ -255,30 +269,32 @@ const WRONG = {
 
 const field = (form: Locator, label: string): Locator => form.getByLabel(new RegExp(`^${label}( \\(facultatif\\))?$`))
 
-/** Presses until every field that must refuse its text has said so, setting right those that have; what else was typed must stay. */
-async function expectEachRefused(form: Locator, one: FormCase, kind: keyof typeof WRONG): Promise<void> {
+/** Submits until every field with invalid input has shown its message, correcting those that have; other input must stay. */
+async function expectEachRejected(form: Locator, one: FormCase, kind: keyof typeof WRONG): Promise<void> {
   const { submit, fields, part = (whole: Locator) => whole } = one
   const place = part(form)
   const typed = new Map<string, string>()
   const open = new Map<string, string>()
   for (const [label, rule] of Object.entries(fields)) {
-    const [wrong, says] = WRONG[kind](rule)
+    const [wrong, message] = WRONG[kind](rule)
     await paste(field(place, label), wrong)
     typed.set(label, wrong)
-    if (says !== null) open.set(label, says)
+    if (message !== null) open.set(label, message)
   }
   while (open.size > 0) {
     await form.getByRole('button', { name: submit, exact: true }).click()
-    const refused = async () => {
+    const unreportedFields = async () => {
       const labels = [...open.keys()]
       const marks = await Promise.all(labels.map((label) => field(place, label).getAttribute('aria-invalid')))
       return labels.filter((_, at) => marks[at] === 'true')
     }
-    await expect.poll(async () => (await refused()).length, `${kind}: ${[...open.keys()].join()}`).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await unreportedFields()).length, `${kind}: ${[...open.keys()].join()}`)
+      .toBeGreaterThan(0)
     await expect(form.getByRole('alert').first()).toContainText(/champs? à corriger/)
-    const said = await refused()
+    const pendingFields = await unreportedFields()
     for (const [label, left] of typed) await expect(field(place, label), `${kind}, ${label}`).toHaveValue(left)
-    for (const label of said) {
+    for (const label of pendingFields) {
       await expect(field(place, label), kind).toHaveAccessibleDescription(
         new RegExp(open.get(label)!.replace('?', '\\?')),
       )
@@ -290,13 +306,13 @@ async function expectEachRefused(form: Locator, one: FormCase, kind: keyof typeo
 }
 
 for (const one of FORMS) {
-  test(`I1 every field of ${one.name} refuses on the field what it cannot accept, and nothing typed is lost`, async ({
+  test(`I1 every field of ${one.name} shows an error for invalid input, and typed input stays`, async ({
     page,
     shop,
   }) => {
     const check = watchForHarm(page)
     const form = await one.open(page, shop)
-    for (const kind of Object.keys(WRONG) as (keyof typeof WRONG)[]) await expectEachRefused(form, one, kind)
+    for (const kind of Object.keys(WRONG) as (keyof typeof WRONG)[]) await expectEachRejected(form, one, kind)
     await check()
   })
 }

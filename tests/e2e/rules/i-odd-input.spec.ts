@@ -1,29 +1,30 @@
 import type { Locator } from '@playwright/test'
-import { mailsTo } from '../../support/emails.ts'
+import { emailsTo } from '../../support/emails.ts'
 import { newcomer, newCustomer } from '../../support/customer.ts'
 import { fieldText } from '../../../widgets/core/messages/forms.ts'
 import { expect, test } from '../../support/shop.ts'
-import { ODD, SAID } from '../../support/typed-input.ts'
+import { ODD, FIELD_MESSAGES } from '../../support/typed-input.ts'
 import { addressForm } from '../panels.ts'
-import { askForQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
+import { requestQuote, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
 import { openAs } from '../signed-in.ts'
 import { retype } from '../steps.ts'
 import { watchForHarm } from '../input-checks.ts'
 
-// Odd input is refused on its field with all the rest kept, or accepted and shown back letter by letter.
+// Unusual input shows an error on its field while the rest stays, or is accepted and shown back letter by letter.
 
 const MARKUP = ODD.markup
 const EMOJI = ODD.emoji
 const RIGHT_TO_LEFT = ODD['text from right to left']
 const LONG = 'é'.repeat(251)
-const TOO_LONG = SAID.tooLong(250)
+const TOO_LONG = FIELD_MESSAGES.tooLong(250)
 
 /** Wrong by a digit, by the check digit, by the length, by a character that is no digit. */
 const WRONG_SIRETS = ['73282932000079', '732 829 320 00075', '7328293200007', '732829320000741', '7328293200007A', '🥐']
 const RIGHT_SIRETS = ['732 829 320 00074', '35600000000048', '35600000049837', '00000002600013', '00000001800010']
 
 const field = (form: Locator, label: string): Locator => form.getByLabel(label, { exact: true })
-const press = (form: Locator, name: string): Promise<void> => form.getByRole('button', { name, exact: true }).click()
+const clickButton = (form: Locator, name: string): Promise<void> =>
+  form.getByRole('button', { name, exact: true }).click()
 
 async function fillAll(form: Locator, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values)) await field(form, label).fill(value)
@@ -33,11 +34,11 @@ async function expectAll(form: Locator, values: Record<string, string>): Promise
   for (const [label, value] of Object.entries(values)) await expect(field(form, label)).toHaveValue(value)
 }
 
-async function expectSaid(form: Locator, labels: readonly string[], message: string): Promise<void> {
+async function expectMessage(form: Locator, labels: readonly string[], message: string): Promise<void> {
   for (const label of labels) await expect(field(form, label)).toHaveAccessibleDescription(new RegExp(message))
 }
 
-test('I1 sign-up and personal data refuse long or wrong entries on their fields, and keep odd words as they are', async ({
+test('I1 sign-up and personal data show errors for long or wrong input on their fields, and preserve unusual text', async ({
   page,
   shop,
 }) => {
@@ -52,17 +53,17 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   await field(draft, 'Mot de passe').fill(person.password)
   for (const wrong of WRONG_SIRETS) {
     await draft.getByLabel(/^SIRET/).fill(wrong)
-    await press(draft, 'Créer mon compte')
-    await expect(draft.getByLabel(/^SIRET/), wrong).toHaveAccessibleDescription(new RegExp(SAID.siret))
+    await clickButton(draft, 'Créer mon compte')
+    await expect(draft.getByLabel(/^SIRET/), wrong).toHaveAccessibleDescription(new RegExp(FIELD_MESSAGES.siret))
     await expect(draft.getByLabel(/^SIRET/)).toHaveValue(wrong)
   }
   await draft.getByLabel(/^SIRET/).fill(' 732 829 320 00074 ')
-  await press(draft, 'Créer mon compte')
-  await expectSaid(draft, ['Prénom', 'Société'], TOO_LONG)
+  await clickButton(draft, 'Créer mon compte')
+  await expectMessage(draft, ['Prénom', 'Société'], TOO_LONG)
   await expect(field(draft, 'Prénom')).toBeFocused()
   await expectAll(draft, { ...typed, 'Mot de passe': person.password })
   await fillAll(draft, { Prénom: MARKUP, Société: RIGHT_TO_LEFT })
-  await press(draft, 'Créer mon compte')
+  await clickButton(draft, 'Créer mon compte')
   await expect(page).toHaveURL(shop.url('site'))
 
   await page.goto(shop.url('site', '/account'))
@@ -76,23 +77,23 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   await fillAll(identity, Object.fromEntries(personal.map((label) => [label, '  '])))
   await identity.getByLabel('Adresse courriel').clear()
   await identity.getByLabel(/^SIRET/).fill('73282932000079')
-  await press(identity, 'Enregistrer')
-  await expectSaid(identity, personal, SAID.required)
-  await expect(identity.getByLabel('Adresse courriel')).toHaveAccessibleDescription(new RegExp(SAID.required))
-  await expect(identity.getByLabel(/^SIRET/)).toHaveAccessibleDescription(new RegExp(SAID.siret))
+  await clickButton(identity, 'Enregistrer')
+  await expectMessage(identity, personal, FIELD_MESSAGES.required)
+  await expect(identity.getByLabel('Adresse courriel')).toHaveAccessibleDescription(new RegExp(FIELD_MESSAGES.required))
+  await expect(identity.getByLabel(/^SIRET/)).toHaveAccessibleDescription(new RegExp(FIELD_MESSAGES.siret))
   await expect(identity.getByRole('alert')).toHaveText(/^6 champs à corriger/)
   await retype(identity.getByLabel('Adresse courriel'), person.email)
   const swapped = { Prénom: RIGHT_TO_LEFT, Nom: LONG, Société: MARKUP, Téléphone: '+49 30 901820' }
   await fillAll(identity, swapped)
   await identity.getByLabel(/^SIRET/).fill('')
-  await press(identity, 'Enregistrer')
-  await expectSaid(identity, ['Nom'], TOO_LONG)
+  await clickButton(identity, 'Enregistrer')
+  await expectMessage(identity, ['Nom'], TOO_LONG)
   await expectAll(identity, swapped)
   await fillAll(identity, { Nom: EMOJI })
   for (const siret of RIGHT_SIRETS) {
     await identity.getByLabel(/^SIRET/).fill(siret)
-    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-    await press(identity, 'Enregistrer')
+    const saved = page.waitForResponse((response) => response.request().method() === 'PUT')
+    await clickButton(identity, 'Enregistrer')
     expect((await saved).status(), siret).toBe(200)
     await expect(identity).not.toHaveAttribute('aria-busy', 'true')
   }
@@ -102,7 +103,7 @@ test('I1 sign-up and personal data refuse long or wrong entries on their fields,
   await check()
 })
 
-test('I1 a date of birth that is half typed, to come or too old is refused on its field, and the rest is kept', async ({
+test('I1 a date of birth that is half typed, in the future or too old shows an error on its field, and the rest stays', async ({
   page,
   shop,
 }) => {
@@ -112,24 +113,24 @@ test('I1 a date of birth that is half typed, to come or too old is refused on it
   await field(identity, 'Prénom').fill('Zoé')
   // A browser reads half a date as none.
   await birthday.press('1')
-  await press(identity, 'Enregistrer')
-  await expect(birthday).toHaveAccessibleDescription(SAID.digits)
+  await clickButton(identity, 'Enregistrer')
+  await expect(birthday).toHaveAccessibleDescription(FIELD_MESSAGES.digits)
   await expect(birthday).toBeFocused()
   for (const wrong of ['2999-01-01', '1899-12-31']) {
     await birthday.fill(wrong)
-    await press(identity, 'Enregistrer')
+    await clickButton(identity, 'Enregistrer')
     await expect(birthday).toHaveAccessibleDescription('Cette date n’est pas valide.')
     await expect(birthday).toHaveValue(wrong)
   }
   await birthday.fill('1990-05-01')
-  await press(identity, 'Enregistrer')
+  await clickButton(identity, 'Enregistrer')
   await expect(page.getByText('Modifications enregistrées')).toBeVisible()
   await page.reload()
   await expect(birthday).toHaveValue('1990-05-01')
   await expect(field(identity, 'Prénom')).toHaveValue('Zoé')
 })
 
-test('I1 an address form refuses long entries on all their fields at once, and shows odd words letter by letter', async ({
+test('I1 an address form shows errors for long input on all its fields at once, and shows unusual text letter by letter', async ({
   page,
   shop,
 }) => {
@@ -142,12 +143,12 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   const access = Object.fromEntries(optional.map((label) => [`${label} (facultatif)`, LONG]))
   const long = { Prénom: LONG, Nom: LONG, 'Numéro et rue': LONG, Ville: LONG, ...access }
   await fillAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '７５００２' })
-  await press(form, 'Ajouter une adresse')
-  await expectSaid(form, ['Code postal'], SAID.postcode)
+  await clickButton(form, 'Ajouter une adresse')
+  await expectMessage(form, ['Code postal'], FIELD_MESSAGES.postcode)
   await expectAll(form, { ...long, 'Code postal': '７５００２' })
   await fillAll(form, { 'Code postal': '75 002' })
-  await press(form, 'Ajouter une adresse')
-  await expectSaid(form, Object.keys(long), TOO_LONG)
+  await clickButton(form, 'Ajouter une adresse')
+  await expectMessage(form, Object.keys(long), TOO_LONG)
   await expectAll(form, { ...long, Téléphone: '+351 21 342 00 00', 'Code postal': '75 002' })
 
   const street = {
@@ -158,20 +159,20 @@ test('I1 an address form refuses long entries on all their fields at once, and s
   const odd = { Prénom: EMOJI, Nom: RIGHT_TO_LEFT, ...street }
   await fillAll(form, odd)
   await form.getByLabel(/^Consignes|^Instructions/).fill(`${MARKUP} ${EMOJI}`)
-  await press(form, 'Ajouter une adresse')
+  await clickButton(form, 'Ajouter une adresse')
   await expect(form).toBeHidden()
-  for (const words of [EMOJI, MARKUP, RIGHT_TO_LEFT])
-    await expect(page.locator('catering-account').getByText(words).first()).toBeVisible()
+  for (const text of [EMOJI, MARKUP, RIGHT_TO_LEFT])
+    await expect(page.locator('catering-account').getByText(text).first()).toBeVisible()
   await page.getByRole('button', { name: /^Modifier l’adresse/ }).click()
   await expectAll(form, { ...odd, Téléphone: '+351213420000', 'Code postal': '75002' })
   await fillAll(form, { 'Numéro et rue': '' })
-  await press(form, 'Enregistrer')
-  await expectSaid(form, ['Numéro et rue'], SAID.required)
+  await clickButton(form, 'Enregistrer')
+  await expectMessage(form, ['Numéro et rue'], FIELD_MESSAGES.required)
   await expectAll(form, { ...odd, 'Numéro et rue': '' })
   await check()
 })
 
-test('I1 a message keeps all that was typed while a field is refused, and is mailed back as it was written', async ({
+test('I1 a message stays as typed while a field is invalid, and the receipt has it as it was written', async ({
   page,
   shop,
 }) => {
@@ -183,50 +184,52 @@ test('I1 a message keeps all that was typed while a field is refused, and is mai
   await fillAll(form, typed)
   await form.getByLabel('Adresse courriel').fill(`${email}<b>`)
   await form.getByLabel(/^Téléphone/).fill('☎️ 01 99 00 12 34')
-  await press(form, 'Envoyer le message')
+  await clickButton(form, 'Envoyer le message')
   await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
-    `${SAID.email} ${fieldText.examples.email}`,
+    `${FIELD_MESSAGES.email} ${fieldText.examples.email}`,
   )
   await retype(form.getByLabel('Adresse courriel'), email)
-  await press(form, 'Envoyer le message')
-  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(`${SAID.phone} ${fieldText.examples.tel}`)
+  await clickButton(form, 'Envoyer le message')
+  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(
+    `${FIELD_MESSAGES.phone} ${fieldText.examples.tel}`,
+  )
   await form.getByLabel(/^Téléphone/).fill('+212 5 22 43 11 11')
-  await press(form, 'Envoyer le message')
-  await expectSaid(form, ['Sujet'], TOO_LONG)
+  await clickButton(form, 'Envoyer le message')
+  await expectMessage(form, ['Sujet'], TOO_LONG)
   await expectAll(form, typed)
   await fillAll(form, { Sujet: EMOJI })
-  await press(form, 'Envoyer le message')
+  await clickButton(form, 'Envoyer le message')
   await expect(page.getByText('Message envoyé.')).toBeVisible()
-  const receipt = async () => (await mailsTo(shop, email)).map(({ text }) => text).join()
-  for (const words of [MARKUP, EMOJI, RIGHT_TO_LEFT]) await expect.poll(receipt).toContain(words)
+  const receipt = async () => (await emailsTo(shop, email)).map(({ text }) => text).join()
+  for (const text of [MARKUP, EMOJI, RIGHT_TO_LEFT]) await expect.poll(receipt).toContain(text)
   await check()
 })
 
-test('I1 a request for a quote says what is wrong on each field, and the account shows its odd words', async ({
+test('I1 a quote request shows what is wrong on each field, and the account shows its unusual text', async ({
   page,
   shop,
 }) => {
   const check = watchForHarm(page)
-  await askForQuote(page, shop)
+  await requestQuote(page, shop)
   await page.goto(shop.url('site', QUOTE))
   const form = quoteWidget(page)
   await form.getByText('Cocktail', { exact: true }).click()
   const wrong = [
     ['Date de l’événement', '2026-01-01', 'Choisissez une date à venir.'],
     ['Convives', '10001', 'Indiquez de 1 à 5\\s000 convives.'],
-    ['Code postal du lieu', '<b>75', SAID.postcode],
+    ['Code postal du lieu', '<b>75', FIELD_MESSAGES.postcode],
     ['Budget HT', '-5', 'Indiquez un montant'],
-    ['Téléphone', '', SAID.required],
+    ['Téléphone', '', FIELD_MESSAGES.required],
   ] as const
   const diets = { 'Régimes, allergies, contraintes du lieu': `${MARKUP} sans arachide ${RIGHT_TO_LEFT}` }
-  const words = { 'Ce que vous imaginez': `${MARKUP} ${RIGHT_TO_LEFT}`, Société: `${EMOJI} & ${MARKUP}`, ...diets }
-  for (const [label, value] of [...wrong, ...Object.entries(words)]) await form.getByLabel(label).fill(value)
+  const text = { 'Ce que vous imaginez': `${MARKUP} ${RIGHT_TO_LEFT}`, Société: `${EMOJI} & ${MARKUP}`, ...diets }
+  for (const [label, value] of [...wrong, ...Object.entries(text)]) await form.getByLabel(label).fill(value)
   await sendQuote(page).click()
   for (const [label, value, message] of wrong) {
     await expect(form.getByLabel(label), label).toHaveAccessibleDescription(new RegExp(message))
     await expect(form.getByLabel(label)).toHaveValue(value)
   }
-  for (const [label, value] of Object.entries(words)) await expect(form.getByLabel(label)).toHaveValue(value)
+  for (const [label, value] of Object.entries(text)) await expect(form.getByLabel(label)).toHaveValue(value)
   const day = new Date(Date.now() + 50 * 86_400_000).toISOString().slice(0, 10)
   const right = { 'Date de l’événement': day, Convives: '40', 'Code postal du lieu': '75002', 'Budget HT': '45,50' }
   for (const [label, value] of Object.entries(right)) await form.getByLabel(label).fill(value)
@@ -234,8 +237,8 @@ test('I1 a request for a quote says what is wrong on each field, and the account
   await sendQuote(page).click()
   await readNumber(page)
   await form.getByRole('button', { name: 'Suivre ma demande' }).click()
-  for (const told of [words['Ce que vous imaginez'], ...Object.values(diets)])
-    await expect(page.locator('catering-account').getByText(told).first()).toBeVisible()
+  for (const entry of [text['Ce que vous imaginez'], ...Object.values(diets)])
+    await expect(page.locator('catering-account').getByText(entry).first()).toBeVisible()
   await check()
 })
 
@@ -257,17 +260,19 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   await fillAll(form, typed)
   await form.getByLabel(/^Téléphone/).fill('0199')
   await form.getByLabel('Adresse courriel').fill('lea@')
-  await press(form, 'Envoyer le message')
+  await clickButton(form, 'Envoyer le message')
   await expect(form.getByRole('alert')).toHaveText(/^3 champs à corriger/)
   await expect(field(form, 'Nom')).toBeFocused()
   profile.resolve()
   await expect(field(form, 'Nom')).toHaveValue(person.lastName)
   await expect(field(form, 'Nom')).toBeFocused()
   await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
-    `${SAID.email} ${fieldText.examples.email}`,
+    `${FIELD_MESSAGES.email} ${fieldText.examples.email}`,
   )
   await expect(form.getByLabel('Adresse courriel')).toHaveValue('lea@')
-  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(`${SAID.phone} ${fieldText.examples.tel}`)
+  await expect(form.getByLabel(/^Téléphone/)).toHaveAccessibleDescription(
+    `${FIELD_MESSAGES.phone} ${fieldText.examples.tel}`,
+  )
   await expect(form.getByLabel(/^Téléphone/)).toHaveValue('0199')
   await expectAll(form, typed)
   // Leaving and coming back: what was typed is there, and what was not comes from the profile.
@@ -278,7 +283,7 @@ test('H6 a profile that arrives while a message is being written fills in empty 
   await expect(form.getByLabel(/^Société/)).toHaveValue('Atelier du Canal')
 })
 
-test('I1 a franchise application keeps all that was typed while a field is refused, and accepts odd words', async ({
+test('I1 a franchise application stays as typed while a field is invalid, and accepts unusual text', async ({
   page,
   shop,
 }) => {
@@ -293,24 +298,26 @@ test('I1 a franchise application keeps all that was typed while a field is refus
   await form.getByLabel('Adresse courriel').fill(`<b>${email}`)
   await form.getByLabel('Code postal').fill('<b>35')
   await form.getByLabel('Téléphone').fill('☎️ 12')
-  await press(form, 'Envoyer ma candidature')
+  await clickButton(form, 'Envoyer ma candidature')
   await expect(form.getByLabel('Code postal')).toHaveAccessibleDescription(/Un code postal compte cinq chiffres\./)
   await expectAll(form, typed)
   await expect(form.getByLabel('Adresse courriel')).toHaveAccessibleDescription(
-    `${SAID.email} ${fieldText.examples.email}`,
+    `${FIELD_MESSAGES.email} ${fieldText.examples.email}`,
   )
   await form.getByLabel('Code postal').fill('35 000')
   await retype(form.getByLabel('Adresse courriel'), email)
-  await press(form, 'Envoyer ma candidature')
-  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription(`${SAID.phone} ${fieldText.examples.tel}`)
+  await clickButton(form, 'Envoyer ma candidature')
+  await expect(form.getByLabel('Téléphone')).toHaveAccessibleDescription(
+    `${FIELD_MESSAGES.phone} ${fieldText.examples.tel}`,
+  )
   await form.getByLabel('Téléphone').fill('+41 44 668 18 00')
-  await press(form, 'Envoyer ma candidature')
+  await clickButton(form, 'Envoyer ma candidature')
   await expect(page.getByText('Candidature reçue.')).toBeVisible()
-  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(1)
+  await expect.poll(async () => (await emailsTo(shop, email)).length).toBe(1)
   await check()
 })
 
-test('I1 I2 sign-in and forgotten password refuse odd input with a message, and do not run it', async ({
+test('I1 I2 sign-in and forgotten password show an error for unusual input, and do not run it', async ({
   page,
   shop,
 }) => {
@@ -318,14 +325,14 @@ test('I1 I2 sign-in and forgotten password refuse odd input with a message, and 
   const { email } = newcomer()
   await page.goto(shop.url('site', '/authentification/connexion'))
   const login = page.getByRole('form', { name: 'Se connecter' })
-  const refused = page.getByRole('alert').filter({ hasText: 'Adresse ou mot de passe incorrect.' })
+  const loginError = page.getByRole('alert').filter({ hasText: 'Adresse ou mot de passe incorrect.' })
   for (const password of [MARKUP, EMOJI, RIGHT_TO_LEFT, LONG, "' or 1=1 --"]) {
     await retype(login.getByLabel('Adresse courriel'), email)
     await field(login, 'Mot de passe').fill(password)
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/shop-api/login'))
-    await press(login, 'Se connecter')
-    expect((await answered).status(), password).toBe(401)
-    await expect(refused).toBeVisible()
+    const responsePromise = page.waitForResponse((response) => response.url().endsWith('/shop-api/login'))
+    await clickButton(login, 'Se connecter')
+    expect((await responsePromise).status(), password).toBe(401)
+    await expect(loginError).toBeVisible()
     await expect(login.getByLabel('Adresse courriel')).toHaveValue(email)
   }
   for (const path of ['/authentification/connexion', '/authentification/mot-de-passe-oublie']) {
@@ -335,7 +342,7 @@ test('I1 I2 sign-in and forgotten password refuse odd input with a message, and 
     for (const wrong of [`${MARKUP}@x`, RIGHT_TO_LEFT, '🥐', `${'é'.repeat(250)}@`]) {
       await retype(address, wrong)
       await form.locator('[type=submit]').click()
-      await expect(address).toHaveAccessibleDescription(`${SAID.email} ${fieldText.examples.email}`)
+      await expect(address).toHaveAccessibleDescription(`${FIELD_MESSAGES.email} ${fieldText.examples.email}`)
     }
   }
   await page.goto(shop.url('site', '/authentification/mot-de-passe-oublie?jeton=%3Cimg%20src%3Dx%3E%2F..%2F'))
@@ -343,11 +350,11 @@ test('I1 I2 sign-in and forgotten password refuse odd input with a message, and 
   const chosen = `${EMOJI} ${RIGHT_TO_LEFT}`
   await reset.getByLabel('Nouveau mot de passe').fill(chosen)
   await reset.getByLabel('Confirmer le mot de passe').fill('autre chose')
-  await press(reset, 'Changer le mot de passe')
+  await clickButton(reset, 'Changer le mot de passe')
   await expect(reset.getByRole('alert')).toContainText(/champs? à corriger/)
   await expect(reset.getByLabel('Nouveau mot de passe')).toHaveValue(chosen)
   await reset.getByLabel('Confirmer le mot de passe').fill(chosen)
-  await press(reset, 'Changer le mot de passe')
+  await clickButton(reset, 'Changer le mot de passe')
   await expect(page.getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')).toBeVisible()
   await check()
 })

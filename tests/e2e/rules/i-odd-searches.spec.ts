@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
-import { ODD, SAID } from '../../support/typed-input.ts'
+import { ODD, FIELD_MESSAGES } from '../../support/typed-input.ts'
 import { paste, watchForHarm } from '../input-checks.ts'
 import { deliveryBar, openDelivery } from '../steps.ts'
 
-// Whatever is typed into a search or a postal code is answered in words, and stays in the field.
+// Every text typed into a search or a postal code gets a message, and stays in the field.
 
 const ODD_TEXTS = [...Object.values(ODD), '🥐', '٧٥٠٠٢', 'x'.repeat(5000)]
-/** What is no code of the post, and what is one that nobody delivers to. */
+/** Invalid postal codes, and a valid one without delivery. */
 const NO_CODES = ['', '  ', '2A', '2A004', '7500', '750022', '７５００２', ...ODD_TEXTS]
 const UNSERVED = ['97400', '98 800', '20 000']
 
@@ -25,7 +25,7 @@ function watch(page: Page): () => Promise<void> {
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** Searches for each odd text: it finds nothing, which `nothing` says, and stays as it was typed. */
+/** Searches for each unusual text: `nothing` shows that it has no result, and it stays as it was typed. */
 async function expectNothingFound(field: Locator, nothing: Locator): Promise<void> {
   for (const text of ODD_TEXTS) {
     await paste(field, text)
@@ -37,7 +37,7 @@ async function expectNothingFound(field: Locator, nothing: Locator): Promise<voi
   }
 }
 
-test('I1 a search among the questions says that nothing answers to odd words, and never runs or cuts them', async ({
+test('I1 a search among the questions shows no result for unusual text, and never runs or cuts it', async ({
   page,
   shop,
 }) => {
@@ -47,7 +47,7 @@ test('I1 a search among the questions says that nothing answers to odd words, an
   await check()
 })
 
-test('I1 a search for a caterer says that none corresponds to odd words, and finds one by a code with spaces', async ({
+test('I1 a search for a caterer shows no result for unusual text, and finds one by a code with spaces', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('I1 a search for a caterer says that none corresponds to odd words, and fin
   await check()
 })
 
-test('I1 a search for a dish says that none answers to odd words, and never runs or cuts them', async ({
+test('I1 a search for a product shows no result for unusual text, and never runs or cuts it', async ({
   page,
   shop,
 }) => {
@@ -76,9 +76,9 @@ test('I1 a search for a dish says that none answers to odd words, and never runs
   await check()
 })
 
-/** Sends each wrong code: the field says what is wrong, and keeps what was typed. */
-async function expectRefused(field: Locator): Promise<void> {
-  const refused = async (typed: string, message: RegExp) => {
+/** Submits each wrong code: the field shows what is wrong, and preserves the input. */
+async function expectRejected(field: Locator): Promise<void> {
+  const expectFieldError = async (typed: string, message: RegExp) => {
     await paste(field, typed)
     await field.press('Enter')
     await expect(field, typed.slice(0, 50)).toHaveAccessibleDescription(message)
@@ -86,32 +86,32 @@ async function expectRefused(field: Locator): Promise<void> {
     await expect(field).toHaveValue(typed)
     await expect(field).toBeFocused()
   }
-  for (const typed of NO_CODES) await refused(typed, new RegExp(SAID.postcode))
+  for (const typed of NO_CODES) await expectFieldError(typed, new RegExp(FIELD_MESSAGES.postcode))
   for (const typed of UNSERVED)
-    await refused(typed, new RegExp(`trouvé pour le code postal ${typed.replaceAll(' ', '')}`))
+    await expectFieldError(typed, new RegExp(`trouvé pour le code postal ${typed.replaceAll(' ', '')}`))
 }
 
-test('I1 the postal code of the delivery refuses on its field whatever is none, and takes one with spaces', async ({
+test('I1 the postal code of the delivery shows an error for an invalid code, and accepts one with spaces', async ({
   page,
   shop,
 }) => {
   const check = watch(page)
   await page.goto(shop.url('site'))
   const field = page.getByLabel('Code postal de livraison').last()
-  await expectRefused(field)
+  await expectRejected(field)
   await paste(field, ' 75 002 ')
   await field.press('Enter')
   await expect(deliveryBar(page)).toContainText('75002')
   const form = await openDelivery(page, 'Livraison à')
   const other = form.getByLabel('Code postal de livraison')
-  await expectRefused(other)
+  await expectRejected(other)
   await paste(other, '69 002')
   await other.press('Enter')
   await expect(deliveryBar(page)).toContainText('69002')
   await check()
 })
 
-test('I1 the check of a delivery refuses on its field whatever is no postal code, and answers one with spaces', async ({
+test('I1 the delivery check shows an error for an invalid postal code, and finds one with spaces', async ({
   page,
   shop,
 }) => {
@@ -120,7 +120,7 @@ test('I1 the check of a delivery refuses on its field whatever is no postal code
   const delivery = page.locator('catering-delivery-check')
   await delivery.scrollIntoViewIfNeeded()
   const field = delivery.getByLabel('Code postal de livraison')
-  await expectRefused(field)
+  await expectRejected(field)
   await paste(field, ' 69 002 ')
   await field.press('Enter')
   await expect(delivery).toContainText('Nous livrons 69002 Lyon')

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { fieldText } from '../../../widgets/core/messages/forms.ts'
 import { expect, test } from '../../support/shop.ts'
-import { SAID } from '../../support/typed-input.ts'
+import { FIELD_MESSAGES } from '../../support/typed-input.ts'
 import { addressForm, openPanel } from '../panels.ts'
 import { bodySentTo, recordBodies } from '../sent-bodies.ts'
 import { openAs } from '../signed-in.ts'
@@ -60,28 +60,28 @@ test(
       await page.goto(shop.url('site', path))
       const form = page.getByRole('form', { name })
       await send(form, name)
-      await expect(form.getByText(SAID.required, { exact: true }), path).toHaveCount(count)
+      await expect(form.getByText(FIELD_MESSAGES.required, { exact: true }), path).toHaveCount(count)
       await expect(form.getByRole('alert')).toContainText(/champs? à corriger/)
       await expect(form.getByLabel(first)).toBeFocused()
-      await expectError(form.getByLabel('Adresse courriel'), SAID.required)
+      await expectError(form.getByLabel('Adresse courriel'), FIELD_MESSAGES.required)
     }
     await openPanel(page, 'contact')
     const contact = page.getByRole('form', { name: 'Nous écrire' })
     await send(contact, 'Envoyer le message')
-    await expect(contact.getByText(SAID.required, { exact: true })).toHaveCount(5)
+    await expect(contact.getByText(FIELD_MESSAGES.required, { exact: true })).toHaveCount(5)
     await expect(contact.getByRole('alert')).toHaveText(/^5 champs à corriger/)
     await expect(contact.getByLabel('Prénom')).toBeFocused()
     // Blanks count as empty.
     await contact.getByLabel('Message').fill('   ')
     await contact.getByLabel('Prénom').fill('Noé')
     await send(contact, 'Envoyer le message')
-    await expect(contact.getByText(SAID.required, { exact: true })).toHaveCount(4)
+    await expect(contact.getByText(FIELD_MESSAGES.required, { exact: true })).toHaveCount(4)
     await expect(contact.getByLabel('Nom', { exact: true })).toBeFocused()
     await expect(contact.getByLabel('Prénom')).toHaveValue('Noé')
   },
 )
 
-test('I1 a refused field has the focus as soon as it is marked, so that the next key goes into no other', async ({
+test('I1 an invalid field has the focus as soon as it is marked, so that the next key goes into no other', async ({
   page,
   shop,
 }) => {
@@ -91,21 +91,21 @@ test('I1 a refused field has the focus as soon as it is marked, so that the next
   const focused = form.evaluate(
     (element) =>
       new Promise<string | undefined>((resolve) => {
-        const tell = () => resolve((document.activeElement as HTMLInputElement | null)?.name)
-        new MutationObserver(tell).observe(element, { subtree: true, attributeFilter: ['aria-invalid'] })
+        const reportFocus = () => resolve((document.activeElement as HTMLInputElement | null)?.name)
+        new MutationObserver(reportFocus).observe(element, { subtree: true, attributeFilter: ['aria-invalid'] })
       }),
   )
   await send(form, 'Créer mon compte')
   expect(await focused).toBe('email')
 })
 
-test('I1 an address says what is required, in the sidebar and in the account', async ({ page, shop }) => {
+test('I1 an address shows its required fields, in the sidebar and in the account', async ({ page, shop }) => {
   await openAs(page, shop, CAMILLE, '/account/adresses')
   const check = async (form: Locator) => {
     await form.getByLabel('Prénom').fill('')
     await form.getByLabel('Téléphone').fill('')
     await send(form, 'Ajouter une adresse')
-    await expect(form.getByText(SAID.required, { exact: true })).toHaveCount(5)
+    await expect(form.getByText(FIELD_MESSAGES.required, { exact: true })).toHaveCount(5)
     await expect(form.getByLabel('Prénom')).toBeFocused()
     await form.getByLabel('Code postal').fill('7500')
     await send(form, 'Ajouter une adresse')
@@ -120,14 +120,14 @@ test('I1 an address says what is required, in the sidebar and in the account', a
   await check(addressForm(page))
 })
 
-test('I2 a wrong mail address is refused on its field, and stays as it was typed', async ({ page, shop }) => {
+test('I2 a wrong email address shows an error on its field, and stays as it was typed', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/authentification/connexion'))
   const login = page.getByRole('form', { name: 'Se connecter' })
   await login.getByLabel('Mot de passe', { exact: true }).fill('assez-long')
   for (const wrong of ['lea', 'lea@', 'lea@essai', 'lea rousseau@essai.example']) {
     await retype(login.getByLabel('Adresse courriel'), wrong)
     await send(login, 'Se connecter')
-    await expectError(login.getByLabel('Adresse courriel'), SAID.email)
+    await expectError(login.getByLabel('Adresse courriel'), FIELD_MESSAGES.email)
     await expect(login.getByLabel('Adresse courriel')).toHaveValue(wrong)
     await expect(login.getByLabel('Adresse courriel')).toBeFocused()
   }
@@ -135,15 +135,15 @@ test('I2 a wrong mail address is refused on its field, and stays as it was typed
   const lost = page.getByRole('form', { name: 'Recevoir un lien' })
   await lost.getByLabel('Adresse courriel').fill('lea')
   await send(lost, 'Recevoir un lien')
-  await expectError(lost.getByLabel('Adresse courriel'), SAID.email)
+  await expectError(lost.getByLabel('Adresse courriel'), FIELD_MESSAGES.email)
   await openPanel(page, 'contact')
   const contact = page.getByRole('form', { name: 'Nous écrire' })
   await contact.getByLabel('Adresse courriel').fill('lea@')
   await send(contact, 'Envoyer le message')
-  await expectError(contact.getByLabel('Adresse courriel'), SAID.email)
+  await expectError(contact.getByLabel('Adresse courriel'), FIELD_MESSAGES.email)
 })
 
-test('I4 a phone number is French unless it has a country code; a wrong one is refused, with 250 characters at most', async ({
+test('I4 a phone number is French unless it has a country code; a wrong one shows an error, with 250 characters at most', async ({
   page,
   shop,
 }) => {
@@ -155,15 +155,15 @@ test('I4 a phone number is French unless it has a country code; a wrong one is r
   for (const wrong of ['1', '12', '01 99', '+33', 'abc', '030 901820', '+999 30 901820', '9'.repeat(250)]) {
     await phone.fill(wrong)
     await send(form, 'Créer mon compte')
-    await expectError(phone, SAID.phone)
+    await expectError(phone, FIELD_MESSAGES.phone)
     await expect(phone).toHaveValue(wrong)
     await expect(phone).toBeFocused()
     await expect(form.getByLabel('Société')).toHaveValue('Les Ateliers')
   }
-  const asked = page.waitForRequest((made) => made.method() === 'POST' && made.url().endsWith('/shop/customers'))
+  const requested = page.waitForRequest((made) => made.method() === 'POST' && made.url().endsWith('/shop/customers'))
   await phone.fill('+32 2 555 12 12')
   await send(form, 'Créer mon compte')
-  await asked
+  await requested
   expect(bodySentTo(sent, '/shop/customers')).toMatchObject({ phoneNumber: '+3225551212' })
   await expect(page).toHaveURL(shop.url('site'))
 
@@ -173,7 +173,7 @@ test('I4 a phone number is French unless it has a country code; a wrong one is r
   await contact.getByLabel('Message').fill('Un quai ?')
   await contact.getByLabel('Téléphone').fill('0199')
   await send(contact, 'Envoyer le message')
-  await expectError(contact.getByLabel('Téléphone'), SAID.phone)
+  await expectError(contact.getByLabel('Téléphone'), FIELD_MESSAGES.phone)
   await expect(contact.getByLabel('Message')).toHaveValue('Un quai ?')
 })
 
@@ -186,12 +186,12 @@ test('I4 a phone number of any country is accepted with its code, and shown back
   await openAs(page, shop, person, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   for (const [typed, stored] of PHONES) {
-    const answered = page.waitForResponse(
-      (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/account/me'),
+    const responsePromise = page.waitForResponse(
+      (response) => response.request().method() === 'PUT' && response.url().endsWith('/account/me'),
     )
     await identity.getByLabel('Téléphone').fill(typed)
     await send(identity, 'Enregistrer')
-    expect((await answered).status(), typed).toBe(200)
+    expect((await responsePromise).status(), typed).toBe(200)
     expect(bodySentTo(sent, '/account/me')).toMatchObject({ phoneNumber: stored })
     await expect(identity.getByRole('button', { name: 'Enregistrer' })).not.toHaveAttribute('aria-busy', 'true')
   }
@@ -201,7 +201,7 @@ test('I4 a phone number of any country is accepted with its code, and shown back
 
 test('I4 the sign-up sends a phone number of any country', async ({ page, shop }) => {
   const sent = await recordBodies(page)
-  // Each sign-up is refused for another field, so that the next one can be sent.
+  // Each sign-up fails for another field, so that the next one can be sent.
   await page.route('**/shop/customers', (route) =>
     route.fulfill({ status: 422, json: { violations: [{ propertyPath: 'company', message: 'Refusé.' }] } }),
   )
@@ -209,9 +209,9 @@ test('I4 the sign-up sends a phone number of any country', async ({ page, shop }
   const form = await fillSignUp(page)
   for (const [typed, stored] of PHONES) {
     await form.getByLabel('Téléphone').fill(typed)
-    const answered = page.waitForResponse((answer) => answer.url().endsWith('/shop/customers'))
+    const responsePromise = page.waitForResponse((response) => response.url().endsWith('/shop/customers'))
     await send(form, 'Créer mon compte')
-    await answered
+    await responsePromise
     expect(bodySentTo(sent, '/shop/customers')).toMatchObject({ phoneNumber: stored })
     await expect(form.getByLabel('Téléphone')).toHaveValue(typed)
     await expect(form.getByRole('button', { name: 'Créer mon compte' })).not.toHaveAttribute('aria-busy', 'true')
@@ -224,7 +224,7 @@ test('I5 a password has at least eight characters, whatever they are', async ({ 
   const password = form.getByLabel('Mot de passe', { exact: true })
   await password.fill('1234567')
   await send(form, 'Créer mon compte')
-  await expectError(password, new RegExp(SAID.shortPassword))
+  await expectError(password, new RegExp(FIELD_MESSAGES.shortPassword))
   await expect(password).toHaveValue('1234567')
   await expect(password).toBeFocused()
   await form.getByRole('button', { name: 'Afficher le mot de passe' }).click()
@@ -234,6 +234,6 @@ test('I5 a password has at least eight characters, whatever they are', async ({ 
   await reset.getByLabel('Nouveau mot de passe').fill('1234567')
   await reset.getByLabel('Confirmer le mot de passe').fill('1234567')
   await send(reset, 'Changer le mot de passe')
-  await expectError(reset.getByLabel('Nouveau mot de passe'), new RegExp(SAID.shortPassword))
+  await expectError(reset.getByLabel('Nouveau mot de passe'), new RegExp(FIELD_MESSAGES.shortPassword))
   await expect(reset.getByLabel('Confirmer le mot de passe')).toHaveValue('1234567')
 })

@@ -17,7 +17,7 @@ import { ownBuild } from '../../support/deployed-build.ts'
 
 // On a partner's page the steps of the checkout have no addresses: after a reload, the widget itself knows where the customer was.
 
-test('J3 H4 on a partner’s page a reload after the session was lost asks to sign in, and gives cart and typed words back', async ({
+test('J3 H4 on a partner’s page a reload after the session was lost requires sign-in, and restores cart and typed input', async ({
   page,
   shop,
 }) => {
@@ -62,7 +62,7 @@ test('J3 on a partner’s page an order whose confirmation could not be loaded i
   await expect(step(page)).toContainText('Votre panier est vide')
 })
 
-test('J3 I5 on a partner’s page a form whose rules of phone numbers are gone asks for a reload, which keeps what was typed', async ({
+test('J3 I5 on a partner’s page a form whose phone number rules are missing offers a reload, which restores the typed input', async ({
   page,
   shop,
 }) => {

@@ -2,47 +2,47 @@ import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
 import { ownBuild } from '../../support/deployed-build.ts'
 
-/** A class in the file of the delivery form, which is loaded when somebody points at the delivery bar. */
+/** A class in the file of the delivery form, which loads when the pointer reaches the delivery bar. */
 const DIALOG = '"delivery-form"'
 
 const build = ownBuild()
 
-/** Opens a page and marks its document, to tell it from the next one. */
+/** Opens a page and marks its document, to distinguish it from the next one. */
 async function open(page: Page, shop: Shop, path: string): Promise<void> {
   await page.goto(shop.url('site', path))
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await page.evaluate('globalThis.marked = true')
 }
 
-/** Whether the document is still the marked one; one that goes before it answers is not. */
+/** Whether the document is still the marked one; false when it unloads during the check. */
 const isSameDocument = (page: Page) => page.evaluate('globalThis.marked === true').catch(() => false)
 const link = (page: Page, name: string) => page.getByRole('contentinfo').getByRole('link', { name, exact: true })
 const title = (page: Page, name: RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** Lets an hour go by; resolves with the latest build that the page was told of. */
+/** Advances the clock by an hour; resolves with the latest build that the page received. */
 async function anHourLater(page: Page): Promise<string> {
-  const answered = page.waitForResponse(/latest-build\.json/)
+  const responsePromise = page.waitForResponse(/latest-build\.json/)
   await page.clock.fastForward('01:00:00')
-  const { id } = (await (await answered).json()) as { id: string }
+  const { id } = (await (await responsePromise).json()) as { id: string }
   return id
 }
 
-test('J2 a page asks for the latest build every hour, and a new one loads with the next page', async ({
+test('J2 a page requests the latest build every hour, and a new one loads with the next page', async ({
   page,
   shop,
 }) => {
   await page.clock.install()
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname === '/latest-build.json' || pathname.startsWith('/builds/meta/')) asked.push(pathname)
+    if (pathname === '/latest-build.json' || pathname.startsWith('/builds/meta/')) requested.push(pathname)
   })
   await open(page, shop, '/cgv')
   await page.clock.fastForward('00:59:00')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await page.clock.fastForward('00:02:00')
-  await expect.poll(() => asked.length).toBe(2)
-  expect(asked).toContain(`/builds/meta/${await page.locator('#app').getAttribute('data-build')}.json`)
+  await expect.poll(() => requested.length).toBe(2)
+  expect(requested).toContain(`/builds/meta/${await page.locator('#app').getAttribute('data-build')}.json`)
   await link(page, 'Mentions légales').click()
   await expect(title(page, /Mentions légales/i)).toBeVisible()
   expect(await isSameDocument(page)).toBe(true)
@@ -83,7 +83,7 @@ test('J3 a page whose chunk a newer build has removed is loaded as a new documen
 })
 
 test(
-  'J3 a missing chunk reloads the page once in ten seconds per path, then says so, and is retried by a press',
+  'J3 a missing chunk reloads the page once in ten seconds per path, then shows an error with a retry',
   { tag: '@fast' },
   async ({ page, shop }) => {
     let loads = 0

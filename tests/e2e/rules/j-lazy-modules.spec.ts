@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { DISH, openMenuWithOne, openStep } from '../faults/partner-page.ts'
+import { PRODUCT, openMenuWithOne, openStep } from '../faults/partner-page.ts'
 import { newcomer, ordersOf } from '../../support/customer.ts'
 import { revokeSession, openCheckoutStep } from '../funnel.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   choosePostalCode,
   deliveryBar,
@@ -17,9 +17,9 @@ import {
   readConfirmation,
   signIn,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
-  waitUntilTakenOver,
+  waitUntilHydrated,
 } from '../steps.ts'
 import { ownBuild } from '../../support/deployed-build.ts'
 
@@ -28,13 +28,13 @@ import { ownBuild } from '../../support/deployed-build.ts'
 /** Text that is in the file of this part alone. */
 const PARTS = {
   removal: 'Remo',
-  gate: 'as SignInForms}',
+  signIn: 'as SignInForms}',
   delivery: 'as DeliveryStep}',
   deliveryForm: '"delivery-form"',
   waiting: 'Votre demande est toujours en route',
 } as const
 
-const PRESS_AGAIN = /Ce que vous avez saisi est toujours là\s: appuyez à nouveau/
+const RETRY_MESSAGE = /Ce que vous avez saisi est toujours là\s: appuyez à nouveau/
 const BROKEN = 'Ce module a rencontré un problème.'
 const reloadButton = (page: Page) => step(page).getByRole('button', { name: 'Recharger la page' })
 const floor = (page: Page) => step(page).getByLabel('Étage et salle')
@@ -50,14 +50,14 @@ function loadsOf(page: Page): () => number {
   return () => loads
 }
 
-/** Presses a button that reloads the page, and waits for the load. */
+/** Clicks a button that reloads the page, and waits for the load. */
 async function loadAnew(page: Page, button: Locator): Promise<void> {
   const loaded = page.waitForEvent('load')
   await button.click()
   await loaded
 }
 
-/** Fills in what a message to the house needs. */
+/** Fills in the required fields of a contact message. */
 async function write(letter: Locator): Promise<void> {
   await letter.getByLabel('Prénom').fill('Léa')
   await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
@@ -66,14 +66,14 @@ async function write(letter: Locator): Promise<void> {
   await letter.getByLabel('Message').fill('Un quai de livraison ?')
 }
 
-test('J3 a missing form to sign in again comes with a reload of the page, and what was typed is kept', async ({
+test('J3 a missing sign-in form loads with a reload of the page, and the typed input is restored', async ({
   page,
   shop,
 }) => {
   const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
   await giveAddress(page, home)
   await floor(page).fill('3e, salle Verrière')
-  build().rename(PARTS.gate, 'gate')
+  build().rename(PARTS.signIn, 'signIn')
   revokeSession(shop, person)
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await signIn(page, person)
@@ -83,7 +83,7 @@ test('J3 a missing form to sign in again comes with a reload of the page, and wh
   await toDelivery(page)
 })
 
-/** Types, and presses what needs a file that is gone: the page reloads once and keeps the words. Answers how to count its loads. */
+/** Types, and clicks what needs a missing file: the page reloads once and restores the text. Returns a count of its loads. */
 async function missFile(page: Page, shop: Shop): Promise<() => number> {
   await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
   await floor(page).fill('3e, salle Verrière')
@@ -97,7 +97,7 @@ async function missFile(page: Page, shop: Shop): Promise<() => number> {
   return loads
 }
 
-test('J3 a dialog whose file stays missing says so in its place after one reload, and the form around it works', async ({
+test('J3 a dialog whose file stays missing shows an error in its place after one reload, and the form around it works', async ({
   page,
   shop,
 }) => {
@@ -120,14 +120,14 @@ for (const [where, open] of [
   }) => {
     await open(page, shop)
     const loads = loadsOf(page)
-    let refused = 0
-    await page.route(/\/chunks\/Remo-/, (route) => (refused++ ? route.continue() : route.abort()))
+    let blockedCount = 0
+    await page.route(/\/chunks\/Remo-/, (route) => (blockedCount++ ? route.continue() : route.abort()))
     await removeAddress(page).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect([refused, loads()]).toEqual([2, 0])
+    expect([blockedCount, loads()]).toEqual([2, 0])
   })
 
-test('J3 with a new build before each step a customer is told to press again, and orders once, as she typed', async ({
+test('J3 with a new build before each step the page shows a retry message, and one order is placed with the typed input', async ({
   page,
   shop,
 }) => {
@@ -136,17 +136,17 @@ test('J3 with a new build before each step a customer is told to press again, an
   await floor(page).fill('3e, salle Verrière')
   build().renew('delivery')
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
-  await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
+  await expect(page.getByText(RETRY_MESSAGE)).toBeVisible()
   await expect(floor(page)).toHaveValue('3e, salle Verrière')
   await toDelivery(page)
   await expect(step(page).getByRole('radio').first()).toBeVisible()
 
   build().renew('payment')
-  const { slot } = await takeFirstSlot(page)
+  const { slot } = await chooseFirstSlot(page)
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
 
-  // The card is typed once: the files that the press needs were loaded with the step.
+  // The card is typed once: the files that the click needs were loaded with the step.
   build().renew('confirmation')
   await orderButton(page).click()
   const number = await readConfirmation(page)
@@ -163,12 +163,12 @@ test('J3 a page that was reloaded while a new build was still being written is r
   await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
   await again
   expect(loads()).toBe(2)
-  await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
+  await expect(page.getByText(RETRY_MESSAGE)).toBeVisible()
   await expect(floor(page)).toHaveValue('3e, salle Verrière')
   await toDelivery(page)
 })
 
-test('J3 a message that takes long to send is not cut off by a reload, though the words about the wait are gone', async ({
+test('J3 a message that takes long to send is not cut off by a reload, though the text about the wait is gone', async ({
   page,
   shop,
 }) => {
@@ -189,7 +189,7 @@ test('J3 a message that takes long to send is not cut off by a reload, though th
   expect([sent, loads()]).toEqual([1, 0])
 })
 
-test('J3 a partner’s page does not reload by itself; reloaded by a press, it keeps what was typed', async ({
+test('J3 a partner’s page does not reload by itself; reloaded by a click, it restores the typed input', async ({
   page,
   shop,
 }) => {
@@ -207,7 +207,7 @@ test('J3 a partner’s page does not reload by itself; reloaded by a press, it k
   await toDelivery(page)
 })
 
-test('J3 on a partner’s page a dialog whose file stays missing says so in its place, and the form around it works', async ({
+test('J3 on a partner’s page a dialog whose file stays missing shows an error in its place, and the form around it works', async ({
   page,
   shop,
 }) => {
@@ -224,7 +224,7 @@ test('J3 on a partner’s page a dialog whose file stays missing says so in its 
   expect(loads()).toBe(0)
 })
 
-test('J3 a dialog whose file is missing says so, and a reload by a press keeps the message being written', async ({
+test('J3 a dialog whose file is missing shows an error, and a reload by a click restores the message being written', async ({
   page,
   shop,
 }) => {
@@ -239,20 +239,20 @@ test('J3 a dialog whose file is missing says so, and a reload by a press keeps t
   expect(loads()).toBe(1)
 })
 
-test('J3 rules of telephone numbers that were missing for a moment are fetched again: a wrong number is refused, a right one is sent', async ({
+test('J3 phone number rules that were missing for a moment are fetched again: a wrong number shows an error, a right one is sent', async ({
   page,
   shop,
 }) => {
   await page.goto(shop.url('site', '/contact'))
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   const letter = page.getByRole('form', { name: 'Nous écrire' })
   await write(letter)
-  let refused = 0
+  let blockedCount = 0
   // Once when the field is visited, once when the form is sent.
-  await page.route(/\/chunks\/phon-/, (route) => (refused++ < 2 ? route.abort() : route.continue()))
+  await page.route(/\/chunks\/phon-/, (route) => (blockedCount++ < 2 ? route.abort() : route.continue()))
   const phone = letter.getByLabel(/^Téléphone/)
   await phone.fill('01 99 00')
-  await expect.poll(() => refused).toBeGreaterThan(0)
+  await expect.poll(() => blockedCount).toBeGreaterThan(0)
   const send = letter.getByRole('button', { name: 'Envoyer le message' })
   await send.click()
   await expect(phone).toHaveAccessibleDescription(/Veuillez vérifier votre numéro de téléphone/)
@@ -261,7 +261,7 @@ test('J3 rules of telephone numbers that were missing for a moment are fetched a
   await expect(page.getByText('Message envoyé.')).toBeVisible()
 })
 
-test('J3 a cart whose lines do not load says so and takes no order; loaded again, it shows them and can be ordered', async ({
+test('J3 a cart whose lines fail to load shows an error and takes no order; loaded again, it shows them and can be ordered', async ({
   page,
   shop,
 }) => {
@@ -275,7 +275,7 @@ test('J3 a cart whose lines do not load says so and takes no order; loaded again
   await expect(order).toHaveCount(0)
   isMissing = false
   await loadAnew(page, cart.getByRole('button', { name: 'Recharger la page' }))
-  await expect(cart.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(cart.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(order).toBeVisible()
 })
 
@@ -286,10 +286,10 @@ test('J3 a drawer whose lines are on their way has no order button beside their 
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  await addDish(page, DISH, 3)
-  const gate = Promise.withResolvers<void>()
+  await addProduct(page, PRODUCT, 3)
+  const blocked = Promise.withResolvers<void>()
   await page.route(/\/chunks\/Fill-/, async (route) => {
-    await gate.promise
+    await blocked.promise
     await route.continue()
   })
   await page.reload()
@@ -299,7 +299,7 @@ test('J3 a drawer whose lines are on their way has no order button beside their 
   await expect(drawer.getByText('3 articles')).toBeVisible()
   await expect(drawer.locator('.line-picture').first()).toBeVisible()
   await expect(order).toHaveCount(0)
-  gate.resolve()
-  await expect(drawer.getByRole('heading', { name: DISH })).toBeVisible()
+  blocked.resolve()
+  await expect(drawer.getByRole('heading', { name: PRODUCT })).toBeVisible()
   await expect(order).toBeVisible()
 })

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../../support/shop.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import { changeDatabase } from '../funnel.ts'
-import { addDish, ADDS } from '../steps.ts'
+import { addProduct, ADDS } from '../steps.ts'
 import { shareOrigin } from '../shop-setup.ts'
-import { addButton, basketButton, MENU } from './cart-steps.ts'
+import { addButton, cartButton, MENU } from './cart-steps.ts'
 
 const API_CALL = /\/(api\/v2|shop-api)\//
 
@@ -22,7 +22,7 @@ test('J1 amounts are in euros and cents, without the cents when they are 00, and
     [123_400, '1 234 €'],
   ] as const) {
     changeDatabase(shop, price, cents, POTAGER)
-    // A page with a query is drawn by the browser from the answers of the moment.
+    // A page with a query is rendered by the browser from fresh responses.
     await page.goto(shop.url('site', `${MENU}?produit=${POTAGER}`))
     await expect(page.getByRole('dialog').getByRole('button', { name: `Ajouter · ${shown} HT` })).toBeVisible()
   }
@@ -63,7 +63,7 @@ for (const [width, path, what, selector, property] of CHANGES)
 test.describe('on a screen of one and a half pixels to a point', () => {
   test.use({ deviceScaleFactor: 1.5 })
 
-  test('J5 from 1600 px on the picture of a dish is chosen for four columns', async ({ page, shop }) => {
+  test('J5 from 1600 px on the image of a product is chosen for four columns', async ({ page, shop }) => {
     const picture = page.locator('catering-catalogue img').first()
     const chosen = async (width: number) => {
       await page.setViewportSize({ width, height: 900 })
@@ -78,24 +78,24 @@ test.describe('on a screen of one and a half pixels to a point', () => {
   })
 })
 
-test('J6 a call has no time limit: its answer counts an hour later too', async ({ page, shop }) => {
+test('J6 a call has no time limit: its response counts an hour later too', async ({ page, shop }) => {
   await page.clock.install()
-  const answer = Promise.withResolvers<void>()
-  const asked: string[] = []
+  const slowResponse = Promise.withResolvers<void>()
+  const requested: string[] = []
   await page.route(ADDS, async (route) => {
-    asked.push(route.request().method())
-    await answer.promise
+    requested.push(route.request().method())
+    await slowResponse.promise
     await route.continue()
   })
   await page.goto(shop.url('site', MENU))
   await addButton(page, 'Plateau Garrigue').click()
-  await expect.poll(() => asked).toEqual(['POST'])
+  await expect.poll(() => requested).toEqual(['POST'])
   await page.clock.fastForward('01:00:00')
   const added = page.waitForResponse(ADDS)
-  answer.resolve()
+  slowResponse.resolve()
   expect((await added).status()).toBe(201)
-  await expect(basketButton(page)).toContainText('18,59 €')
-  expect(asked).toEqual(['POST'])
+  await expect(cartButton(page)).toContainText('18,59 €')
+  expect(requested).toEqual(['POST'])
 })
 
 test('J6 on the API’s own origin writes repeat the cookie XSRF-TOKEN in a header, on any other they do not', async ({
@@ -109,7 +109,7 @@ test('J6 on the API’s own origin writes repeat the cookie XSRF-TOKEN in a head
   })
   const own = await shareOrigin(shop)
   await page.goto(own.page)
-  await addDish(page, 'Plateau Garrigue', 2)
+  await addProduct(page, 'Plateau Garrigue', 2)
   const { value } = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')!
   expect(given.filter(([method]) => method === 'GET').every(([, header]) => header === undefined)).toBe(true)
   // The first write creates the cart and sets the cookie.
@@ -122,7 +122,7 @@ test('J6 on the API’s own origin writes repeat the cookie XSRF-TOKEN in a head
 
   given.splice(0)
   await page.goto(shop.url('site', MENU))
-  await addDish(page, 'Plateau Garrigue')
+  await addProduct(page, 'Plateau Garrigue')
   expect(new Set(given.map(([, header]) => header))).toEqual(new Set([undefined]))
   await own.close()
 })

@@ -8,7 +8,7 @@ import { signIn } from '../steps.ts'
 
 const HISTORY = '/account/historique-de-commandes'
 const account = (page: Page) => page.locator('catering-account')
-const asking = (page: Page) => page.getByRole('dialog', { name: 'Commander à nouveau' })
+const reorderDialog = (page: Page) => page.getByRole('dialog', { name: 'Commander à nouveau' })
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' })
 
 /** The demo's order of twelve trays, six others and macarons. */
@@ -24,14 +24,14 @@ async function openOrder(page: Page, shop: Shop, token: string, more = ''): Prom
 
 const again = (page: Page) => account(page).getByRole('button', { name: 'Commander à nouveau' })
 
-// A customer's cart comes back when she signs in: each test begins without one.
+// The cart of a customer is restored at sign-in: each test begins without one.
 test.beforeEach(async ({ shop }) => {
   await inDatabase(shop, (db) =>
     db.updateTable('orders').set({ customer_id: null }).where('state', '=', 'cart').execute(),
   )
 })
 
-test('H11 an order is repeated in one press: the cart opens with its dishes on the same weekday', async ({
+test('H11 an order is repeated with one click: the cart opens with its products on the same weekday', async ({
   page,
   shop,
 }) => {
@@ -48,10 +48,10 @@ test('H11 an order is repeated in one press: the cart opens with its dishes on t
   // Once more: the cart is not empty, so a question comes first, and the cart is replaced rather than doubled.
   await page.keyboard.press('Escape')
   await again(page).click()
-  await expect(asking(page)).toContainText('3 plats inchangés')
+  await expect(reorderDialog(page)).toContainText('3 plats inchangés')
   await expectAccessible(page, 'the dialog of an unchanged order')
-  await asking(page).getByLabel('Remplacer mon panier').check()
-  await asking(page).getByRole('button', { name: 'Mettre au panier' }).click()
+  await reorderDialog(page).getByLabel('Remplacer mon panier').check()
+  await reorderDialog(page).getByRole('button', { name: 'Mettre au panier' }).click()
   await expect(cart(page)).toContainText('19 articles')
 })
 
@@ -76,7 +76,7 @@ test('H11 repeating an order shows what has changed before anything is added, wi
   try {
     await openOrder(page, shop, order.tokenValue)
     await again(page).click()
-    const dialog = asking(page)
+    const dialog = reorderDialog(page)
     await expect(dialog).toContainText('3 plats ont changé depuis')
     await expect(dialog.getByRole('group', { name: /Plateau Levant/ })).toContainText('Il n’en reste que 5')
     await expect(dialog.getByRole('group', { name: /Coffret de macarons/ })).toContainText('N’est plus à la carte')
@@ -89,7 +89,7 @@ test('H11 repeating an order shows what has changed before anything is added, wi
       await expectAccessible(page, `the dialog at ${width} px`)
     }
 
-    // The price changes once more while she reads: nothing is added, and a message says so.
+    // The price changes once more while the dialog is open: nothing is added, and a message explains it.
     await inDatabase(shop, (db) =>
       db
         .updateTable('product_prices')
@@ -119,7 +119,7 @@ test('H11 repeating an order shows what has changed before anything is added, wi
   }
 })
 
-test('H11 a dish out of season is named as such when an order is repeated, and the other dishes are added without it', async ({
+test('H11 a product out of season is named as such when an order is repeated, and the other products are added without it', async ({
   page,
   shop,
 }) => {
@@ -132,9 +132,9 @@ test('H11 a dish out of season is named as such when an order is repeated, and t
   await sellFrom('2099-01-01T00:00:00.000Z')
   try {
     await again(page).click()
-    const macarons = asking(page).getByRole('group', { name: /Coffret de macarons/ })
+    const macarons = reorderDialog(page).getByRole('group', { name: /Coffret de macarons/ })
     await expect(macarons).toContainText('Hors saison en ce moment')
-    await asking(page).getByRole('button', { name: 'Mettre au panier' }).click()
+    await reorderDialog(page).getByRole('button', { name: 'Mettre au panier' }).click()
     await expect(cart(page)).toContainText('18 articles')
     await expect(cart(page)).not.toContainText('Coffret de macarons')
   } finally {
@@ -149,7 +149,7 @@ test('H11 H4 a mailed link repeats an order once, and not after a reload', async
   expect(new URL(page.url()).search).toBe(`?commande=${order.tokenValue}`)
   await page.reload()
   await expect(account(page).getByRole('heading', { name: /^Commande n°/ })).toBeVisible()
-  await expect(asking(page)).toBeHidden()
+  await expect(reorderDialog(page)).toBeHidden()
 })
 
 test('H11 H4 the mail of a delivered order leads to it, and after signing in to repeating it', async ({

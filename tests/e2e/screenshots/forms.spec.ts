@@ -10,7 +10,7 @@ screen('quote request', async (page, shop) => {
   await expect(sendQuote(page)).toBeVisible()
 })
 
-screen('quote request refused', async (page, shop) => {
+screen('invalid quote request', async (page, shop) => {
   await page.goto(shop.url('site', QUOTE))
   await sendQuote(page).click()
   await expect(quoteWidget(page).getByRole('alert')).toBeVisible()
