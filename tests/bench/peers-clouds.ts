@@ -1,20 +1,20 @@
 import type { IncomingMessage } from 'node:http'
-import { answerTo } from './peers-graphql.ts'
+import { resolveQuery } from './peers-graphql.ts'
 
-// Canned answers of the other providers' clouds, as little as a page of one product needs, sent at once: the real clouds would only
-// make their widgets slower. A request for another host is answered 404.
+// Canned responses of the other providers' clouds, as little as a page of one product needs, sent at once: the real clouds would only
+// make their widgets slower. A request for another host gets 404.
 
-type Answer = { status: number; body: unknown }
-type Asked = { host: string; path: string; method: string; body: string }
+type CloudResponse = { status: number; body: unknown }
+type CloudRequest = { host: string; path: string; method: string; body: string }
 
-const found = (body: unknown, status = 200): Answer => ({ status, body })
+const found = (body: unknown, status = 200): CloudResponse => ({ status, body })
 
-/** The answer of the cloud that the host names. */
-export function cloudAnswer({ headers, method = 'GET', url = '/' }: IncomingMessage, body: string): Answer {
+/** The response of the cloud that the host names. */
+export function cloudResponse({ headers, method = 'GET', url = '/' }: IncomingMessage, body: string): CloudResponse {
   const host = String(headers[':authority'] ?? headers.host ?? '').split(':', 1)[0] ?? ''
-  const asked = { host, path: url, method, body }
-  if (host.endsWith('.myshopify.com')) return shopify(asked)
-  if (host.endsWith('.commercelayer.io')) return commerceLayer(asked)
+  const request = { host, path: url, method, body }
+  if (host.endsWith('.myshopify.com')) return shopify(request)
+  if (host.endsWith('.commercelayer.io')) return commerceLayer(request)
   return found({ message: 'Not Found' }, 404)
 }
 
@@ -44,7 +44,7 @@ const PRODUCT = {
 let shopifyQuantity = 0
 
 /** Shopify has one GraphQL address for everything. */
-function shopify({ body }: Asked): Answer {
+function shopify({ body }: CloudRequest): CloudResponse {
   const { query, variables = {} } = JSON.parse(body) as {
     query: string
     variables?: { input?: { lines?: Line[] }; lines?: Line[] }
@@ -53,7 +53,7 @@ function shopify({ body }: Asked): Answer {
   if (query.includes('cartLinesAdd')) shopifyQuantity += quantityOf(variables.lines)
   const cart = shopifyCart()
   const changed = { cart, userErrors: [], warnings: [] }
-  return found(answerTo(query, { node: PRODUCT, shop: SHOP, cart, cartCreate: changed, cartLinesAdd: changed }))
+  return found(resolveQuery(query, { node: PRODUCT, shop: SHOP, cart, cartCreate: changed, cartLinesAdd: changed }))
 }
 
 type Line = { quantity?: number }
@@ -143,7 +143,7 @@ function order(): unknown {
 }
 
 /** Commerce Layer gives a token of the market, then speaks JSON:API. */
-function commerceLayer({ path, method, host }: Asked): Answer {
+function commerceLayer({ path, method, host }: CloudRequest): CloudResponse {
   if (host.startsWith('auth.'))
     return found({
       ...{ access_token: token(), token_type: 'bearer', expires_in: 7200, scope: 'market:id:paris' },

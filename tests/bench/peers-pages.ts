@@ -6,19 +6,19 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { root } from '../support/sources.ts'
-import { cloudAnswer } from './peers-clouds.ts'
+import { cloudResponse } from './peers-clouds.ts'
 import { CACHE, packageFolder } from './peers-packages.ts'
 
-const DISH = 'PR-INC-GARRIGUE'
+const PRODUCT = 'PR-INC-GARRIGUE'
 const PLACE = 'PARIS_CENTRE'
 
-/** What each page tells of itself in the same way: whether it is ready, its button, how many dishes are confirmed in the cart. */
+/** What each page reports in the same way: whether it is ready, its button, how many products are confirmed in the cart. */
 export type Peer = {
   ready(): unknown
   button?(): HTMLElement | null | undefined
   confirmed?(): number
-  /** When the last confirmation came, by `performance.now`, where the page hears of it: what follows at once is not part of it. */
-  heard?: number
+  /** When the last confirmation came, by `performance.now`, in the event of the page: what follows at once is not part of it. */
+  confirmedAt?: number
 }
 
 const page = (peer: string, body: string): string =>
@@ -27,24 +27,24 @@ const page = (peer: string, body: string): string =>
 const ours = (loader: string, api: string): string =>
   `<script type="module" src="/ours/${loader}.js" data-api-base-url="${api}" data-channel="${PLACE}"></script>`
 
-/** The cart is confirmed when the server has answered. */
-const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.heard=performance.now()})`
+/** The cart is confirmed when the server has responded. */
+const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.confirmedAt=performance.now()})`
 
-const DISH_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
-const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${DISH}"></catering-product>`
+const PRODUCT_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
+const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${PRODUCT}"></catering-product>`
 
 /** All pages by their address; `api` is the demo's. */
 const pages: Readonly<Record<string, (api: string) => string>> = {
   '/ours/button': (api) =>
     page(
       `{count:0,button:()=>document.querySelector('catering-cart-button').shadowRoot?.querySelector('button'),ready:()=>peer.button(),confirmed:()=>peer.count};${COUNT}`,
-      `${ours('cart-button', api)}<catering-cart-button product="${DISH}"></catering-cart-button>`,
+      `${ours('cart-button', api)}<catering-cart-button product="${PRODUCT}"></catering-cart-button>`,
     ),
-  '/ours/dish': (api) => page(DISH_READY, `${ours('embed', api)}${TAGS}`),
+  '/ours/product': (api) => page(PRODUCT_READY, `${ours('embed', api)}${TAGS}`),
   '/ours/all': (api) =>
     page(
       `{ready:()=>document.querySelector('catering-product')&&!document.querySelector(':not(:defined)')}`,
-      `${ours('embed', api)}<catering-channel-picker view="bar"></catering-channel-picker><catering-cart-button></catering-cart-button><catering-catalogue category="plateaux-repas"></catering-catalogue><catering-product product="${DISH}"></catering-product><catering-formula formula="pause-cafe"></catering-formula><catering-cart></catering-cart><catering-checkout></catering-checkout><catering-account view="sign-in"></catering-account><catering-contact></catering-contact><catering-quote></catering-quote><catering-delivery-check></catering-delivery-check><catering-caterer-finder></catering-caterer-finder>`,
+      `${ours('embed', api)}<catering-channel-picker view="bar"></catering-channel-picker><catering-cart-button></catering-cart-button><catering-catalogue category="plateaux-repas"></catering-catalogue><catering-product product="${PRODUCT}"></catering-product><catering-formula formula="pause-cafe"></catering-formula><catering-cart></catering-cart><catering-checkout></catering-checkout><catering-account view="sign-in"></catering-account><catering-contact></catering-contact><catering-quote></catering-quote><catering-delivery-check></catering-delivery-check><catering-caterer-finder></catering-caterer-finder>`,
     ),
   '/shopify/product': () =>
     page(
@@ -79,13 +79,13 @@ export async function openPeers(port: number, api: string) {
     return known
   }
   const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
-    void answer(request, response, api, pack)
+    void respond(request, response, api, pack)
   }).listen(port, 'localhost')
   await once(server, 'listening')
   return { url: (path: string) => `https://localhost:${port}${path}`, close: () => server.close() }
 }
 
-async function answer(
+async function respond(
   request: Http2ServerRequest,
   response: Http2ServerResponse,
   api: string,
@@ -112,10 +112,10 @@ function fileOf(path: string): string {
   const [, owner = '', ...rest] = path.split('/')
   if (owner === 'ours') return join(root, 'dist/browser', ...rest)
   if (owner === 'shopify' || owner === 'commerceLayer' || owner === 'foxy') return join(packageFolder(owner), ...rest)
-  throw new Error(`Nobody has ${path}.`)
+  throw new Error(`No page has ${path}.`)
 }
 
-/** Lets every page read every answer, and keep the permission for two hours, as our own API does. */
+/** Lets every page read every response, and cache the preflight for two hours, as our own API does. */
 async function cloud(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
   const origin = String(request.headers.origin ?? '*')
   const cors = {
@@ -127,7 +127,7 @@ async function cloud(request: Http2ServerRequest, response: Http2ServerResponse)
   if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  const { status, body } = cloudAnswer(request as unknown as IncomingMessage, Buffer.concat(chunks).toString())
+  const { status, body } = cloudResponse(request as unknown as IncomingMessage, Buffer.concat(chunks).toString())
   response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 

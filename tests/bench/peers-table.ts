@@ -1,11 +1,11 @@
-import type { Press, Visit } from './peers-visit.ts'
+import type { Click, Visit } from './peers-visit.ts'
 
 /** Medians of one page and the chain of its requests. */
 export type Figures = Visit & { chain: number }
 
 export type Measured = Readonly<Record<string, Figures>>
 
-type Goal = readonly [words: string, most: number]
+type Goal = readonly [label: string, most: number]
 
 /** A figure of our widgets, and of the others that have it. */
 type Row = {
@@ -22,10 +22,10 @@ const WHOLE = ['/shopify/product', '/commerceLayer/product', '/foxy/portal'] as 
 
 const kB = (bytes: number): number => bytes / 1000
 const toShopify = ({ ready }: Figures, all: Measured): number => ready / (all['/shopify/product']?.ready ?? 0)
-const ofPress =
-  (at: number, what: keyof Press) =>
-  ({ presses }: Figures): number | undefined =>
-    presses[at]?.[what]
+const ofClick =
+  (at: number, what: keyof Click) =>
+  ({ clicks }: Figures): number | undefined =>
+    clicks[at]?.[what]
 
 const until = (name: string, ours: string): Row[] => [
   {
@@ -51,13 +51,13 @@ const pressed = (name: string, at: number, [requests, preflights]: readonly [num
     goal: [String(most), most],
   })
   return [
-    counted('requests to confirmed', ofPress(at, 'requests'), requests),
-    counted('preflights among them', ofPress(at, 'preflights'), preflights),
-    { ...row, name: `${name}: confirmed, ms`, of: ofPress(at, 'confirmed'), digits: 0 },
+    counted('requests to confirmed', ofClick(at, 'requests'), requests),
+    counted('preflights among them', ofClick(at, 'preflights'), preflights),
+    { ...row, name: `${name}: confirmed, ms`, of: ofClick(at, 'confirmed'), digits: 0 },
   ]
 }
 
-/** The goals count what is received until ready; what is loaded ahead after that is shown beside it, for everybody alike. */
+/** The goals count what is received until ready; what is loaded ahead after that is shown beside it, for all widgets alike. */
 const bytes = (name: string, page: Pick<Row, 'ours' | 'others'>, goal?: Goal): Row[] => [
   { ...page, name: `${name}, until ready, kB`, of: ({ first }) => kB(first), digits: 1, ...(goal && { goal }) },
   { ...page, name: `${name}, four seconds later, kB`, of: ({ idle }) => kB(idle), digits: 1 },
@@ -67,17 +67,17 @@ const ROWS: readonly Row[] = [
   ...bytes('cart button, untouched', { ours: '/ours/button', others: ALONE }, ['≤ 2', 2]),
   {
     ...{ name: 'the same with its drawer open, kB', ours: '/ours/button', others: ALONE },
-    ...{ of: ({ whole, presses }: Figures) => (presses.length ? kB(whole) : undefined), digits: 1 },
+    ...{ of: ({ whole, clicks }: Figures) => (clicks.length ? kB(whole) : undefined), digits: 1 },
     goal: ['≤ 22', 22],
   },
   ...bytes('every widget on one page', { ours: '/ours/all', others: WHOLE }, ['≤ 60', 60]),
   ...until('cart button', '/ours/button'),
-  ...until('a dish with its price', '/ours/dish'),
-  ...pressed('first press', 0, [3, 1]),
-  ...pressed('second press', 1, [1, 0]),
+  ...until('a product with its price', '/ours/product'),
+  ...pressed('first click', 0, [3, 1]),
+  ...pressed('second click', 1, [1, 0]),
 ]
 
-/** Prints one table, in Markdown; a goal that is not reached says NO. */
+/** Prints one table, in Markdown; a goal that is not reached is marked NO. */
 export function printPeers(all: Measured): void {
   console.log('| figure | ours | Shopify | Commerce Layer | Foxy | goal | |')
   console.log('| --- | ---: | ---: | ---: | ---: | --- | --- |')

@@ -2,25 +2,25 @@ import type { Browser, CDPSession, Page } from '@playwright/test'
 import type { Peer } from './peers-pages.ts'
 import { onSlowPhone, quiet, SLOW_PHONE } from './slow-phone.ts'
 
-/** Requests of a press, preflights among them, and milliseconds until the server has answered. */
-export type Press = { requests: number; preflights: number; confirmed: number }
+/** Requests of a click, preflights among them, and milliseconds until the response of the server. */
+export type Click = { requests: number; preflights: number; confirmed: number }
 
 export type Visit = {
   /** Milliseconds from the start of the navigation. */
   ready: number
-  /** Requests until ready, that of the document and preflights included, pictures not. */
+  /** Requests until ready, that of the document and preflights included, images not. */
   requests: number
-  /** Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, and after both presses. */
+  /** Bytes of scripts and style sheets as sent: until ready, after four more seconds without any touch, and after both clicks. */
   first: number
   idle: number
   whole: number
-  /** The first press, with an empty cart, and the second. */
-  presses: Press[]
+  /** The first click, with an empty cart, and the second. */
+  clicks: Click[]
 }
 
 type Watched = { peer: Peer; whenReady: Promise<number>; whenConfirmed(count: number): Promise<number> }
 
-/** Runs in the page from its first moment. It looks on a timer, not at each frame: a page that does not change draws none. */
+/** Runs in the page from its first moment. It looks on a timer, not at each frame: an unchanged page renders no frame. */
 function watch(): void {
   // A widget in a frame is watched from the page around it.
   if (globalThis.top !== globalThis.window) return
@@ -49,7 +49,7 @@ function watch(): void {
   page.whenConfirmed = (count) => whenever(() => (page.peer.confirmed?.() ?? 0) >= count)
 }
 
-/** One visit with a slow telephone: untouched, then pressed twice where there is something to press. */
+/** One visit with a slow phone: untouched, then clicked twice where there is a button. */
 export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
   onSlowPhone(browser, watch, async (page, cdp) => {
     const traffic = follow(cdp)
@@ -59,12 +59,12 @@ export const visitPeer = (browser: Browser, url: string): Promise<Visit> =>
     await quiet(page)
     const requests = traffic.between(0, origin + ready).length
     const [first, idle] = [traffic.bytes(origin + ready), traffic.bytes()]
-    const presses: Press[] = []
+    const clicks: Click[] = []
     if (await page.evaluate(() => 'button' in (globalThis as unknown as Watched).peer)) {
       await point(page)
-      for (const count of [1, 2]) presses.push(await press(page, traffic, count))
+      for (const count of [1, 2]) clicks.push(await clickAdd(page, traffic, count))
     }
-    return { ready, requests, first, idle, whole: traffic.bytes(), presses }
+    return { ready, requests, first, idle, whole: traffic.bytes(), clicks }
   })
 
 /** Moves the pointer to the button, and waits for what the page loads then. */
@@ -79,13 +79,13 @@ async function point(page: Page): Promise<void> {
   await quiet(page)
 }
 
-async function press(page: Page, traffic: Traffic, count: number): Promise<Press> {
+async function clickAdd(page: Page, traffic: Traffic, count: number): Promise<Click> {
   const [begun, confirmed] = await page.evaluate(async (wanted) => {
     const { peer, whenConfirmed } = globalThis as unknown as Watched
     const from = performance.now()
     peer.button?.()?.click()
     const seen = await whenConfirmed(wanted)
-    const to = peer.heard ?? seen
+    const to = peer.confirmedAt ?? seen
     return [performance.timeOrigin + from, performance.timeOrigin + to] as const
   }, count)
   await quiet(page)
@@ -96,20 +96,20 @@ async function press(page: Page, traffic: Traffic, count: number): Promise<Press
 
 const CHAIN_LATENCY_MS = 2000
 
-/** How many requests waited for one another until the page was ready, told by the time: latency is long and nothing else is slow. */
+/** How many requests waited for one another until the page was ready, derived from the time: latency is long and nothing else is slow. */
 export const chainOf = async (browser: Browser, url: string): Promise<number> => {
   const link = { offline: false, latency: CHAIN_LATENCY_MS, downloadThroughput: -1, uploadThroughput: -1 }
-  const tell = async (page: Page) => {
+  const report = async (page: Page) => {
     await page.goto(url, { waitUntil: 'commit' })
     return page.evaluate(() => (globalThis as unknown as Watched).whenReady)
   }
-  return Math.floor((await onSlowPhone(browser, watch, tell, { ...SLOW_PHONE, link, slower: 1 })) / CHAIN_LATENCY_MS)
+  return Math.floor((await onSlowPhone(browser, watch, report, { ...SLOW_PHONE, link, slower: 1 })) / CHAIN_LATENCY_MS)
 }
 
 type Sent = { at: number; method: string }
 type Traffic = { between(from: number, to: number): Sent[]; bytes(until?: number): number }
 
-/** Follows requests and answers; instants are in milliseconds since 1970. */
+/** Follows requests and responses; instants are in milliseconds since 1970. */
 function follow(cdp: CDPSession): Traffic {
   const sent: Sent[] = []
   const received: { at: number; bytes: number }[] = []

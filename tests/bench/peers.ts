@@ -7,7 +7,7 @@ import { openPeers } from './peers-pages.ts'
 import { printPeers, type Figures } from './peers-table.ts'
 import { chainOf, visitPeer, type Visit } from './peers-visit.ts'
 
-// Widgets of others beside ours: their published files with canned answers for their clouds, our built files with the demo's real API,
+// Widgets of others beside ours: their published files with canned responses for their clouds, our built files with the demo's real API,
 // in one run and in turns. Bytes and counts are exact; times of one machine only compare with each other. The built files are taken as
 // they are: `npm run build` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
 
@@ -17,7 +17,7 @@ const PORT = Number(process.env.BENCH_PORT ?? 4700)
 const PAGES_PORT = PORT + 9
 
 const PAGES = [
-  ...['/ours/button', '/ours/dish', '/ours/all'],
+  ...['/ours/button', '/ours/product', '/ours/all'],
   ...['/shopify/product', '/commerceLayer/product', '/foxy/donation', '/foxy/portal'],
 ]
 
@@ -61,10 +61,10 @@ try {
 function median(seen: readonly Visit[]): Visit {
   const middle = (of: (visit: Visit) => number): number =>
     seen.map(of).toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? NaN
-  const presses = (seen[0]?.presses ?? []).map((_, at) => ({
-    requests: middle((visit) => visit.presses[at]?.requests ?? NaN),
-    preflights: middle((visit) => visit.presses[at]?.preflights ?? NaN),
-    confirmed: middle((visit) => visit.presses[at]?.confirmed ?? NaN),
+  const clicks = (seen[0]?.clicks ?? []).map((_, at) => ({
+    requests: middle((visit) => visit.clicks[at]?.requests ?? NaN),
+    preflights: middle((visit) => visit.clicks[at]?.preflights ?? NaN),
+    confirmed: middle((visit) => visit.clicks[at]?.confirmed ?? NaN),
   }))
   return {
     ready: middle(({ ready }) => ready),
@@ -72,6 +72,6 @@ function median(seen: readonly Visit[]): Visit {
     first: middle(({ first }) => first),
     idle: middle(({ idle }) => idle),
     whole: middle(({ whole }) => whole),
-    presses,
+    clicks,
   }
 }
