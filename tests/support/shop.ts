@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test'
 import { apiPort, originUrl, PARTS, type OriginName } from '../../demo/launch/origins.ts'
 import { startAll, startPart, stopAll, untilHealthy, type Running, type Settings } from '../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { KeptData } from './stored-data.ts'
+import { StoredData } from './stored-data.ts'
 import { takeBlock, type Block } from './ports.ts'
 import { ENDS_WITH_PARENT } from './server-process.ts'
 
@@ -13,10 +13,10 @@ import { ENDS_WITH_PARENT } from './server-process.ts'
 export class Shop {
   readonly settings: Settings
   #running: Running[] = []
-  #atOpening: KeptData[] = []
+  #atOpening: StoredData[] = []
 
   constructor(port: number, env: NodeJS.ProcessEnv = {}) {
-    // Everybody in these journeys comes from one address, and signs in within the same minute.
+    // All requests of these tests come from one IP address, and many sign in within the same minute.
     const patient = { RATE_LIMIT: '1000', ...env }
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
     this.settings = { port, host: 'localhost', dataDir, env: patient, nodeArgs: ['--import', ENDS_WITH_PARENT] }
@@ -25,12 +25,12 @@ export class Shop {
   async open(): Promise<void> {
     this.#running = startAll(this.settings)
     await Promise.all(this.#running.map((one) => untilHealthy(one, this.settings)))
-    this.#atOpening = ['shop', 'payments'].map((name) => new KeptData(join(this.settings.dataDir, `${name}.sqlite`)))
+    this.#atOpening = ['shop', 'payments'].map((name) => new StoredData(join(this.settings.dataDir, `${name}.sqlite`)))
   }
 
   /** Puts the data back to what they were when the shop opened. */
   restore(): void {
-    for (const kept of this.#atOpening) kept.restore()
+    for (const snapshot of this.#atOpening) snapshot.restore()
   }
 
   url(name: OriginName, path = '/'): string {
@@ -120,7 +120,7 @@ export const test = base.extend<{ untouched: void; showsDate: boolean }, Worker>
   ],
 })
 
-/** The same shop with a gateway in front of its API that can be told to fail. */
+/** The same shop with a gateway in front of its API, in which tests can cause faults. */
 export const faultyTest = test.extend<object, { gateway: FaultProxy }>({
   gateway: [
     async ({ block }, use) => {
@@ -131,7 +131,7 @@ export const faultyTest = test.extend<object, { gateway: FaultProxy }>({
     },
     { scope: 'worker' },
   ],
-  // The API listens on the hidden port; the gateway has the port that everybody calls.
+  // The API listens on the hidden port; the gateway has the public port.
   shopEnv: [({ gateway }, use) => use({ API_PORT: String(gateway.target.port) }), { scope: 'worker' }],
   untouched: async ({ shop, gateway }, use) => {
     gateway.mend()
