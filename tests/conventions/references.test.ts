@@ -9,7 +9,7 @@ type File = Source & { flow: string }
 
 const files: File[] = sources(
   '{widgets,site,demo,tests}/**/*.{ts,tsx,mjs,css}',
-  'widgets/{RULES,DECISIONS}.md',
+  'widgets/{RULES,decisions/*}.md',
   'demo/CONTRACT.md',
 )
   // It names references that there are not.

@@ -7,7 +7,7 @@ import budgets from '../budgets.json' with { type: 'json' }
 import { root } from '../support/sources.ts'
 
 // What a partner page downloads, against tests/budgets.json: bytes compressed by brotli (quality 11), style sheets included since they are
-// in the scripts. A budget only falls, except by a decision.
+// in the scripts. A budget only falls, except by a decision (widgets/decisions/0005-budgets.md).
 
 const dist = join(root, 'dist/browser')
 type Manifest = { 'site.js': string[]; widgets: Record<string, string[]>; steps: string[] }
