@@ -41,7 +41,7 @@ function inFirefox(): PlaywrightTestProject {
   const { channel, ...launchOptions } = ensureFirefox()
   return {
     name: 'firefox',
-    testMatch: ['rules/*.spec.ts', 'hostile/*.spec.ts'],
+    testMatch: ['rules/**/*.spec.ts', 'hostile/*.spec.ts'],
     grep: FIREFOX_TESTS,
     use: {
       browserName: 'firefox',
@@ -52,7 +52,7 @@ function inFirefox(): PlaywrightTestProject {
 }
 
 /**
- * The folder where Mozilla's Firefox saves files, one for each worker (see e2e/downloads.ts). Without these preferences it would show a
+ * The folder where Mozilla's Firefox saves files, one for each worker (see e2e/steps/downloads.ts). Without these preferences it would show a
  * PDF rather than save it, and its list of files would take the focus.
  */
 function saving(): { downloadsPath: string; firefoxUserPrefs: Record<string, boolean> } {

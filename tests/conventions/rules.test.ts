@@ -19,7 +19,7 @@ const titlesIn = (files: string): string[] =>
 const idsIn = (titles: string[]): string[] =>
   titles.flatMap((title) => /^[A-Z]\d+(?: [A-Z]\d+)*\b/.exec(title)?.[0].split(' ') ?? [])
 
-const titles = titlesIn('tests/e2e/rules/*.spec.ts')
+const titles = titlesIn('tests/e2e/rules/**/*.spec.ts')
 const engines = {
   Chromium: idsIn(titles),
   Firefox: idsIn(titles.filter((title) => FIREFOX_TESTS.test(title))),

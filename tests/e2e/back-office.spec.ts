@@ -3,9 +3,9 @@ import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
 import { CAMILLE, newCustomer } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { enterBackOffice, backOfficeUrl, openTraysAs } from './signed-in.ts'
-import { tabTo, typeOver } from './keyboard.ts'
-import { openDelivery, signIn } from './steps.ts'
+import { enterBackOffice, backOfficeUrl, openTraysAs } from './steps/signed-in.ts'
+import { tabTo, typeOver } from './steps/keyboard.ts'
+import { openDelivery, signIn } from './steps/order.ts'
 
 /** Nothing scrolls sideways at two other widths either. */
 async function expectToFit(page: Page, screen: string, width: number): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { isFocused, tabTo } from './keyboard.ts'
-import { box } from './rules/cart-steps.ts'
-import { unfold } from './steps.ts'
+import { isFocused, tabTo } from './steps/keyboard.ts'
+import { box } from './rules/ordering/cart-steps.ts'
+import { unfold } from './steps/order.ts'
 
 // The rows below the lines of a cart, folded but the one of green actions, on a page that has nothing but a cart button: what they unfold comes when they are reached.
 

@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { KARIM } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { placeUnpaid } from '../support/unpaid-order.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { openAs } from './signed-in.ts'
-import { waitUntilHydrated } from './steps.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { openAs } from './steps/signed-in.ts'
+import { waitUntilHydrated } from './steps/order.ts'
 
 // All pages that links lead to from the home page, and all others of the route map: first as search engines read them, then as a person
 // sees them.

@@ -1,7 +1,7 @@
 import { ADAPTED_VERSIONS } from '../../demo/server/api-versions/versions.ts'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { product, orderTrays } from './first-order.ts'
+import { product, orderTrays } from './steps/first-order.ts'
 
 // A customer must not notice which of the backends that the demo can imitate is behind the storefront.
 

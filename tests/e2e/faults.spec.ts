@@ -15,11 +15,11 @@ import {
   readConfirmation,
   step,
   untilMessagesLoaded,
-} from './steps.ts'
+} from './steps/order.ts'
 import { retryMessage } from '../../widgets/core/messages/notices.ts'
 import { cardText } from '../../widgets/core/messages/cards.ts'
 import { commonText } from '../../widgets/core/messages/common.ts'
-import { cartButton } from './rules/cart-steps.ts'
+import { cartButton } from './rules/ordering/cart-steps.ts'
 
 // One order, each step of which meets a fault first: typed and chosen values stay, a French sentence explains the failure, and the same
 // click works once the fault is over. During a slow response the clicked button is busy and ignores a second click.

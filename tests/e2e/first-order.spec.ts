@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.ts'
 import { newcomer, ordersOf } from '../support/customer.ts'
-import { expectNothingPersonal } from './stored-data.ts'
+import { expectNothingPersonal } from './steps/stored-data.ts'
 import {
   acceptTerms,
   addProduct,
@@ -15,7 +15,7 @@ import {
   signUp,
   chooseFirstSlot,
   toDelivery,
-} from './steps.ts'
+} from './steps/order.ts'
 
 test(
   'a new customer goes from the postal code to the order number, and a killed backend still has the order',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { newcomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { openStep } from './faults/partner-page.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, step } from './steps.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { acceptTerms, CARDS, fillCard, orderButton, readConfirmation, step } from './steps/order.ts'
 
 // The page is reloaded after the server has taken the order, and before its response has arrived.
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
-import { orderTrays } from './first-order.ts'
+import { orderTrays } from './steps/first-order.ts'
 
 /** The calls that an order can do without: the second column of the guide's table. */
 const guide = readFileSync(join(root, 'demo/README.md'), 'utf8')

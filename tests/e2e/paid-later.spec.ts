@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { linkIn, emailsTo } from '../support/emails.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps/order.ts'
 
 // After an order: the same order again, its payment from the mail, the saved card.
 

@@ -1,7 +1,7 @@
-import { box } from './rules/cart-steps.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { savedBy } from './downloads.ts'
-import { bodySentTo, recordBodies } from './sent-bodies.ts'
+import { box } from './rules/ordering/cart-steps.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { savedBy } from './steps/downloads.ts'
+import { bodySentTo, recordBodies } from './steps/sent-bodies.ts'
 import { expect, test } from '../support/shop.ts'
 import { DELIVERY } from '../support/unpaid-order.ts'
 import {
@@ -14,7 +14,7 @@ import {
   step,
   chooseFirstSlot,
   toDelivery,
-} from './steps.ts'
+} from './steps/order.ts'
 
 test('references and delivery notes typed once go from the cart to the order, in whatever format', async ({
   page,

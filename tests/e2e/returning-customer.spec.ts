@@ -1,6 +1,6 @@
 import { CAMILLE, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { openTraysAs } from './signed-in.ts'
+import { openTraysAs } from './steps/signed-in.ts'
 import {
   acceptTerms,
   addProduct,
@@ -13,7 +13,7 @@ import {
   chooseFirstSlot,
   toDelivery,
   unfold,
-} from './steps.ts'
+} from './steps/order.ts'
 
 test(
   'a customer comes back, uses a coupon and pays by card without a challenge',

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import ky from 'ky'
 import { root } from '../support/sources.ts'
 import { expect, test } from '../support/shop.ts'
-import { cartToken } from './steps.ts'
+import { cartToken } from './steps/order.ts'
 
 // The static site, as a host without any logic serves it: the file of that name, or with .html added, or 404.html.
 

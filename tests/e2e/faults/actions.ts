@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
-import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps.ts'
+import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps/order.ts'
 import { expect } from '../../support/shop.ts'
 import { PRODUCT, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './partner-page.ts'
 import { linesOf, paymentsOf, slotsOf } from './database-state.ts'

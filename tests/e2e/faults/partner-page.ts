@@ -4,7 +4,7 @@ import { register, signedInApi, type Api, type Person } from '../../support/cust
 import type { FaultProxy } from '../../support/fault-proxy.ts'
 import type { Shop } from '../../support/shop.ts'
 import { chooseSlot, DELIVERY } from '../../support/unpaid-order.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 
 // Opens a partner's pages, on their own origin, where the backend will then begin to fail.
 

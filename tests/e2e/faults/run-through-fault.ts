@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../../support/shop.ts'
-import { untilMessagesLoaded, signIn } from '../steps.ts'
+import { untilMessagesLoaded, signIn } from '../steps/order.ts'
 import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'
 import type { Place } from './partner-page.ts'

@@ -1,6 +1,6 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
 import { add, card, close, PRODUCT, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
-import { quantityOf } from '../steps.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
 

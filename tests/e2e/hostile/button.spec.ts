@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { root } from '../../support/sources.ts'
-import { ADDS, quantityOf } from '../steps.ts'
+import { ADDS, quantityOf } from '../steps/order.ts'
 import { PRODUCT, drawer, expect, loader, test, type Host } from './host.ts'
 import type { Shop } from '../../support/shop.ts'
 

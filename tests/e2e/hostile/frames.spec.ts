@@ -1,4 +1,4 @@
-import { signIn } from '../steps.ts'
+import { signIn } from '../steps/order.ts'
 import { newCustomer } from '../../support/customer.ts'
 import { STORAGE_BLOCKED, BLOCKED_STORAGE } from '../../support/hostile-rules.ts'
 import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'

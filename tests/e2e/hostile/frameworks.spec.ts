@@ -23,7 +23,7 @@ import {
   toCheckout,
   type Host,
 } from './host.ts'
-import { quantityOf } from '../steps.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
 

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { Host, shopPage, type Parts } from '../../support/foreign-pages.ts'
 import { hostPort, test as base, type Shop } from '../../support/shop.ts'
-import { quantityOf } from '../steps.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
 

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { HEAVY, veiled } from '../../support/hostile-rules.ts'
 import { newCustomer } from '../../support/customer.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 import { add, close, PRODUCT, expect, openCart, openSheet, sheet, test, toCheckout } from './host.ts'
 
 // Whatever a page puts over, around and beside the widgets, their dialogs are in the browser's top layer and can be used there.

@@ -1,5 +1,5 @@
 import { newCustomer } from '../../support/customer.ts'
-import { expectStep, signIn } from '../steps.ts'
+import { expectStep, signIn } from '../steps/order.ts'
 import { order, test } from './host.ts'
 
 // A page whose monitoring script wraps `fetch` and the history, as Elastic's apm-rum 5.12 does.

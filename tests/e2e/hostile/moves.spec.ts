@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from '../../support/customer.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, order, test, toCheckout } from './host.ts'
 
 // Pages that move or remove nodes: while widgets load, while their dialogs are open, and when the whole body is replaced.

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settledColours } from '../../support/accessible.ts'
 import { newCustomer } from '../../support/customer.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 
 // Every widget fits whole in a column of 280 px on a wide page, with a font twice as large, and on a page twice as large.

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
-import { revokeSession } from '../funnel.ts'
-import { addressForm } from '../panels.ts'
-import { openAs } from '../signed-in.ts'
-import { CARDS } from '../steps.ts'
+import { revokeSession } from '../steps/funnel.ts'
+import { addressForm } from '../steps/panels.ts'
+import { openAs } from '../steps/signed-in.ts'
+import { CARDS } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 // The pages of the account while they load, without a response, empty, and after the session.

@@ -1,6 +1,6 @@
 import { CATERER } from '../../support/caterer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
-import { requestQuote } from '../quote-form.ts'
+import { requestQuote } from '../steps/quote-form.ts'
 import { screen } from './screen.ts'
 import type { Page } from '@playwright/test'
 

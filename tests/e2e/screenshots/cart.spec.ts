@@ -1,8 +1,8 @@
 import { expect } from '../../support/shop.ts'
 import { inDatabase } from '../../support/caterer.ts'
-import { showToast } from '../panels.ts'
-import { addButton, openParisMenu, box } from '../rules/cart-steps.ts'
-import { addProduct, openCart, unfold } from '../steps.ts'
+import { showToast } from '../steps/panels.ts'
+import { addButton, openParisMenu, box } from '../rules/ordering/cart-steps.ts'
+import { addProduct, openCart, unfold } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 screen('cart empty', async (page, shop) => {

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, type Shop } from '../../support/shop.ts'
 import { addDays } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
-import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../menus.ts'
-import { openParisMenu, MENU } from '../rules/cart-steps.ts'
-import { openDelivery } from '../steps.ts'
+import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../steps/menus.ts'
+import { openParisMenu, MENU } from '../rules/ordering/cart-steps.ts'
+import { openDelivery } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')

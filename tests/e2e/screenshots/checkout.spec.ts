@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { creditAsCaterer } from '../../support/caterer.ts'
 import { CAMILLE, KARIM, ordersOf } from '../../support/customer.ts'
 import type { Shop } from '../../support/shop.ts'
-import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
+import { changeDatabase, revokeSession, openCheckoutStep } from '../steps/funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import {
   acceptTerms,
@@ -17,8 +17,8 @@ import {
   orderButton,
   readConfirmation,
   step,
-} from '../steps.ts'
-import { openParisMenu } from '../rules/cart-steps.ts'
+} from '../steps/order.ts'
+import { openParisMenu } from '../rules/ordering/cart-steps.ts'
 import { screen } from './screen.ts'
 
 const CONTACT = '/panier/coordonnees'

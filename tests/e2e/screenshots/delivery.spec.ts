@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { setClocks, setShopClock } from '../shop-setup.ts'
-import { openParisMenu } from '../rules/cart-steps.ts'
-import { addProduct, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { setClocks, setShopClock } from '../steps/shop-setup.ts'
+import { openParisMenu } from '../rules/ordering/cart-steps.ts'
+import { addProduct, chooseSlot, deliveryBar, openDelivery } from '../steps/order.ts'
 import ky from 'ky'
 import { screen } from './screen.ts'
 

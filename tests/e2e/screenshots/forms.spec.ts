@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/shop.ts'
-import { fillEvent, fillSender, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
+import { fillEvent, fillSender, QUOTE, quoteWidget, readNumber, sendQuote } from '../steps/quote-form.ts'
 import { screen } from './screen.ts'
 
 const form = (page: Page) => page.locator('catering-contact').getByRole('form')
