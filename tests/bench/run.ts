@@ -10,7 +10,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   list: () => import('./list.ts'),
   memory: () => import('./memory.ts').then(({ memory }) => memory()),
   'password-links': () => import('./password-links.ts'),
-  peers: () => import('./peers.ts'),
+  peers: () => import('./peers/peers.ts'),
   ratios: () => import('./ratios.ts'),
 }
 const wanted = process.argv[2] ?? 'backend'

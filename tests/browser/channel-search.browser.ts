@@ -101,7 +101,7 @@ test('an unserved postal code offers the served ones near it, and one click look
   await until(() => shown(element).includes('Nous livrons 69002 Lyon'))
 })
 
-test('a new code set by the page is looked up, and a caterer without an available day shows whom to call', async () => {
+test('a new code set by the page is looked up, and a caterer without an available day shows its phone number', async () => {
   const element = check({ zipcode: '69002' })
   await until(() => shown(element).includes('Nous livrons 69002 Lyon'))
   element.zipcode = '29200'

@@ -55,7 +55,7 @@ test('all controls of a disabled part are disabled, those that come later too, a
   cart.remove()
 })
 
-test('a field takes no letter, and the keys that leave it work', async () => {
+test('a field ignores typed characters, and the keys that leave it work', async () => {
   const cart = await filledCart({ disable: 'budget' })
   const budget = await part(cart, 'budget')
   budget.setAttribute('open', '')

@@ -70,7 +70,7 @@ test('keys typed into a field stay there; Escape, Tab, F6 and shortcuts with Ctr
   contact.remove()
 })
 
-test('a letter that a shortcut of the page has taken from a field is typed all the same', async () => {
+test('a character prevented by a shortcut of the page is typed all the same', async () => {
   await embed()
   const picker = add('catering-channel-picker' as 'div', { view: 'form' })
   const field = await inside<HTMLInputElement>(picker, 'input')

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 
-// The letters of the brand: never on the first page of a first visit, which is there sooner without them, on all that follow.
+// The fonts of the brand: never on the first page of a first visit, which renders sooner without them, on all that follow.
 
 const OURS = { h1: /Bricolage Grotesque/, 'main p': /Instrument Sans/ }
 const SLOW = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
@@ -46,7 +46,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
-/** Browsers also count what moves before the first letter is seen. */
+/** Browsers also count shifts before the first paint of text. */
 const UNSEEN = 0.005
 
 test('a first page requests no font, the next one is rendered in the fonts of the site', async ({ page, shop }) => {

@@ -5,7 +5,7 @@ import { linkIn, emailsTo } from '../support/emails.ts'
 import { openCheckoutStep } from './steps/funnel.ts'
 import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps/order.ts'
 
-// After an order: the same order again, its payment from the mail, the saved card.
+// After an order: the same order again, its payment from the email, the saved card.
 
 const PAYMENT = '/panier/paiement'
 

@@ -4,7 +4,7 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { test, type Shop } from '../../support/shop.ts'
 
 const WIDTHS = [360, 768, 1280, 1680]
-/** The widths at which barriers are looked for, where the layouts differ most: the others are only photographed. */
+/** The widths that axe checks, where the layouts differ most; the others only get a screenshot. */
 const JUDGED = [360, 1280]
 const HEIGHT = 900
 

@@ -99,7 +99,7 @@ export async function openCart(page: Page): Promise<Locator> {
 /** Opens one of the folded rows below the lines of a cart. */
 export const unfold = (cart: Locator, row: string): Promise<void> => cart.locator('summary', { hasText: row }).click()
 
-/** Replaces the text of a mail field: in Firefox, driven over WebDriver BiDi, `fill` appends to what is there. */
+/** Replaces the text of an email field: in Firefox, driven over WebDriver BiDi, `fill` appends to what is there. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await field.clear()
   await field.fill(text)

@@ -5,7 +5,7 @@ import type { Credentials } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { choosePostalCode } from './order.ts'
 
-// Opens pages already signed in, for journeys about what follows: the sign-in itself is tested in rules/account/h-session.spec.ts.
+// Opens pages already signed in, for tests of what follows: the sign-in itself is tested in rules/account/h-session.spec.ts.
 
 /** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
 export async function enter(page: Page, shop: Shop, who: Credentials, cart: string | null = null): Promise<void> {

@@ -95,7 +95,7 @@ test('H12 a used link shows a notice, and a new one can be requested at once', a
   await signIn(page, { ...person, password: CHOSEN })
   await expect(page).toHaveURL(shop.url('site'))
 
-  // A mailed link opens its form for a signed-in customer too.
+  // A link from an email opens its form for a signed-in customer too.
   await page.goto(link)
   await choose(page, 'Encore-une-autre-2026')
   await expect(tooLate(page)).toBeVisible()

@@ -5,9 +5,9 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { root } from '../support/sources.ts'
-import { cloudResponse } from './peers-clouds.ts'
-import { CACHE, packageFolder } from './peers-packages.ts'
+import { root } from '../../support/sources.ts'
+import { cloudResponse } from './clouds.ts'
+import { CACHE, packageFolder } from './packages.ts'
 
 const PRODUCT = 'PR-INC-GARRIGUE'
 const PLACE = 'PARIS_CENTRE'

@@ -1,11 +1,11 @@
 import { cpus } from 'node:os'
 import { chromium } from '@playwright/test'
-import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
-import { Shop } from '../support/shop.ts'
-import { PACKAGES, packageFolder, type PeerName } from './peers-packages.ts'
-import { openPeers } from './peers-pages.ts'
-import { printPeers, type Figures } from './peers-table.ts'
-import { chainOf, visitPeer, type Visit } from './peers-visit.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { Shop } from '../../support/shop.ts'
+import { PACKAGES, packageFolder, type PeerName } from './packages.ts'
+import { openPeers } from './pages.ts'
+import { printPeers, type Figures } from './table.ts'
+import { chainOf, visitPeer, type Visit } from './visit.ts'
 
 // Widgets of others beside ours: their published files with canned responses for their clouds, our built files with the demo's real API,
 // in one run and in turns. Bytes and counts are exact; times of one machine only compare with each other. The built files are taken as

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import type { Peer } from './peers-pages.ts'
-import { onSlowPhone, quiet, SLOW_PHONE } from './slow-phone.ts'
+import type { Peer } from './pages.ts'
+import { onSlowPhone, quiet, SLOW_PHONE } from '../slow-phone.ts'
 
 /** Requests of a click, preflights among them, and milliseconds until the response of the server. */
 export type Click = { requests: number; preflights: number; confirmed: number }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { resolveQuery } from './peers-graphql.ts'
+import { resolveQuery } from './graphql.ts'
 
 // Canned responses of the other providers' clouds, as little as a page of one product needs, sent at once: the real clouds would only
 // make their widgets slower. A request for another host gets 404.

@@ -1,4 +1,4 @@
-import type { Click, Visit } from './peers-visit.ts'
+import type { Click, Visit } from './visit.ts'
 
 /** Medians of one page and the chain of its requests. */
 export type Figures = Visit & { chain: number }
