@@ -126,7 +126,7 @@ test('invalid capacities and closed days show errors on their fields, and the ot
   await check()
 })
 
-test('a day or a point of sale that is none, in the address of a page of the back office, shows the page of today', async ({
+test('a day or a point of sale that is none, in the URL of a page of the back office, shows the page of today', async ({
   page,
   shop,
 }) => {

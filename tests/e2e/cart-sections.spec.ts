@@ -75,7 +75,7 @@ test('without a network a section shows an error with a retry, and the lines sta
   await page.context().setOffline(false)
 })
 
-test('rows with a value are open when the drawer opens again', async ({ page, shop }) => {
+test('sections with a value are open when the drawer opens again', async ({ page, shop }) => {
   const { drawer, row } = await openDrawer(page, shop)
   await unfold(drawer, 'Coût par personne')
   await box(drawer, 'Budget par personne').fill('18,50')

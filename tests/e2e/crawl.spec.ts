@@ -131,7 +131,7 @@ test('no link is broken, and no two pages have the same title or description', a
   for (const address of CONFIGURED) expect(away.map(({ href }) => href)).toContain(address)
 })
 
-test('no picture is missing, at any width', async ({ page, shop }) => {
+test('no image is missing, at any width', async ({ page, shop }) => {
   const { pages } = await follow(page, shop)
   const images = new Set([...pages.values()].flatMap(imagesOf))
   expect(images.size).toBeGreaterThan(100)

@@ -115,7 +115,7 @@ test('a page loads one small script until the first interaction, then its nodes 
   expect(await layoutShift(page)).toBe(loading)
 })
 
-test('every picture of a long list comes as a visitor scrolls down after the scripts have come', async ({
+test('every image of a long list loads as a visitor scrolls down after hydration', async ({
   page,
   shop,
 }) => {
@@ -205,7 +205,7 @@ test('stylesheets keep their order, whichever loads first', async ({ page, shop 
   ])
 })
 
-test('what is pressed and typed before the scripts load is not lost', { tag: '@fast' }, async ({ page, shop }) => {
+test('clicks and input before the scripts load are not lost', { tag: '@fast' }, async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', MENU))
@@ -240,7 +240,7 @@ test('a click while the server is unreachable takes effect once the server is re
   await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('18,59 €')
 })
 
-test('when the scripts cannot load, the page reloads once, and then a pressed button is released', async ({
+test('when the scripts cannot load, the page reloads once, and then a clicked button is released', async ({
   page,
   shop,
 }) => {
@@ -283,7 +283,7 @@ test('the clicked product is added, even if the list has changed since the page 
   changeDatabase(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
 })
 
-test('the menu pressed before the scripts load is the one that opens', async ({ page, shop }) => {
+test('the menu clicked before the scripts load is the one that opens', async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', '/pause-dejeuner'))

@@ -88,7 +88,7 @@ test('on a desktop at a zoom of 400 % everything can be reached, and nothing scr
   await toCheckout(page, shop)
 })
 
-test('on a dark page, and with forced colours, everything can be read and pressed', async ({
+test('on a dark page, and with forced colours, everything is readable and clickable', async ({
   page,
   shop,
   host,
