@@ -115,10 +115,7 @@ test('a page loads one small script until the first interaction, then its nodes 
   expect(await layoutShift(page)).toBe(loading)
 })
 
-test('every image of a long list loads as a visitor scrolls down after hydration', async ({
-  page,
-  shop,
-}) => {
+test('every image of a long list loads as a visitor scrolls down after hydration', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
   await waitUntilHydrated(page)
   const images = page.locator('catering-catalogue').getByRole('listitem').locator('picture img')
