@@ -1,7 +1,7 @@
-type Place = Element | null | undefined
+type Origin = Element | null | undefined
 
-/** As in store/settings.ts, which would bring the core along. */
-export const providerOf = (element: Place): Place =>
+/** As in store/settings.ts, which would load the core. */
+export const providerOf = (element: Origin): Origin =>
   element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
 
 /** The suffix of the storage names of an element's shop, as in store/storage.ts. */

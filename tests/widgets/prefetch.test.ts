@@ -33,8 +33,8 @@ afterEach(() => {
 
 async function begin(html: string): Promise<void> {
   document.body.innerHTML = html
-  const { askEarly } = await import('../../widgets/early.ts')
-  askEarly(catering)
+  const { prefetch } = await import('../../widgets/prefetch.ts')
+  prefetch(catering)
 }
 
 /** A client whose modules are as new as the early reads. */

@@ -1,34 +1,34 @@
 import type { CartSlice } from '../core/store/state.ts'
-import { providerOf } from './kept.ts'
+import { providerOf } from './stored-cart.ts'
 
 /** The cart as the backend sends it; its total is with its taxes, in cents. */
 export type RawCart = { items: Pick<CartItem, 'quantity'>[]; totals?: { total?: number; taxes?: number } }
 type CartItem = NonNullable<CartSlice['cart']>['items'][number]
-export type Peek = typeof peek
+export type FetchCart = typeof fetchCart
 
 const NONE: RawCart = { items: [] }
 
-/** The stored cart, null without an answer: as long as no shop is open, which knows it. */
-export async function peek(button: HTMLElement, group: string): Promise<RawCart | null> {
+/** Fetches the stored cart while no shop is open; null without a response. */
+export async function fetchCart(button: HTMLElement, group: string): Promise<RawCart | null> {
   try {
-    const { token } = kept(`cart${group}`)
+    const { token } = stored(`cart${group}`)
     if (!token) return NONE
     const response = await fetch(new URL(`shop-api/carts/${token}`, apiBaseUrl(button)).href, {
       headers: bearer(group),
     })
     if (response.ok) return (await response.json()) as RawCart
-    // As the shop tells a cart that is gone from one that could not be read.
+    // A missing cart is empty; one that could not be read is unknown.
     return /^(401|429|5)/.test(`${response.status}`) ? null : NONE
   } catch {
     return null
   }
 }
 
-const kept = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
+const stored = (name: string) => JSON.parse(localStorage.getItem(`catering.${name}`) ?? '{}')
 
 /** The server shows a customer's cart only to that customer. */
 function bearer(group: string): Record<string, string> {
-  const { token, expiresAt } = kept(`session${group}`)
+  const { token, expiresAt } = stored(`session${group}`)
   return expiresAt > Date.now() ? { Authorization: `Bearer ${token}` } : {}
 }
 
@@ -37,6 +37,6 @@ function apiBaseUrl(button: HTMLElement): string {
   const tag = document.querySelector<HTMLElement>('script[data-api-base-url]')
   const { cateringConfig } = globalThis as { cateringConfig?: { apiBaseUrl?: string } }
   const own = providerOf(button)?.getAttribute('api-base-url')
-  // It begins and ends with a letter or a digit: anything around that was copied along with it.
+  // A URL begins and ends with a letter or a digit: punctuation around it was copied along.
   return `${String(own ?? tag?.dataset.apiBaseUrl ?? cateringConfig?.apiBaseUrl).replace(/^\W+|\W+$/g, '')}/`
 }
