@@ -279,7 +279,7 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
   const isFile = /^(widgets|site|demo|tests)\//.test(target)
   if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
   if (from === 'widgets/embed.ts')
-    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|early\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
+    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|prefetch\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
   if (from === 'widgets/prefetch.ts') return false
   const own = folder.includes('.') ? posix.dirname(folder) : folder
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
