@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { defineConfig, type PlaywrightTestProject } from '@playwright/test'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
-import { ensureFirefox, FIREFOX_TAKES } from './support/firefox.ts'
+import { ensureFirefox, FIREFOX_TESTS } from './support/firefox.ts'
 
 const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
 
@@ -23,7 +23,7 @@ export default defineConfig({
     // The shop uses Paris time, wherever the visitor is.
     timezoneId: 'America/Los_Angeles',
     viewport: { width: 1280, height: 900 },
-    // Recording every step takes a fifth of the time, so it is done only when TRACE asks for it.
+    // A trace of every step takes a fifth of the time, so it is recorded only with TRACE.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
@@ -41,8 +41,8 @@ function inFirefox(): PlaywrightTestProject {
   const { channel, ...launchOptions } = ensureFirefox()
   return {
     name: 'firefox',
-    testMatch: ['rules/*.spec.ts', 'hostile/*.spec.ts'],
-    grep: FIREFOX_TAKES,
+    testMatch: ['rules/**/*.spec.ts', 'hostile/*.spec.ts'],
+    grep: FIREFOX_TESTS,
     use: {
       browserName: 'firefox',
       channel,
@@ -52,7 +52,7 @@ function inFirefox(): PlaywrightTestProject {
 }
 
 /**
- * The folder where Mozilla's Firefox saves files, one for each worker (see e2e/downloads.ts). Without these preferences it would show a
+ * The folder where Mozilla's Firefox saves files, one for each worker (see e2e/steps/downloads.ts). Without these preferences it would show a
  * PDF rather than save it, and its list of files would take the focus.
  */
 function saving(): { downloadsPath: string; firefoxUserPrefs: Record<string, boolean> } {

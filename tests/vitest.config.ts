@@ -27,7 +27,7 @@ const webkit = 'tests/webkit/*.test.ts'
 export default defineConfig({
   test: {
     root: new URL('..', import.meta.url).pathname,
-    // Many tests wait for a process or a disk: no core is kept free for the runner.
+    // Many tests wait for a process or a disk: every core gets a worker.
     maxWorkers: availableParallelism(),
     // A worker loads each module once, not once a file: loading was a third of the time. Test files leave no state in modules.
     isolate: false,

@@ -4,7 +4,7 @@ import { relative } from 'node:path'
 import { playwrightLauncher } from '@web/test-runner-playwright'
 import { CHROMIUM_ARGS, ensureChromium } from './support/browser.ts'
 
-/** The tests are TypeScript; Node itself knows how to take the types out. */
+/** The tests are TypeScript; Node strips the types. */
 const typescript = {
   name: 'typescript',
   resolveMimeType: ({ path }) => (path.endsWith('.ts') ? 'js' : undefined),
@@ -13,7 +13,7 @@ const typescript = {
 
 const testsOf = (suite) => [...suite.tests, ...suite.suites.flatMap(testsOf)]
 
-/** Its tests, and what went wrong outside of them. */
+/** The tests of a session, and the errors outside of them. */
 function testsOfSession({ testFile, testResults, errors }) {
   const file = relative(process.cwd(), testFile)
   const tests = testResults ? testsOf(testResults) : []
@@ -23,13 +23,13 @@ function testsOfSession({ testFile, testResults, errors }) {
   ]
 }
 
-/** Says each test, what failed and why, and leaves the two numbers for the one closing line of all runners. */
+/** Prints each test with its error, and writes the report that the runner reads. */
 const reporter = {
   onTestRunFinished({ sessions }) {
     const tests = [...sessions].flatMap((session) => testsOfSession(session))
     for (const { passed, title, error } of tests)
       console.log(passed ? `  ✓ ${title}` : `  ✘ ${title}\n${[error?.message, error?.stack].join('\n')}`)
-    // A skipped test proves nothing: it counts as failed.
+    // A skipped test counts as failed.
     const failures = tests
       .filter(({ passed }) => !passed)
       .map(({ file, title, error }) => ({ file, title, error: error?.message ?? 'it did not run' }))
@@ -43,10 +43,10 @@ export default {
   rootDir: '.',
   nodeResolve: true,
   concurrency: 2,
-  // What a test waits for takes its time on a slow machine.
+  // Waits are longer on a slow machine.
   testFramework: { config: { timeout: 60_000 } },
   plugins: [typescript],
-  // The built widgets, at the address where the site serves them.
+  // The built widgets, under the URL where the site serves them.
   middleware: [
     (context, next) => {
       if (context.path.startsWith('/widgets/') && !context.path.endsWith('.ts'))

@@ -69,8 +69,8 @@ async function worked(place: DatabaseLocation, loads: (url: string) => (Load | P
 
 function print(title: string, figures: readonly Figures[]): void {
   console.log(`\n${title}\n\n| what | a second | p50, ms | p99, ms | refused |\n| --- | ---: | ---: | ---: | ---: |`)
-  for (const { name, perSecond, p50, p99, refused } of figures) {
-    console.log(`| ${name} | ${perSecond.toFixed(perSecond < 100 ? 1 : 0)} | ${p50} | ${p99} | ${refused} |`)
+  for (const { name, perSecond, p50, p99, failed } of figures) {
+    console.log(`| ${name} | ${perSecond.toFixed(perSecond < 100 ? 1 : 0)} | ${p50} | ${p99} | ${failed} |`)
   }
 }
 

@@ -10,31 +10,31 @@ import { enlarge } from './large-catalogue.ts'
 import { openPages } from './pages.ts'
 import { visit, type Visit } from './visit.ts'
 
-// A category of 2,000 dishes in a slow browser on a slow line, beside an empty page and the least page that could show it: medians of
+// A category of 2,000 products in a slow browser on a slow line, beside an empty page and the least page that could show it: medians of
 // several runs, one after the other in turns. Times of one machine only compare with each other; bytes and counts are exact. The built
 // files are taken as they are: `npm run build` first. `BENCH_RUNS` sets how many runs.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
-const DISHES = 2000
+const PRODUCT_COUNT = 2000
 const TAXON = 'plateaux-repas'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 const db = await openDatabase({ folder }, (empty) => seed(empty, new Date(), { withOrders: false }))
-await enlarge(db, DISHES, TAXON)
+await enlarge(db, PRODUCT_COUNT, TAXON)
 await db.destroy()
 
 const pages = await openPages(TAXON)
 const server = await startServer({ folder }, { LOG_LEVEL: 'error', CORS_ORIGINS: pages.url })
-pages.show(server.url, await dishesOf(server.url))
+pages.show(server.url, await productsOf(server.url))
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
 const subjects = [
-  { name: 'Empty page', path: '/empty', dishes: 0, visits: [] as Visit[] },
-  { name: 'Hand-written window of cards', path: '/floor', dishes: DISHES, visits: [] as Visit[] },
-  { name: 'Catalogue widget', path: '/widgets', dishes: DISHES, visits: [] as Visit[] },
+  { name: 'Empty page', path: '/empty', products: 0, visits: [] as Visit[] },
+  { name: 'Hand-written window of cards', path: '/floor', products: PRODUCT_COUNT, visits: [] as Visit[] },
+  { name: 'Catalogue widget', path: '/widgets', products: PRODUCT_COUNT, visits: [] as Visit[] },
 ]
 for (let run = 0; run < RUNS; run++)
-  for (const { path, dishes, visits } of subjects) visits.push(await visit(browser, pages.url + path, dishes))
+  for (const { path, products, visits } of subjects) visits.push(await visit(browser, pages.url + path, products))
 
 await browser.close()
 await server.stop()
@@ -42,14 +42,14 @@ pages.close()
 rmSync(folder, { recursive: true, force: true })
 print()
 
-async function dishesOf(api: string) {
+async function productsOf(api: string) {
   const found: { name: string; price: number; attributes: string[] }[] = []
-  for (let page = 1; found.length < DISHES; page++) {
+  for (let page = 1; found.length < PRODUCT_COUNT; page++) {
     const url = `${api}/api/v2/shop/products?productTaxons.taxon.code[]=${TAXON}&isDisplayedOnListing=true&itemsPerPage=100&page=${page}`
-    const answer = await fetch(url, { headers: { accept: 'application/ld+json' } })
-    const body = (await answer.json()) as { 'hydra:member': { name: string; attributes: string[] }[] }
+    const response = await fetch(url, { headers: { accept: 'application/ld+json' } })
+    const body = (await response.json()) as { 'hydra:member': { name: string; attributes: string[] }[] }
     const some = body['hydra:member']
-    if (some.length === 0) throw new Error(`The category has ${found.length} dishes instead of ${DISHES}.`)
+    if (some.length === 0) throw new Error(`The category has ${found.length} dishes instead of ${PRODUCT_COUNT}.`)
     found.push(...some.map(({ name, attributes }) => ({ name, price: 1800, attributes: attributes.map(String) })))
   }
   return found
@@ -60,7 +60,7 @@ function print(): void {
   console.log(
     `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
   )
-  console.log(`${DISHES} dishes in one category, 412 × 823, Slow 4G, processor four times slower; medians\n`)
+  console.log(`${PRODUCT_COUNT} dishes in one category, 412 × 823, Slow 4G, processor four times slower; medians\n`)
   console.log('| page | first cards, ms | blocking, ms | filter, ms (INP) | heap over the empty page, MB | elements |')
   console.log('| --- | ---: | ---: | ---: | ---: | ---: |')
   const [empty, floor, widget] = subjects.map(({ visits }) => medians(visits))

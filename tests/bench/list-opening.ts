@@ -1,23 +1,23 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { ask, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
+import { evaluate, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
 
 /**
- * Visitors come from somebody else's page: a browser then begins each page in a process of its own. From an empty tab it would do that
- * for ours alone, which the header Cross-Origin-Opener-Policy asks for, and another page would have a warm one.
+ * Visitors come from another site: a browser then begins each page in a process of its own. From an empty tab it would do that
+ * for ours alone, because of the header Cross-Origin-Opener-Policy, and another page would have a warm one.
  */
 const ELSEWHERE = 'data:text/html,<p>Ailleurs</p>'
 
-/** After so long without an answer, a visitor presses again. */
+/** After so long without a reaction, a visitor clicks again. */
 const AGAIN_MS = 250
 
-/** Bytes as they came over the line, by kind, with the headers of answers except in `html`; `wire` is all but pictures, with headers. */
+/** Transferred bytes by kind, with the headers of responses except in `html`; `transferred` is all but images, with headers. */
 export type Load = {
-  wire: number
+  transferred: number
   html: number
   script: number
   styles: number
   fonts: number
-  pictures: number
+  images: number
   requests: number
 }
 
@@ -27,14 +27,14 @@ export type Opening = {
   whole: Load
   paint: number
   largest: number
-  /** When the cards on screen are laid out with their pictures. */
+  /** When the cards on screen are laid out with their images. */
   laidOut: number
-  /** When the page has answered a press made at that moment. */
-  answered: number
-  /** When the page has taken that press over, and the dish is in the cart that it shows. */
+  /** When the page has reacted to a click at that moment. */
+  confirmed: number
+  /** When the page has processed that click, and the product is in the visible cart. */
   inCart: number
-  /** How many presses it took: one before the page listens is lost. */
-  presses: number
+  /** How many clicks it took: one before the page listens is lost. */
+  clicks: number
   shift: number
   blocking: number
   heap: number
@@ -44,14 +44,14 @@ export type Opening = {
 
 type Seen = { paint: number; largest: number; shift: number; blocking: number }
 /**
- * Runs in the page from its first moment, and leaves there `seen`: what the browser itself tells of the page. It must not look at any
- * element: whoever asks where one is has the page laid out before it is read, several times over.
+ * Runs in the page from its first moment, and leaves there `seen`: the measurements of the browser itself. It must not measure any
+ * element: reading a position forces a layout before the page is parsed, several times over.
  */
 function watchPaints(): void {
   const seen: Seen = { paint: 0, largest: 0, shift: 0, blocking: 0 }
   Object.assign(globalThis, { seen })
-  const observe = (type: string, tell: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(tell)).observe({ type, buffered: true })
+  const observe = (type: string, report: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(report)).observe({ type, buffered: true })
   observe('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.paint = startTime
   })
@@ -65,11 +65,11 @@ function watchPaints(): void {
 
 type LaidOut = { at: number; button: DOMRect }
 /**
- * Looks at the cards from the first moment of a page. Leaves there the promise `whenLaidOut`, `whenAnswered()`, `whenInCart()`, and
- * `isTaken()`: whether the press was answered, or is under way as the button says.
+ * Looks at the cards from the first moment of a page. Leaves there the promise `whenLaidOut`, `whenConfirmed()`, `whenInCart()`, and
+ * `isTaken()`: whether the click had an effect, or its button is busy.
  */
 function watchCards(): void {
-  // It looks on a timer, not at each frame: a page that does not change draws none.
+  // It looks on a timer, not at each frame: an unchanged page renders no frame.
   const LOOKS_MS = 10
   const inside = () => document.querySelector('catering-catalogue')?.shadowRoot ?? document
   const cards = () => [...inside().querySelectorAll('.card')]
@@ -95,7 +95,8 @@ function watchCards(): void {
     const place = button(shown[0])?.getBoundingClientRect().toJSON() as DOMRect | undefined
     return place && { at: performance.now(), button: place }
   })
-  const whenAnswered = () => whenever(() => (cards().length > 0 && !button(cards()[0]) ? performance.now() : undefined))
+  const whenConfirmed = () =>
+    whenever(() => (cards().length > 0 && !button(cards()[0]) ? performance.now() : undefined))
   const whenInCart = () =>
     whenever(() => {
       const [card] = cards()
@@ -105,14 +106,14 @@ function watchCards(): void {
     })
   const isTaken = () => {
     const [card] = cards()
-    const asked = button(card)
-    return card !== undefined && (!asked || asked.ariaBusy === 'true')
+    const addButton = button(card)
+    return card !== undefined && (!addButton || addButton.ariaBusy === 'true')
   }
-  Object.assign(globalThis, { whenLaidOut, whenAnswered, whenInCart, isTaken })
+  Object.assign(globalThis, { whenLaidOut, whenConfirmed, whenInCart, isTaken })
 }
 
 /**
- * Opens the list in a fresh browser context and looks at it untouched; then opens it in another and presses « Ajouter » of the first card
+ * Opens the list in a fresh browser context and looks at it untouched; then opens it in another and clicks « Ajouter » of the first card
  * as soon as the cards on screen are laid out.
  */
 export async function openListing(browser: Browser, url: string): Promise<Opening> {
@@ -122,8 +123,8 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
     await page.goto(url)
     await quiet(page)
     const first = load()
-    const seen = await ask<Seen>(cdp, 'seen')
-    const elements = await ask<number>(cdp, `(${String(countElements)})()`)
+    const seen = await evaluate<Seen>(cdp, 'seen')
+    const elements = await evaluate<number>(cdp, `(${String(countElements)})()`)
     return { first, ...seen, elements, heap: await heapOf(cdp) }
   })
   const pressed = await onSlowPhone(browser, watchPaints, async (page, cdp) => {
@@ -131,27 +132,27 @@ export async function openListing(browser: Browser, url: string): Promise<Openin
     const load = follow(cdp)
     await page.addInitScript(watchCards)
     await page.goto(url, { waitUntil: 'commit' })
-    const { at: laidOut, button } = await ask<LaidOut>(cdp, 'whenLaidOut')
+    const { at: laidOut, button } = await evaluate<LaidOut>(cdp, 'whenLaidOut')
     const { x, y, width, height } = button
-    const answered = ask<number>(cdp, 'whenAnswered()')
-    const presses = await pressUntilTaken(page, cdp, x + width / 2, y + height / 2)
-    const at = await answered
-    const inCart = await ask<number>(cdp, 'whenInCart()')
+    const confirmed = evaluate<number>(cdp, 'whenConfirmed()')
+    const clicks = await clickUntilTaken(page, cdp, x + width / 2, y + height / 2)
+    const at = await confirmed
+    const inCart = await evaluate<number>(cdp, 'whenInCart()')
     await quiet(page)
-    const { blocking, shift } = await ask<Seen>(cdp, 'seen')
-    return { laidOut, answered: at, inCart, presses, whole: load(), blocking, shift, heap: await heapOf(cdp) }
+    const { blocking, shift } = await evaluate<Seen>(cdp, 'seen')
+    return { laidOut, confirmed: at, inCart, clicks, whole: load(), blocking, shift, heap: await heapOf(cdp) }
   })
-  const { laidOut, answered, inCart, presses, whole, shift, ...touch } = pressed
-  return { ...untouched, laidOut, answered, inCart, presses, whole, shift: Math.max(untouched.shift, shift), touch }
+  const { laidOut, confirmed, inCart, clicks, whole, shift, ...touch } = pressed
+  return { ...untouched, laidOut, confirmed, inCart, clicks, whole, shift: Math.max(untouched.shift, shift), touch }
 }
 
-/** Presses again and again until something happens, as a visitor would. */
-async function pressUntilTaken(page: Page, cdp: CDPSession, x: number, y: number): Promise<number> {
-  for (let presses = 1; ; presses++) {
+/** Clicks again and again until something happens, as a visitor would. */
+async function clickUntilTaken(page: Page, cdp: CDPSession, x: number, y: number): Promise<number> {
+  for (let clicks = 1; ; clicks++) {
     await page.mouse.click(x, y)
     await page.waitForTimeout(AGAIN_MS)
-    if (await ask<boolean>(cdp, 'isTaken()')) return presses
-    if (presses > 20) throw new Error('« Ajouter » was never answered.')
+    if (await evaluate<boolean>(cdp, 'isTaken()')) return clicks
+    if (clicks > 20) throw new Error('« Ajouter » never had an effect.')
   }
 }
 
@@ -160,14 +161,14 @@ const KINDS: Readonly<Record<string, keyof Load>> = {
   Script: 'script',
   Stylesheet: 'styles',
   Font: 'fonts',
-  Image: 'pictures',
+  Image: 'images',
 }
 
 /** Adds up what is loaded; returns a function that gives the sums so far. */
 function follow(cdp: CDPSession): () => Load {
   const kinds = new Map<string, string>()
   const headers = new Map<string, number>()
-  const load: Load = { wire: 0, html: 0, script: 0, styles: 0, fonts: 0, pictures: 0, requests: 0 }
+  const load: Load = { transferred: 0, html: 0, script: 0, styles: 0, fonts: 0, images: 0, requests: 0 }
   cdp.on('Network.responseReceived', ({ requestId, type, response }) => {
     // The type of a preloaded module is "Other".
     kinds.set(requestId, response.mimeType.includes('javascript') ? 'Script' : type)
@@ -178,7 +179,7 @@ function follow(cdp: CDPSession): () => Load {
     load.requests += 1
     const name = KINDS[kind]
     if (name) load[name] += encodedDataLength - (headers.get(requestId) ?? 0)
-    if (name !== 'pictures') load.wire += encodedDataLength
+    if (name !== 'images') load.transferred += encodedDataLength
   })
   return () => ({ ...load })
 }

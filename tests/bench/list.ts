@@ -6,22 +6,23 @@ import { CHROMIUM_ARGS, ensureChromium } from '../support/browser.ts'
 import { Shop } from '../support/shop.ts'
 import { openListing, openingMedian, type Opening } from './list-opening.ts'
 import { printRows } from './list-table.ts'
-import { dishesOf, openHandWritten } from './list-page.ts'
+import { productsOf, openHandWritten } from './list-page.ts'
 
-// A category of 24 dishes as the site serves it, beside a hand-written page of the same dishes: a slow phone on a slow line, nothing
+// A category of 24 products as the site serves it, beside a hand-written page of the same products: a slow phone on a slow line, nothing
 // cached, medians of several runs in turns. Times of one machine only compare with each other; bytes and counts are exact. The built
 // files are taken as they are: `npm run build` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
 
 const RUNS = Number(process.env.BENCH_RUNS ?? 5)
-const DISHES = 24
+const PRODUCT_COUNT = 24
 const TAXON = 'plateaux-repas'
 
 const shop = new Shop(Number(process.env.BENCH_PORT ?? 4700))
 await withoutTheRest()
 await shop.open()
-const dishes = await dishesOf(shop.url('api', ''), TAXON)
-if (dishes.length !== DISHES) throw new Error(`${TAXON} has ${dishes.length} dishes instead of ${DISHES}.`)
-const page = await openHandWritten(dishes)
+const products = await productsOf(shop.url('api', ''), TAXON)
+if (products.length !== PRODUCT_COUNT)
+  throw new Error(`${TAXON} has ${products.length} dishes instead of ${PRODUCT_COUNT}.`)
+const page = await openHandWritten(products)
 const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
 
 const written = { url: page.url, runs: [] as Opening[] }
@@ -35,13 +36,13 @@ const [processor] = cpus()
 console.log(
   `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
 )
-console.log(`${DISHES} dishes, 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
+console.log(`${PRODUCT_COUNT} dishes, 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
 printRows(openingMedian(written.runs), openingMedian(site.runs))
 await browser.close()
 await page.close()
 await shop.close()
 
-/** Takes dishes off the list until `DISHES` are left. */
+/** Removes products from the list until `PRODUCT_COUNT` are left. */
 async function withoutTheRest(): Promise<void> {
   const folder = shop.settings.dataDir
   const db = await openDatabase({ folder }, (empty) => seed(empty, new Date(), { withOrders: false }))
@@ -54,7 +55,7 @@ async function withoutTheRest(): Promise<void> {
     .where('is_test', '=', 0)
     .orderBy('products.id')
     .execute()
-  const spare = listed.slice(DISHES).map(({ code }) => code)
+  const spare = listed.slice(PRODUCT_COUNT).map(({ code }) => code)
   if (spare.length > 0)
     await db.updateTable('products').set({ is_displayed_on_listing: 0 }).where('code', 'in', spare).execute()
   await db.destroy()

@@ -3,7 +3,7 @@ import { toSearchParams } from '../../widgets/core/api/product.ts'
 import { PARIS } from '../support/server-journey.ts'
 import { cartLine, CHANNEL, signIn, TRAY } from './customers.ts'
 
-/** One kind of work: what each connection asks for, again and again. */
+/** One kind of work: the requests that each connection repeats. */
 export type Load = {
   name: string
   connections: number
@@ -21,7 +21,7 @@ const reading = (name: string, path: string, headers: Record<string, string> = {
   requests: async () => [{ method: 'GET', path, headers: { ...BROWSER, ...headers } }],
 })
 
-/** Reads of the catalogue: a category as the storefront asks for it, thirty products a page, the menu and a point of sale. */
+/** Reads of the catalogue: a category as the storefront requests it, thirty products a page, the menu and a point of sale. */
 export function catalogueLoads(now: Date): Load[] {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(toSearchParams({ channel: CHANNEL, taxons: ['plateaux-repas'] }, now))) {
@@ -35,16 +35,16 @@ export function catalogueLoads(now: Date): Load[] {
   ]
 }
 
-/** A category of the site, as a browser asks for it. */
+/** A category of the site, as a browser requests it. */
 export const sitePage = (): Load =>
   reading('A category’s page of the site', '/plateaux-repas', { accept: 'text/html,application/xhtml+xml' })
 
 /** The same page for a client that has it already. */
 export async function revalidating(url: string, { name, requests }: Load): Promise<Load> {
   const [{ path = '', headers = {} } = {}] = await requests(0)
-  const answer = await fetch(url + path, { headers: headers as Record<string, string> })
-  await answer.arrayBuffer()
-  return reading(`${name}, unchanged (304)`, path, { 'if-none-match': answer.headers.get('etag') ?? '' })
+  const response = await fetch(url + path, { headers: headers as Record<string, string> })
+  await response.arrayBuffer()
+  return reading(`${name}, unchanged (304)`, path, { 'if-none-match': response.headers.get('etag') ?? '' })
 }
 
 /** The same page under an address that is new each time. */
@@ -52,16 +52,16 @@ export const asOthers = ({ name, requests, connections }: Load): Load => ({
   name: `${name}, each time another address`,
   connections,
   requests: async (connection) => {
-    const [asked] = await requests(connection)
+    const [first] = await requests(connection)
     const nth = () => `&nth=${(others += 1)}`
-    return [{ ...asked, setupRequest: (request) => ({ ...request, path: `${asked?.path}${nth()}` }) }]
+    return [{ ...first, setupRequest: (request) => ({ ...request, path: `${first?.path}${nth()}` }) }]
   },
 })
 let others = 0
 
 /** A quantity changed again and again, by each connection in its own cart. */
 export const cartWrites = (url: string): Load => ({
-  name: 'A write to a cart (answers it priced)',
+  name: 'A write to a cart (returns it priced)',
   connections: 8,
   requests: async () => {
     const path = await cartLine(url)
@@ -72,9 +72,9 @@ export const cartWrites = (url: string): Load => ({
   },
 })
 
-/** An order from the first dish to the number: six writes. */
+/** An order from the first product to the number: six writes. */
 export const orders = (url: string, day: string): Load => ({
-  name: 'An order: cart, dish, slot, address, payment, completion',
+  name: 'An order: cart, product, slot, address, payment, completion',
   connections: 4,
   steps: 6,
   requests: async (connection) => {

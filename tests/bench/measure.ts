@@ -1,13 +1,13 @@
 import autocannon, { type Client } from 'autocannon'
 import type { Load } from './loads.ts'
 
-export type Figures = { name: string; perSecond: number; p50: number; p99: number; refused: number }
+export type Figures = { name: string; perSecond: number; p50: number; p99: number; failed: number }
 
 /** Settings of a PostgreSQL that survives a power cut, as a shop would run it, unlike those of the tests. */
 export const DURABLE = ['max_connections=50', 'listen_addresses=', 'logging_collector=off', 'log_min_messages=panic']
 
 const WARM_SECONDS = 2
-/** autocannon counts whole milliseconds: what takes less is 0 there, and a ratio of it says nothing. */
+/** autocannon counts whole milliseconds: what takes less is 0 there, and a ratio of it means nothing. */
 const FINEST_MS = 1
 
 /** Runs a load for so many seconds after a short warm-up; p50 and p99 are the milliseconds that a client waits for a request. */
@@ -20,8 +20,8 @@ export async function measure(url: string, load: Load, seconds: number): Promise
 export async function measureWarm(url: string, load: Load, seconds: number): Promise<Figures> {
   const { requests, latency, non2xx, errors } = await run(url, load, seconds)
   const [p50, p99] = [latency.p50, Math.max(latency.p99, FINEST_MS)]
-  const refused = load.name.includes('304') ? errors : non2xx + errors
-  return { name: load.name, perSecond: requests.average / (load.steps ?? 1), p50, p99, refused }
+  const failed = load.name.includes('304') ? errors : non2xx + errors
+  return { name: load.name, perSecond: requests.average / (load.steps ?? 1), p50, p99, failed }
 }
 
 let connection = 0

@@ -12,15 +12,15 @@ import { memoryOf } from './usage.ts'
 export const MANY_PRODUCTS = 5000
 const HALF_SECONDS = 30
 
-/** Loads a shop for half a minute with a page that is kept and for half a minute with pages made for each; prints its memory. */
+/** Loads a shop for half a minute with a cached page and for half a minute with uncached pages; prints its memory. */
 export async function memoryAfter({ server }: Shop, page: Load): Promise<void> {
   const started = memoryOf(server)
   await measure(server.url, page, HALF_SECONDS)
-  const kept = memoryOf(server)
+  const cachedMemory = memoryOf(server)
   await measure(server.url, asOthers(page), HALF_SECONDS)
-  const [before, between, after] = [started, kept, memoryOf(server)].map((megabytes) => megabytes.toFixed(0))
+  const [before, between, after] = [started, cachedMemory, memoryOf(server)].map((megabytes) => megabytes.toFixed(0))
   console.log(
-    `Memory on ${MANY_PRODUCTS} products after half a minute of kept and one of made answers: ${after} MB (${before} before, ${between} between)`,
+    `Memory on ${MANY_PRODUCTS} products after half a minute of cached and one of uncached responses: ${after} MB (${before} before, ${between} between)`,
   )
 }
 

@@ -52,12 +52,12 @@ document.getElementById('filter').onclick = () => {
 draw()
 </script>`)
 
-export type Dish = { name: string; price: number; attributes: string[] }
+export type Product = { name: string; price: number; attributes: string[] }
 
-/** Serves the three pages and the built files, as the build compressed them; `show` sets the API and the dishes before a visit. */
+/** Serves the three pages and the built files, as the build compressed them; `show` sets the API and the products before a visit. */
 export async function openPages(taxon: string) {
   let api = ''
-  let dishes: readonly Dish[] = []
+  let products: readonly Product[] = []
   const server = createServer(({ url = '/' }, response) => {
     const [path = '/'] = url.split('?')
     const html: Record<string, () => string> = {
@@ -66,7 +66,7 @@ export async function openPages(taxon: string) {
       '/widgets': () => widgets(api, taxon),
     }
     if (html[path]) return response.setHeader('content-type', 'text/html').end(html[path]())
-    if (path === '/dishes.json') return response.setHeader('content-type', TYPES.json!).end(JSON.stringify(dishes))
+    if (path === '/dishes.json') return response.setHeader('content-type', TYPES.json!).end(JSON.stringify(products))
     try {
       const body = readFileSync(join(DIST, `${path.replace('/widgets/', '')}.br`))
       response.setHeader('content-encoding', 'br').setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? '')
@@ -79,9 +79,9 @@ export async function openPages(taxon: string) {
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
-    show(address: string, some: readonly Dish[]) {
+    show(address: string, some: readonly Product[]) {
       api = address
-      dishes = some
+      products = some
     },
     close: () => server.close(),
   }

@@ -21,7 +21,7 @@ export async function pairs(title: string, one: Worked, other: Worked, times: nu
   console.log(
     `${title}: a second ${of(({ perSecond }) => perSecond)}, p99 ${of(({ p99 }) => p99)}, processor an answer ${of(
       ({ processorMs }) => processorMs,
-    )} (last pair ${first.perSecond.toFixed(0)} and ${second.perSecond.toFixed(0)} a second, refused ${first.refused + second.refused})`,
+    )} (last pair ${first.perSecond.toFixed(0)} and ${second.perSecond.toFixed(0)} a second, refused ${first.failed + second.failed})`,
   )
 }
 

@@ -10,7 +10,7 @@ import { startServer } from '../support/server-process.ts'
 import { PARIS } from '../support/server-journey.ts'
 import { DURABLE } from './measure.ts'
 
-// Shows whether the time of an answer to a forgotten password tells if the address has an account: asks for links over HTTP, in
+// Shows whether the response time of a forgotten password reveals if the address has an account: requests links over HTTP, in
 // turns for addresses with an account and without one, and prints how long both took. `BENCH_TIMES` sets how many of each.
 
 const TIMES = Number(process.env.BENCH_TIMES ?? 300)
@@ -65,7 +65,7 @@ async function bench(title: string, place: DatabaseLocation): Promise<void> {
   }
 }
 
-/** How long the answer takes, in milliseconds. */
+/** The response time in milliseconds. */
 async function wait(caller: HttpCaller, email: string): Promise<number> {
   const began = performance.now()
   await caller.post('/api/v2/shop/customers/reset-password', { email, localeCode: 'fr_FR' })

@@ -1,6 +1,6 @@
-// `npm run bench` loads the backend; `-- catalogue` opens a catalogue of 2,000 dishes in a slow browser, `-- list` a category of the site,
+// `npm run bench` loads the backend; `-- catalogue` opens a catalogue of 2,000 products in a slow browser, `-- list` a category of the site,
 // `-- lighthouse` audits four of its pages, `-- password-links` compares how long an address with an account and one without wait for
-// an answer, `-- memory` reads what the backend occupies after a minute of load, `-- peers` measures the widgets beside those of others, `-- ratios` the backend and the site beside a bare server
+// a response, `-- memory` reads what the backend occupies after a minute of load, `-- peers` measures the widgets beside those of others, `-- ratios` the backend and the site beside a bare server
 // of the same bytes.
 
 const BENCHES: Record<string, () => Promise<unknown>> = {
@@ -10,7 +10,7 @@ const BENCHES: Record<string, () => Promise<unknown>> = {
   list: () => import('./list.ts'),
   memory: () => import('./memory.ts').then(({ memory }) => memory()),
   'password-links': () => import('./password-links.ts'),
-  peers: () => import('./peers.ts'),
+  peers: () => import('./peers/peers.ts'),
   ratios: () => import('./ratios.ts'),
 }
 const wanted = process.argv[2] ?? 'backend'

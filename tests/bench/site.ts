@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { startProcess, type ServerProcess } from '../support/server-process.ts'
 import { sitePage } from './loads.ts'
 
-/** A page is compressed well after it was first asked for, in a third of a second on a quiet machine. */
+/** A page is compressed well after its first request, in a third of a second on a quiet machine. */
 const SQUEEZED_MS = 2_000
 
-/** The site as it runs in production, over the build that lies in `dist`; its category has been drawn and compressed. */
+/** The site as it runs in production, over the build that lies in `dist`; its category has been rendered and compressed. */
 export async function startSite(apiBaseUrl: string): Promise<ServerProcess> {
   const settings = { HOST: '127.0.0.1', NODE_ENV: 'production', API_BASE_URL: apiBaseUrl }
   const site = await startProcess('site/server/main.ts', settings)

@@ -10,12 +10,12 @@ const PHONE = { width: 412, height: 823 }
 const QUIET_MS = 4000
 
 /** Visits with a telephone that has nothing cached; `watch` runs from the first moment of each page. */
-export async function onSlowPhone<Told>(
+export async function onSlowPhone<Result>(
   browser: Browser,
   watch: () => void,
-  tell: (page: Page, cdp: CDPSession) => Promise<Told>,
+  visit: (page: Page, cdp: CDPSession) => Promise<Result>,
   { link, slower } = SLOW_PHONE,
-): Promise<Told> {
+): Promise<Result> {
   const context = await browser.newContext({ viewport: PHONE, locale: 'fr-FR', timezoneId: 'Europe/Paris' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
@@ -23,15 +23,15 @@ export async function onSlowPhone<Told>(
   await cdp.send('Network.emulateNetworkConditions', link)
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower })
   await page.addInitScript(watch)
-  const told = await tell(page, cdp)
+  const result = await visit(page, cdp)
   await context.close()
-  return told
+  return result
 }
 
 export const quiet = (page: Page): Promise<void> => page.waitForTimeout(QUIET_MS)
 
 /** What an expression in the page is, or comes to. Playwright's own `evaluate` first reads a script of its own there, 70 ms on such a phone. */
-export async function ask<Value>(cdp: CDPSession, expression: string): Promise<Value> {
+export async function evaluate<Value>(cdp: CDPSession, expression: string): Promise<Value> {
   const { result } = await cdp.send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
   return result.value as Value
 }

@@ -4,7 +4,7 @@ import type { ServerProcess } from '../support/server-process.ts'
 /** The system counts processor time in hundredths of a second. */
 const TICK_MS = 10
 
-/** Milliseconds of processor time that a server has used since its start; NaN where the system does not tell. */
+/** Milliseconds of processor time that a server has used since its start; NaN where the system does not report it. */
 export function processorOf({ pid }: ServerProcess): number {
   const file = `/proc/${pid}/stat`
   if (!existsSync(file)) return NaN
@@ -12,7 +12,7 @@ export function processorOf({ pid }: ServerProcess): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
 }
 
-/** Megabytes of memory that it occupies; NaN where the system does not tell. */
+/** Megabytes of memory that it occupies; NaN where the system does not report it. */
 export function memoryOf({ pid }: ServerProcess): number {
   const file = `/proc/${pid}/status`
   if (!existsSync(file)) return NaN

@@ -1,10 +1,10 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { ask, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
+import { evaluate, countElements, heapOf, onSlowPhone, quiet } from './slow-phone.ts'
 
 export type Visit = {
   /** Milliseconds; null where the page shows none. */
   firstCards: number | null
-  /** Total blocking time up to the last dish, and the filter's, in milliseconds. */
+  /** Total blocking time up to the last product, and the filter's, in milliseconds. */
   blocking: number
   interaction: number | null
   /** Megabytes after a collection. */
@@ -13,7 +13,7 @@ export type Visit = {
 }
 
 const LOOKS_MS = 200
-const PATIENCE_MS = 120_000
+const TIMEOUT_MS = 120_000
 
 type Seen = { first: number | null; blocking: number; interaction: number; isWatching: boolean }
 
@@ -42,32 +42,32 @@ function watch(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit)
 }
 
-/** Opens a page in a fresh browser context, waits for the last dish, presses a filter. */
-export async function visit(browser: Browser, url: string, dishes: number): Promise<Visit> {
-  return onSlowPhone(browser, watch, (page, cdp) => look(page, cdp, url, dishes))
+/** Opens a page in a fresh browser context, waits for the last product, clicks a filter. */
+export async function visit(browser: Browser, url: string, products: number): Promise<Visit> {
+  return onSlowPhone(browser, watch, (page, cdp) => look(page, cdp, url, products))
 }
 
-async function look(page: Page, cdp: CDPSession, url: string, dishes: number): Promise<Visit> {
+async function look(page: Page, cdp: CDPSession, url: string, products: number): Promise<Visit> {
   await page.goto(url)
-  await until(page, cdp, `${dishes} === 0 || count() === ${dishes}`)
+  await until(page, cdp, `${products} === 0 || count() === ${products}`)
   await quiet(page)
-  const elements = await ask<number>(cdp, `(${String(countElements)})()`)
+  const elements = await evaluate<number>(cdp, `(${String(countElements)})()`)
   const heap = await unwatchedHeapOf(page, cdp)
-  if (dishes > 0) {
-    const box = await ask<DOMRect | undefined>(cdp, 'filter()')
+  if (products > 0) {
+    const box = await evaluate<DOMRect | undefined>(cdp, 'filter()')
     if (!box) throw new Error('There is no filter to press.')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    await until(page, cdp, `count() < ${dishes}`)
+    await until(page, cdp, `count() < ${products}`)
     await quiet(page)
   }
-  const { first, blocking, interaction } = await ask<Seen>(cdp, 'seen')
+  const { first, blocking, interaction } = await evaluate<Seen>(cdp, 'seen')
   // Event Timing does not report what took less than a frame.
-  return { firstCards: first, blocking, interaction: dishes > 0 ? interaction || 16 : null, heap, elements }
+  return { firstCards: first, blocking, interaction: products > 0 ? interaction || 16 : null, heap, elements }
 }
 
 async function until(page: Page, cdp: CDPSession, condition: string): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
-  while (!(await ask<boolean>(cdp, condition))) {
+  const end = performance.now() + TIMEOUT_MS
+  while (!(await evaluate<boolean>(cdp, condition))) {
     if (performance.now() > end) throw new Error(`The page never came to ${condition}.`)
     await page.waitForTimeout(LOOKS_MS)
   }
@@ -75,9 +75,9 @@ async function until(page: Page, cdp: CDPSession, condition: string): Promise<vo
 
 /** The heap in megabytes; the time of the collection does not count as blocking of the page. */
 async function unwatchedHeapOf(page: Page, cdp: CDPSession): Promise<number> {
-  await ask(cdp, 'seen.isWatching = false')
+  await evaluate(cdp, 'seen.isWatching = false')
   const bytes = await heapOf(cdp)
   await quiet(page)
-  await ask(cdp, 'seen.isWatching = true')
+  await evaluate(cdp, 'seen.isWatching = true')
   return bytes / 1e6
 }

@@ -6,14 +6,14 @@ openBackend()
 const shop = () => Reflect.get(globalThis, Symbol.for('catering.runtime.1')) as Runtime | undefined
 const alerts = async () => (await until(shop)).store.getState().alerts
 const hosts = () => [...document.querySelectorAll('[popover]')]
-const toast = (words: string) =>
+const toast = (text: string) =>
   until(() =>
     [...(hosts()[0]?.shadowRoot?.querySelectorAll<HTMLElement>('.toast') ?? [])].find((one) =>
-      one.textContent.includes(words),
+      one.textContent.includes(text),
     ),
   )
 
-test('the first alert brings the only live region, in the top layer', async () => {
+test('the first alert renders the only live region, in the top layer', async () => {
   await embed()
   await inside(add('catering-channel-picker'), 'input')
   equal(hosts().length, 0)

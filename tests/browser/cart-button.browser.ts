@@ -1,4 +1,4 @@
-import { add, answer, API, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, setResponse, API, requests, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
@@ -11,34 +11,34 @@ test('the button shows the stored cart with one read and without the core', asyn
   const button = await inside<HTMLButtonElement>(element, 'button')
   await until(() => button.textContent?.includes('15 articles'))
   equal(button.textContent?.replaceAll(/\s/g, ' '), 'Panier : 247,50 € TTC – 15 articles')
-  equal(asked, ['GET shop-api/carts/kept'])
-  truthy(!files().some((path) => path.includes('/core-')), 'nobody touched it: the core should not be loaded')
+  equal(requests, ['GET shop-api/carts/kept'])
+  truthy(!files().some((path) => path.includes('/core-')), 'without an interaction the core should not be loaded')
   element.remove()
 })
 
 test('several buttons read the cart once', async () => {
   const buttons = [add('catering-cart-button'), add('catering-cart-button')]
   for (const element of buttons) await until(() => element.shadowRoot?.querySelector('b')?.textContent === '15')
-  equal(asked.length, 1)
+  equal(requests.length, 1)
   for (const element of buttons) element.remove()
 })
 
-test('a press that the page handles opens no drawer', async () => {
+test('a click that the page handles opens no drawer', async () => {
   const element = add('catering-cart-button')
-  const heard = new Promise<number>((resolve) =>
+  const received = new Promise<number>((resolve) =>
     element.addEventListener('catering:open-cart', (event) => {
       event.preventDefault()
       resolve(event.detail.count)
     }),
   )
   ;(await inside<HTMLButtonElement>(element, 'button')).click()
-  equal(await heard, 15)
+  equal(await received, 15)
   await until(() => !element.shadowRoot?.querySelector('[aria-busy]'))
   equal(document.querySelector('catering-cart'), null)
   element.remove()
 })
 
-test('a press loads the drawer and opens it', async () => {
+test('a click loads the drawer and opens it', async () => {
   const element = add('catering-cart-button')
   ;(await inside<HTMLButtonElement>(element, 'button')).click()
   const drawer = await until(() => document.querySelector('catering-cart[drawer]'))
@@ -52,17 +52,17 @@ test('a button with a product adds it', async () => {
   const button = await inside<HTMLButtonElement>(element, 'button')
   equal([button.textContent.trim().startsWith('Commander'), button.ariaLabel], [true, null])
   button.click()
-  await until(() => asked.includes('POST shop-api/carts/kept/items'))
+  await until(() => requests.includes('POST shop-api/carts/kept/items'))
   element.remove()
 })
 
-test('a button of a cart that could not be read does not say that it is empty', async () => {
+test('the button of a cart that failed to load is not labelled as empty', async () => {
   localStorage.setItem('catering.cart:unread', JSON.stringify({ token: 'unread' }))
-  answer('/shop-api/carts/unread', () => undefined)
+  setResponse('/shop-api/carts/unread', () => undefined)
   const shop = add('catering-shop', { 'api-base-url': API, group: 'unread' })
   const element = add('catering-cart-button', {}, shop)
   const button = await inside<HTMLButtonElement>(element, 'button')
-  await until(() => asked.includes('GET shop-api/carts/unread'))
+  await until(() => requests.includes('GET shop-api/carts/unread'))
   await new Promise(requestAnimationFrame)
   equal(button.textContent, 'Panier')
   shop.remove()

@@ -2,8 +2,8 @@ import {
   accessible,
   add,
   afterEach,
-  answer,
-  asked,
+  setResponse,
+  requests,
   embed,
   equal,
   inside,
@@ -13,7 +13,7 @@ import {
   until,
 } from './page.ts'
 
-// The delivery check and the caterer finder, with a backend of fixed answers.
+// The delivery check and the caterer finder, with a backend of fixed responses.
 
 const caterer = (code: string, name: string, change: object = {}) => ({
   ...{ code, name, slug: code.toLowerCase(), enabled: true, minimumOrderAmount: 50, shippingFeesFreeThreshold: 300 },
@@ -29,29 +29,29 @@ const NICE = caterer('NICE', 'Traiteur Nice', at('11 promenade Haute', '06000', 
 const SHUT = caterer('SHUT', 'Traiteur Brest', { ...at('1 quai', '29200', 'Brest', '29200'), openDays: [] })
 
 openBackend()
-answer('channels', (url) => {
+setResponse('channels', (url) => {
   const zipcode = url.searchParams.get('zipcodes.zipcode')
   const all = [LYON, NICE, SHUT, caterer('OFF', 'Traiteur Grenoble', { enabled: false })]
   return zipcode ? all.filter((one) => JSON.stringify(one).includes(`"zipcode":"${zipcode}"`)) : all
 })
-answer('zipcodes', (url) =>
+setResponse('zipcodes', (url) =>
   [
     { zipcode: '69002', city: 'Lyon' },
     { zipcode: '69100', city: '' },
   ].filter(({ zipcode }) => zipcode.startsWith(url.searchParams.get('search') ?? '')),
 )
 
-const drawn: Element[] = []
-afterEach(() => drawn.splice(0).forEach((element) => element.remove()))
+const elements: Element[] = []
+afterEach(() => elements.splice(0).forEach((element) => element.remove()))
 const shown = (element: Element): string => (element.shadowRoot?.textContent ?? '').replaceAll(/\s/g, ' ')
 
 function check(attributes: Record<string, string> = {}) {
   const element = add('catering-delivery-check', attributes)
-  drawn.push(element)
+  elements.push(element)
   return element
 }
 
-async function ask(element: Element, zipcode: string): Promise<void> {
+async function submitCode(element: Element, zipcode: string): Promise<void> {
   const input = await inside<HTMLInputElement>(element, 'input')
   input.value = zipcode
   input.form?.requestSubmit()
@@ -60,7 +60,7 @@ async function ask(element: Element, zipcode: string): Promise<void> {
 test('a served postal code shows its caterer, minimum and next slot, and changes nothing', async () => {
   await embed()
   const element = check()
-  await ask(element, '69002')
+  await submitCode(element, '69002')
   await until(() => shown(element).includes('Nous livrons 69002 Lyon depuis Traiteur Lyon.'))
   await until(() => /Prochain créneau : .+\d+h.*-\d+h.* À commander /.test(shown(element)))
   truthy(shown(element).includes('Minimum de commande : 50 € HT'), shown(element))
@@ -68,7 +68,7 @@ test('a served postal code shows its caterer, minimum and next slot, and changes
   equal(localStorage.getItem('catering.channel')?.includes('LYON') ?? false, false)
 })
 
-test('one press chooses the point of sale, and asks the page to show the menu', async () => {
+test('one click chooses the point of sale, and requests the menu from the page', async () => {
   const element = check({ zipcode: '69002' })
   const wishes: unknown[] = []
   element.addEventListener('catering:navigate', (event) => wishes.push(event.detail))
@@ -79,10 +79,10 @@ test('one press chooses the point of sale, and asks the page to show the menu', 
   equal(JSON.parse(localStorage.getItem('catering.channel') ?? '{}').zipcode, '69002')
 })
 
-test('a change of caterer asks before it empties the cart, and declining changes nothing', async () => {
+test('a change of caterer needs a confirmation before it empties the cart, and declining changes nothing', async () => {
   localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
   dispatchEvent(new StorageEvent('storage', { key: 'catering.cart' }))
-  await until(() => asked.includes('GET shop-api/carts/kept'))
+  await until(() => requests.includes('GET shop-api/carts/kept'))
   const element = check({ zipcode: '06000' })
   ;(await inside<HTMLButtonElement>(element, '.result-actions button')).click()
   const question = await inside<HTMLDialogElement>(element, 'dialog[open]')
@@ -92,7 +92,7 @@ test('a change of caterer asks before it empties the cart, and declining changes
   equal(JSON.parse(localStorage.getItem('catering.channel') ?? '{}').zipcode, '69002')
 })
 
-test('an unserved postal code offers the served ones near it, and one press looks one up', async () => {
+test('an unserved postal code offers the served ones near it, and one click looks one up', async () => {
   const element = check({ zipcode: '69999' })
   const near = await inside<HTMLButtonElement>(element, '.zip-nearby button')
   truthy(shown(element).includes('demandez un devis'), shown(element))
@@ -101,7 +101,7 @@ test('an unserved postal code offers the served ones near it, and one press look
   await until(() => shown(element).includes('Nous livrons 69002 Lyon'))
 })
 
-test('a new code set by the page is looked up, and a caterer without an available day shows whom to call', async () => {
+test('a new code set by the page is looked up, and a caterer without an available day shows its phone number', async () => {
   const element = check({ zipcode: '69002' })
   await until(() => shown(element).includes('Nous livrons 69002 Lyon'))
   element.zipcode = '29200'
@@ -109,20 +109,20 @@ test('a new code set by the page is looked up, and a caterer without an availabl
   truthy(shown(element).includes('Appelez Traiteur Brest au 04 65 71 20 01'), shown(element))
 })
 
-test('a code of fewer than five digits is refused without a call', async () => {
+test('a code of fewer than five digits shows an error without a call', async () => {
   const element = check()
-  const before = asked.length
-  await ask(element, '69')
+  const before = requests.length
+  await submitCode(element, '69')
   await until(() => shown(element).includes('Un code postal compte cinq chiffres.'))
   equal(
-    asked.slice(before).filter((call) => call.includes('zipcodes.zipcode')),
+    requests.slice(before).filter((call) => call.includes('zipcodes.zipcode')),
     [],
   )
 })
 
 function finder(attributes: Record<string, string> = {}) {
   const element = add('catering-caterer-finder', attributes)
-  drawn.push(element)
+  elements.push(element)
   return element
 }
 const names = (element: Element): (string | null)[] =>
@@ -161,7 +161,7 @@ test('the finder is searched by postal code, by town and by region', async () =>
   await until(() => names(element).join() === 'Traiteur Brest')
 })
 
-test('without links a name asks the page to navigate, and opens the details when the page does not', async () => {
+test('without links a name requests a navigation from the page, and opens the details when the page does not navigate', async () => {
   const element = finder()
   const wishes: unknown[] = []
   element.addEventListener('catering:navigate', (event) => wishes.push(event.detail))

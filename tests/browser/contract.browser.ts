@@ -10,7 +10,7 @@ openBackend()
 
 type Name = keyof typeof tags
 type Defined = CustomElementConstructor & { observedAttributes: readonly string[] }
-type Loose = Record<string, unknown>
+type Untyped = Record<string, unknown>
 
 /** The cart button is plain DOM. */
 const PLAIN = 'catering-cart-button'
@@ -47,33 +47,33 @@ for (const [name, { attributes }] of Object.entries(tags) as [Name, { attributes
   })
 }
 
-/** Fails unless a value is read back as its kind says, and an unknown word as the first word of the kind. */
+/** Fails unless a value is read back as its kind requires, and an unknown value as the first value of the kind. */
 function hold(element: HTMLElement, property: string, kind: Kind): void {
-  const loose = element as unknown as Loose
+  const untyped = element as unknown as Untyped
   const attribute = attributeName(property)
-  equal(loose[property], kind === 'flag' ? false : kind === 'text' || kind === 'number' ? null : kind[0])
+  equal(untyped[property], kind === 'flag' ? false : kind === 'text' || kind === 'number' ? null : kind[0])
   if (kind === 'flag') {
-    loose[property] = true
+    untyped[property] = true
     equal(element.getAttribute(attribute), '')
     element.setAttribute(attribute, 'false')
-    equal(loose[property], false)
+    equal(untyped[property], false)
   } else if (kind === 'text') {
-    loose[property] = 'somewhere'
+    untyped[property] = 'somewhere'
     equal(element.getAttribute(attribute), 'somewhere')
-    loose[property] = null
+    untyped[property] = null
     equal(element.hasAttribute(attribute), false)
   } else if (kind === 'number') {
-    loose[property] = 12
-    equal([element.getAttribute(attribute), loose[property]], ['12', 12])
+    untyped[property] = 12
+    equal([element.getAttribute(attribute), untyped[property]], ['12', 12])
     element.setAttribute(attribute, 'none')
-    equal(loose[property], null)
+    equal(untyped[property], null)
   } else {
     for (const word of kind) {
       element.setAttribute(attribute, word)
-      equal(loose[property], word)
+      equal(untyped[property], word)
     }
     element.setAttribute(attribute, 'no word of it')
-    equal(loose[property], kind[0])
+    equal(untyped[property], kind[0])
   }
   element.removeAttribute(attribute)
 }

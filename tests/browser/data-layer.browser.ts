@@ -41,7 +41,7 @@ test('events wait until the visitor has agreed, and are written then', async () 
   )
 })
 
-test('the consent that the page tells precedes that of the layer, and refused events are dropped', async () => {
+test('the consent set by the page precedes that of the layer, and denied events are dropped', async () => {
   const shop = await open()
   const before = entries().length
   shop.consent('denied')

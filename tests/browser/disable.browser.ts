@@ -1,6 +1,6 @@
-import { accessible, add, asked, embed, equal, inside, openBackend, test, until } from './page.ts'
+import { accessible, add, requests, embed, equal, inside, openBackend, test, until } from './page.ts'
 
-// The controls of the parts that `disable` names are shown, are said to be disabled, and do nothing.
+// The controls of the parts that `disable` names are visible, marked as disabled, and do nothing.
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
@@ -19,23 +19,23 @@ async function filledCart(attributes: Record<string, string>) {
   return cart
 }
 
-const press = (control: HTMLElement, key: string) =>
+const sendKey = (control: HTMLElement, key: string) =>
   control.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true }))
 
-test('a disabled button is in sight, keeps its focus and answers no press', async () => {
+test('a disabled button is visible, focusable, and ignores clicks', async () => {
   const cart = await filledCart({ disable: 'checkout' })
   const button = await part(cart, 'checkout')
   await until(isMarked(button))
-  const heard: Event[] = []
-  cart.addEventListener('catering:navigate', (event) => heard.push(event))
+  const received: Event[] = []
+  cart.addEventListener('catering:navigate', (event) => received.push(event))
   button.focus()
   button.click()
-  equal([cart.shadowRoot?.activeElement === button, button.checkVisibility(), heard.length], [true, true, 0])
+  equal([cart.shadowRoot?.activeElement === button, button.checkVisibility(), received.length], [true, true, 0])
   cart.removeAttribute('disable')
   await until(() => !button.hasAttribute(STATE))
   cart.addEventListener('catering:navigate', (event) => event.preventDefault())
   button.click()
-  equal(heard.length, 1)
+  equal(received.length, 1)
   cart.remove()
 })
 
@@ -44,9 +44,9 @@ test('all controls of a disabled part are disabled, those that come later too, a
   const line = await part(cart, 'line')
   await until(() => states(controls(line)).every((state) => state === 'true'))
   const more = controls(line).find(({ ariaLabel }) => ariaLabel?.startsWith('Ajouter'))
-  const before = asked.length
+  const before = requests.length
   more?.click()
-  equal([controls(line).length > 2, !!more, asked.length], [true, true, before])
+  equal([controls(line).length > 2, !!more, requests.length], [true, true, before])
   const clear = await part(cart, 'clear')
   equal(states(controls(clear)), [null])
   cart.setAttribute('disable', 'clear')
@@ -55,7 +55,7 @@ test('all controls of a disabled part are disabled, those that come later too, a
   cart.remove()
 })
 
-test('a field takes no letter, and the keys that leave it work', async () => {
+test('a field ignores typed characters, and the keys that leave it work', async () => {
   const cart = await filledCart({ disable: 'budget' })
   const budget = await part(cart, 'budget')
   budget.setAttribute('open', '')
@@ -63,7 +63,7 @@ test('a field takes no letter, and the keys that leave it work', async () => {
   await until(isMarked(field))
   const typed = new InputEvent('beforeinput', { bubbles: true, composed: true, cancelable: true, data: '8' })
   equal(
-    [field.dispatchEvent(typed), press(field, '8'), press(field, 'Tab'), press(field, 'Escape')],
+    [field.dispatchEvent(typed), sendKey(field, '8'), sendKey(field, 'Tab'), sendKey(field, 'Escape')],
     [false, false, true, true],
   )
   equal(await accessible(cart), [])
@@ -78,17 +78,17 @@ test('a form in the page’s own tree is disabled with the part that shows it, a
   await until(() => coupon.querySelector('button'))
   const room = cart.querySelector('catering-form')
   await until(() => states(controls(room ?? coupon)).every((state) => state === 'true'))
-  let presses = 0
+  let clicks = 0
   own.addEventListener('click', (event) => {
     event.preventDefault()
-    presses += 1
+    clicks += 1
   })
   own.click()
-  equal([own.hasAttribute(STATE), presses], [false, 1])
+  equal([own.hasAttribute(STATE), clicks], [false, 1])
   cart.remove()
 })
 
-test('what a view says of its own control stays when the part is enabled again', async () => {
+test('a control disabled by its view stays disabled when the part is enabled again', async () => {
   await embed()
   const bar = add('catering-channel-picker', { view: 'bar' })
   ;(await part(bar, 'guests')).click()
@@ -103,7 +103,7 @@ test('what a view says of its own control stays when the part is enabled again',
   bar.remove()
 })
 
-test('an element that is put into the page after its attribute is disabled once it is drawn', async () => {
+test('an element inserted into the page after its attribute was set is disabled once it is rendered', async () => {
   const before = await filledCart({ disable: 'clear' })
   await until(isMarked(controls(await part(before, 'clear'))[0]!))
   before.remove()

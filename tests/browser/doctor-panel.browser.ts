@@ -1,6 +1,6 @@
 import { add, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
-// The doctor shows its findings on the page when the address of the page asks for it.
+// The doctor shows its findings on the page when the URL of the page has its parameter.
 
 openBackend()
 
@@ -17,12 +17,12 @@ test('with ?catering-debug a box names what is wrong, examines again, and closes
   const items = [...first.querySelectorAll('li')].map(({ textContent }) => textContent)
   truthy(items[0]?.includes('view="baar"'), 'the worst should come first')
   picker.setAttribute('view', 'bar')
-  const press = (name: string) =>
+  const clickButton = (name: string) =>
     [...(box()?.querySelectorAll('button') ?? [])].find((one) => one.textContent === name)?.click()
-  press('Examine again')
+  clickButton('Examine again')
   const second = await until(() => box() !== first && box())
   equal(second.querySelector('h2')?.textContent, 'Catering: all is well')
-  press('Close')
+  clickButton('Close')
   equal(box(), undefined)
   picker.remove()
 })

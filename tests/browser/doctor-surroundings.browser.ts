@@ -19,14 +19,14 @@ const only = async (section: Finding['section']): Promise<Finding> => {
   return finding
 }
 
-test('storage that can be written is good, and refused storage comes with what to write on the frame', async () => {
+test('writable storage is good, and blocked storage comes with the attribute to write on the frame', async () => {
   const picker = add('catering-channel-picker')
   equal((await only('What is kept in the browser')).level, 'fine')
-  const refused = () => {
+  const blocked = () => {
     throw new DOMException('refused', 'SecurityError')
   }
   const own = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')!
-  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: refused })
+  Object.defineProperty(globalThis, 'localStorage', { configurable: true, get: blocked })
   const { level, where, cure } = await only('What is kept in the browser')
   Object.defineProperty(globalThis, 'localStorage', own)
   equal([level, where], ['warning', 'localStorage'])
@@ -35,7 +35,7 @@ test('storage that can be written is good, and refused storage comes with what t
   picker.remove()
 })
 
-test('a page without https is told what does not work there, and what to do', async () => {
+test('a page without https gets a finding about what does not work there, and how to fix it', async () => {
   equal(await findings('Policies a page may hold'), [])
   Object.defineProperty(globalThis, 'isSecureContext', { configurable: true, value: false })
   const { level, what, cure } = await only('Policies a page may hold')
@@ -109,7 +109,7 @@ test('what the page’s policy has stopped is named with its directive', async (
   picker.remove()
 })
 
-test('a column narrower than the widgets are drawn for is named with its width', async () => {
+test('a column narrower than the minimum width of the widgets is named with its width', async () => {
   const column = add('div')
   column.style.width = '200px'
   const cart = add('catering-cart', {}, column)

@@ -1,5 +1,5 @@
 import type { Catering, Finding } from '../../widgets/core/element/shop/catering.ts'
-import { add, answer, embed, equal, openBackend, test, truthy, until } from './page.ts'
+import { add, setResponse, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
 // The doctor names each fault of a page, where it is and how to mend it.
 
@@ -13,14 +13,14 @@ async function examine(): Promise<Finding[]> {
   return page.catering.doctor()
 }
 const bad = (found: Finding[]) => found.filter(({ level }) => level !== 'fine')
-const said = ({ level, where, cure }: Finding) => [level, where, cure]
+const summary = ({ level, where, cure }: Finding) => [level, where, cure]
 
 test('a correct page has only good findings', async () => {
   const picker = add('catering-channel-picker', { view: 'bar', class: 'mine', 'data-x': '1' })
   await embed()
   await until(() => picker.shadowRoot)
   const found = await examine()
-  equal(bad(found).map(said), [])
+  equal(bad(found).map(summary), [])
   equal(found.map(({ section }) => section).includes('Settings'), true)
   picker.remove()
 })
@@ -28,7 +28,7 @@ test('a correct page has only good findings', async () => {
 test('the doctor waits for a tag whose files are loading', async () => {
   await embed()
   const quote = add('catering-quote')
-  equal(bad(await page.catering!.doctor()).map(said), [])
+  equal(bad(await page.catering!.doctor()).map(summary), [])
   quote.remove()
 })
 
@@ -37,7 +37,7 @@ test('unknown tags, attributes and values are named with the likely correction',
   document.body.append(tag)
   const picker = add('catering-channel-picker', { view: 'baar', vew: 'form' })
   const found = bad(await examine())
-  equal(found.map(said), [
+  equal(found.map(summary), [
     ['error', '<catering-catalog>', 'Write <catering-catalogue>.'],
     ['error', '<catering-channel-picker view="baar">', 'Write one of: bar.'],
     ['warning', '<catering-channel-picker vew="form">', 'Write view.'],
@@ -48,8 +48,8 @@ test('unknown tags, attributes and values are named with the likely correction',
 })
 
 test('codes that the backend does not know are named, each where it is written', async () => {
-  answer('taxons/plateau-repas', null)
-  answer('products/PR-INCONNU', null)
+  setResponse('taxons/plateau-repas', null)
+  setResponse('products/PR-INCONNU', null)
   const tags = [
     add('catering-catalogue', { category: ' plateau-repas ', subcategory: 'buffet', product: 'P1' }),
     add('catering-catalogue', { category: 'carte-traiteur-saison' }),
@@ -71,7 +71,7 @@ for (const name of ['hide', 'disable'])
   test(`a part that \`${name}\` does not find in its tag is named, and those that it finds are not`, async () => {
     const picker = add('catering-channel-picker', { view: 'bar', [name]: 'slot  guest' })
     const found = bad(await examine())
-    equal(found.map(said), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write one of: guests.']])
+    equal(found.map(summary), [['error', `<catering-channel-picker ${name}="slot  guest">`, 'Write one of: guests.']])
     picker.setAttribute(name, 'slot guests')
     equal(bad(await examine()), [])
     picker.remove()
@@ -106,20 +106,20 @@ test('overrides of messages that do not exist are reported, with the key that wa
   }
   page.cateringConfig = { ...settings, messages: JSON.stringify(messages) }
   const picker = add('catering-channel-picker')
-  equal(bad(await examine()).map(said), [
+  equal(bad(await examine()).map(summary), [
     ['warning', 'messages["cart.titel"]', 'Write "cart.title".'],
     ['warning', 'messages["tout.autre.chose.ici"]', 'All keys are in messages.json, beside the loader.'],
     ['warning', 'messages["cart.items"]', 'Write a text in quotation marks.'],
   ])
   page.cateringConfig = { ...settings, messages: '{cart.title' }
-  equal(bad(await examine()).map(said), [
+  equal(bad(await examine()).map(summary), [
     ['error', 'messages="{cart.title"', 'Write JSON, such as {"cart.title":"Ma commande"}.'],
   ])
   page.cateringConfig = settings ?? {}
   picker.remove()
 })
 
-test('the backend is asked with the token of the session', async () => {
+test('the requests to the backend have the token of the session', async () => {
   const picker = add('catering-channel-picker')
   await until(() => picker.shadowRoot)
   const runtime = Reflect.get(globalThis, Symbol.for('catering.runtime.1'))
@@ -143,11 +143,11 @@ test('the backend is asked with the token of the session', async () => {
 test('a backend that cannot be reached is distinguished from one that CORS closes to the page', async () => {
   const picker = add('catering-channel-picker')
   const network = globalThis.fetch
-  const refuse = (isThere: boolean) => (_: unknown, init?: RequestInit) =>
+  const rejectProbe = (isThere: boolean) => (_: unknown, init?: RequestInit) =>
     isThere && init?.mode === 'no-cors' ? Promise.resolve(new Response()) : Promise.reject(new TypeError('refused'))
-  globalThis.fetch = refuse(true)
+  globalThis.fetch = rejectProbe(true)
   const [closed] = bad(await examine())
-  globalThis.fetch = refuse(false)
+  globalThis.fetch = rejectProbe(false)
   const [gone] = bad(await examine())
   globalThis.fetch = network
   truthy(closed?.what.includes('CORS'), 'the origin should be named')

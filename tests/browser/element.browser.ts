@@ -15,7 +15,7 @@ test('properties set before a widget is loaded take effect once it is', async ()
   picker.remove()
 })
 
-test('what is shown on a page of another language is marked as French, unless the page says otherwise', async () => {
+test('content on a page of another language is marked as French, unless the page sets its own language', async () => {
   const { lang } = document.documentElement
   for (const page of ['en', '', 'fry', 'fr-FR']) {
     document.documentElement.lang = page
@@ -61,7 +61,7 @@ test('a widget that is moved by moveBefore keeps its field, in browsers that hav
   to.remove()
 })
 
-test('a widget that was removed is unmounted, and is drawn again when it is put back', async () => {
+test('a widget that was removed is unmounted, and is rendered again when it is put back', async () => {
   const picker = add('catering-channel-picker')
   await inside(picker, 'input')
   picker.remove()
@@ -91,11 +91,11 @@ test('the parts that `hide` names are hidden, and come back when they are no lon
 
 test('the page’s content for an empty cart replaces the widget’s, and its content for a filled one stays hidden', async () => {
   const cart = add('catering-cart')
-  const words = add('p', { slot: 'empty' }, cart)
+  const text = add('p', { slot: 'empty' }, cart)
   const order = add('p', { slot: 'before-order' }, cart)
   await inside(cart, '[part="empty"]')
   const title = await inside(cart, '[part="empty"] h2')
-  equal([words.checkVisibility(), title.checkVisibility(), order.checkVisibility()], [true, false, false])
+  equal([text.checkVisibility(), title.checkVisibility(), order.checkVisibility()], [true, false, false])
   cart.remove()
 })
 
@@ -137,18 +137,18 @@ test('the script pasted twice makes one shop and no error', async () => {
   const runtime = Symbol.for('catering.runtime.1')
   const first = Reflect.get(globalThis, runtime)
   const errors: unknown[] = []
-  const hear = (event: Event) => errors.push(event)
-  addEventListener('error', hear)
+  const listener = (event: Event) => errors.push(event)
+  addEventListener('error', listener)
   await load('/widgets/embed.js?again')
   const picker = add('catering-channel-picker')
   await inside(picker, 'input')
-  removeEventListener('error', hear)
+  removeEventListener('error', listener)
   truthy(first && Reflect.get(globalThis, runtime) === first, 'there should be one shop')
   equal(errors, [])
   picker.remove()
 })
 
-test('a widget says when it is ready', async () => {
+test('a widget emits an event when it is ready', async () => {
   const ready = new Promise<string>((resolve) =>
     document.addEventListener('catering:ready', ({ detail }) => resolve(detail.tag), { once: true }),
   )

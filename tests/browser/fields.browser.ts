@@ -1,6 +1,6 @@
 import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
-// What scripts of a page do with keys, wheels and the focus, and what a server answers late, while a field or a dialog of ours is in use.
+// What scripts of a page do with keys, wheels and the focus, and what a server returns late, while a field or a dialog of ours is in use.
 
 openBackend()
 const exp = Math.floor(Date.now() / 1000) + 3600
@@ -24,12 +24,12 @@ const send = (target: Element, key: string, init: KeyboardEventInit = {}) =>
   )
 
 /** What reaches a page's own listeners of these events while `act` runs. */
-function heard(types: string[], act: () => void): string[] {
+function eventsDuring(types: string[], act: () => void): string[] {
   const found: string[] = []
-  const hear = (event: Event) => void found.push(event instanceof KeyboardEvent ? event.key : event.type)
-  for (const type of types) document.addEventListener(type, hear)
+  const listener = (event: Event) => void found.push(event instanceof KeyboardEvent ? event.key : event.type)
+  for (const type of types) document.addEventListener(type, listener)
   act()
-  for (const type of types) document.removeEventListener(type, hear)
+  for (const type of types) document.removeEventListener(type, listener)
   return [...new Set(found)]
 }
 
@@ -45,32 +45,32 @@ test('keys typed into a field stay there; Escape, Tab, F6 and shortcuts with Ctr
   for (const field of fields) {
     const typed = ['é', '/', '?', ' ', 'Enter', 'ArrowLeft', 'Backspace', 'Dead', 'Process']
     equal(
-      heard(KEYS, () => typed.forEach((key) => send(field, key))),
+      eventsDuring(KEYS, () => typed.forEach((key) => send(field, key))),
       [],
     )
     equal(
-      heard(KEYS, () => send(field, '@', { ctrlKey: true, altKey: true })),
+      eventsDuring(KEYS, () => send(field, '@', { ctrlKey: true, altKey: true })),
       [],
     )
     const shared = ['Escape', 'Tab', 'F6']
     equal(
-      heard(KEYS, () => shared.forEach((key) => send(field, key))),
+      eventsDuring(KEYS, () => shared.forEach((key) => send(field, key))),
       shared,
     )
     equal(
-      heard(KEYS, () => send(field, 'k', { ctrlKey: true })),
+      eventsDuring(KEYS, () => send(field, 'k', { ctrlKey: true })),
       ['k'],
     )
   }
   equal(
-    heard(KEYS, () => send(picker.shadowRoot!.querySelector('button')!, 'm')),
+    eventsDuring(KEYS, () => send(picker.shadowRoot!.querySelector('button')!, 'm')),
     ['m'],
   )
   picker.remove()
   contact.remove()
 })
 
-test('a letter that a shortcut of the page has taken from a field is typed all the same', async () => {
+test('a character prevented by a shortcut of the page is typed all the same', async () => {
   await embed()
   const picker = add('catering-channel-picker' as 'div', { view: 'form' })
   const field = await inside<HTMLInputElement>(picker, 'input')
@@ -88,7 +88,7 @@ test('a letter that a shortcut of the page has taken from a field is typed all t
   picker.remove()
 })
 
-test('keys, wheel, touches and the focus in a dialog are nothing that the page behind hears of', async () => {
+test('keys, wheel, touches and the focus in a dialog do not reach the page behind', async () => {
   await embed()
   const drawer = add('catering-cart' as 'div', { drawer: '' })
   const opener = await inside<HTMLButtonElement>(add('catering-cart-button' as 'div'), 'button')
@@ -102,9 +102,9 @@ test('keys, wheel, touches and the focus in a dialog are nothing that the page b
     button.dispatchEvent(new Event('touchmove', { bubbles: true, composed: true }))
     button.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }))
   }
-  equal(heard(types, act), [])
+  equal(eventsDuring(types, act), [])
   equal(
-    heard(types, () => send(button, 'Tab')),
+    eventsDuring(types, () => send(button, 'Tab')),
     ['Tab'],
   )
   button.click()

@@ -18,8 +18,8 @@ const script = add('script', {
 const errors: unknown[] = []
 addEventListener('error', ({ error }) => errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
-const said: unknown[] = []
-console.error = (message: unknown) => said.push(message)
+const logged: unknown[] = []
+console.error = (message: unknown) => logged.push(message)
 
 test('an address that cannot be read is one sentence and an event of each tag, which keeps its content', async () => {
   const failures: unknown[] = []
@@ -29,8 +29,8 @@ test('an address that cannot be read is one sentence and an event of each tag, w
   await load('/widgets/cart-button.js')
   await embed()
   await until(() => failures.length === 2)
-  equal(said.length, 1)
-  truthy(String(said[0]).includes('data-api-base-url="https://…"'), 'the sentence should say what to write')
+  equal(logged.length, 1)
+  truthy(String(logged[0]).includes('data-api-base-url="https://…"'), 'the sentence should say what to write')
   equal(
     tags.map(({ shadowRoot, textContent }) => [shadowRoot, textContent]),
     [

@@ -1,5 +1,5 @@
 import type { Catering } from '../../widgets/core/element/shop/catering.ts'
-import { add, answer, asked, embed, equal, inside, load, openBackend, test, truthy, until } from './page.ts'
+import { add, setResponse, requests, embed, equal, inside, load, openBackend, test, truthy, until } from './page.ts'
 
 // A page whose own elements have the names of our globals, and settings as they were copied from a mail.
 
@@ -26,7 +26,7 @@ const errors: unknown[] = []
 addEventListener('error', ({ error }) => errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
 
-answer('products/P1', {
+setResponse('products/P1', {
   ...{ code: 'P1', name: 'Plateau P1', shortDescription: 'Poulet rôti.', mainTaxon: 'plateaux-repas', vatRate: 10 },
   ...{ variants: [{ code: 'P1', channelPricings: { DEFAULT: { price: 1690 } } }], inStock: true, tracked: false },
 })
@@ -37,7 +37,7 @@ const snippet = (task: string) =>
     `;((Object.hasOwn(globalThis, 'catering') && catering) || (globalThis.catering = [])).push?.(${task})`,
   ) as () => void
 
-test('a cart button and a dish start on a page with elements of these names, and with settings from a mail', async () => {
+test('a cart button and a product start on a page with elements of these names, and with settings from an email', async () => {
   truthy(
     page.catering === (undefined as unknown) || !Object.hasOwn(page, 'catering'),
     'the element should have the name',
@@ -51,7 +51,7 @@ test('a cart button and a dish start on a page with elements of these names, and
   await embed()
   equal((await inside(product, 'h3')).textContent, 'Plateau P1')
   await until(() => (globalThis as { told?: string }).told === page.catering?.version)
-  equal(asked.includes('GET api/v2/shop/products/P1?channel=DEFAULT'), true)
+  equal(requests.includes('GET api/v2/shop/products/P1?channel=DEFAULT'), true)
   equal([product.product, product.quantity], ['P1', 2])
   await until(() => Array.isArray(page.dataLayer))
   equal(errors, [])
@@ -70,14 +70,14 @@ test('the doctor names these elements, and finds the settings good', async () =>
   for (const element of [...names, ...twins]) element.remove()
 })
 
-test('words of an attribute are known with what was copied around them', async () => {
+test('values of an attribute are recognised with the characters that were copied around them', async () => {
   const picker = add('catering-channel-picker', { view: pasted('bar') })
   await inside(picker, '[part]')
   equal(picker.view, 'bar')
   picker.remove()
 })
 
-test('two shops have one cart when only blanks tell their groups from each other', async () => {
+test('two shops whose groups differ in blanks alone share one cart', async () => {
   const shops = ['docks', ' docks\u00A0'].map((group) => {
     const shop = add('catering-shop' as 'div', { group, 'api-base-url': pasted(settings.apiBaseUrl) })
     return add('catering-quote', {}, shop)

@@ -1,7 +1,7 @@
 import { add, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 openBackend()
-// The checkout brings the rules of its steps with a cart.
+// The checkout loads the rules of its steps with a cart.
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 
 /** Rules that reset, hide and repaint everything in a page, with high specificity and !important, except the tag of the page. */
@@ -52,7 +52,7 @@ test('a form is in the document, and looks the same on a page that resets everyt
   widget.remove()
 })
 
-/** What pages really say of kinds of elements (mvp.css, water.css, Bootstrap), and one hostile value for everything else. */
+/** Element rules of real stylesheets (mvp.css, water.css, Bootstrap), and one hostile value for everything else. */
 const OF_ELEMENTS = new CSSStyleSheet()
 OF_ELEMENTS.replaceSync(`
   catering-form, catering-form * { --ink: rgb(255 0 0); --card: rgb(255 0 0); --accent: rgb(255 0 0); --field-line: rgb(255 0 0); }
@@ -233,7 +233,7 @@ test('a copied form without a tag around it, and one in a tag that is not loaded
   main().replaceChildren()
 })
 
-test('a form that no script answers would not put what is typed into the address', async () => {
+test('a form without a script would not put its input into the URL', async () => {
   const widget = signIn()
   const { form } = await field(widget)
   equal(form!.method, 'post')

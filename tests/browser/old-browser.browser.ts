@@ -1,5 +1,5 @@
 import type { Catering } from '../../widgets/core/element/shop/catering.ts'
-import { add, answer, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 // A browser of the oldest generation that the guide names: what came later is taken away, as far as a page can do that.
 
@@ -62,15 +62,15 @@ const errors: unknown[] = []
 addEventListener('error', ({ error }) => errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
 
-answer('taxons', [{ code: 'plateaux-repas', name: 'Plateaux repas', enabled: true, position: 1, children: [] }])
-answer('products', [
+setResponse('taxons', [{ code: 'plateaux-repas', name: 'Plateaux repas', enabled: true, position: 1, children: [] }])
+setResponse('products', [
   {
     ...{ code: 'P1', name: 'Plateau P1', shortDescription: 'Poulet rôti.', mainTaxon: 'plateaux-repas', vatRate: 10 },
     ...{ variants: [{ code: 'P1', channelPricings: { DEFAULT: { price: 1690 } } }], inStock: true, tracked: false },
   },
 ])
 
-test('dishes are listed and added, and the drawer has its colours', async () => {
+test('products are listed and added, and the drawer has its colours', async () => {
   const catalogue = add('catering-catalogue', { category: 'plateaux-repas' })
   add('catering-cart', { drawer: '' })
   const button = add('catering-cart-button')

@@ -1,11 +1,11 @@
 import type { Catering, PageShop } from '../../widgets/core/element/shop/catering.ts'
-import { add, answer, asked, embed, equal, openBackend, test, truthy, until } from './page.ts'
+import { add, setResponse, requests, embed, equal, openBackend, test, truthy, until } from './page.ts'
 
 // What a page may put before each of the shop's actions, and how it forbids an act.
 
 openBackend()
-answer('channels', [{ code: 'LYON', name: 'Lyon Presqu’île', enabled: true, zipcodes: [{ zipcode: '69002' }] }])
-answer('account/me', { id: 7 })
+setResponse('channels', [{ code: 'LYON', name: 'Lyon Presqu’île', enabled: true, zipcodes: [{ zipcode: '69002' }] }])
+setResponse('account/me', { id: 7 })
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 
 const exp = Math.floor(Date.now() / 1000) + 3600
@@ -18,13 +18,13 @@ const open = async (): Promise<PageShop> => {
   await until(() => shop.snapshot().cart.count === 15)
   return shop
 }
-const drawn = () => document.querySelector('catering-cart[drawer]')?.shadowRoot?.querySelector('dialog[open]')
-const lost = (start: number) => asked.slice(start).filter((call) => !call.startsWith('GET'))
+const drawerDialog = () => document.querySelector('catering-cart[drawer]')?.shadowRoot?.querySelector('dialog[open]')
+const lost = (start: number) => requests.slice(start).filter((call) => !call.startsWith('GET'))
 
 type Act = (shop: PageShop) => unknown
 const LATER = '2026-12-03'
 
-/** Each action with its arguments as an override sees them; `left` says that nothing happened. */
+/** Each action with its arguments as an override sees them; `left` returns whether nothing happened. */
 const ACTIONS: Record<string, { act: Act; seen: unknown[]; left: unknown }> = {
   addItem: { act: (shop) => shop.addItem('P', 2), seen: ['P', 2], left: false },
   changeQuantity: { act: (shop) => shop.changeQuantity('P', 4), seen: ['P', 4], left: false },
@@ -36,42 +36,42 @@ const ACTIONS: Record<string, { act: Act; seen: unknown[]; left: unknown }> = {
 }
 
 for (const [name, { act, seen, left }] of Object.entries(ACTIONS))
-  test(`an override of ${name} sees what was asked, and nothing happens when it does not go on`, async () => {
+  test(`an override of ${name} receives the arguments, and nothing happens unless it calls the action`, async () => {
     const shop = await open()
-    const heard: unknown[][] = []
-    const stop = shop.override(name as keyof PageShop & 'addItem', (_, ...args) => void heard.push(args))
-    const before = asked.length
+    const received: unknown[][] = []
+    const stop = shop.override(name as keyof PageShop & 'addItem', (_, ...args) => void received.push(args))
+    const before = requests.length
     equal(await act(shop), left)
-    await until(() => heard.length)
+    await until(() => received.length)
     await new Promise(requestAnimationFrame)
-    equal(heard, [seen])
-    equal([lost(before), drawn() ?? null, shop.snapshot().customer.signedIn], [[], null, true])
+    equal(received, [seen])
+    equal([lost(before), drawerDialog() ?? null, shop.snapshot().customer.signedIn], [[], null, true])
     stop()
   })
 
 test('an override of closeCart keeps the drawer open until it goes on', async () => {
   const shop = await open()
   shop.openCart()
-  await until(drawn)
+  await until(drawerDialog)
   let goOn: () => unknown = () => undefined
   const stop = shop.override('closeCart', (next) => new Promise<void>((done) => (goOn = () => void next().then(done))))
   shop.closeCart()
   await new Promise(requestAnimationFrame)
-  truthy(drawn(), 'the override has not gone on: the drawer should be open')
+  truthy(drawerDialog(), 'the override has not gone on: the drawer should be open')
   goOn()
-  await until(() => !drawn())
+  await until(() => !drawerDialog())
   stop()
 })
 
 /** Forbids an event, and collects how the act ended. */
 const forbid = (name: string): { ends: unknown[]; stop(): void } => {
   const ends: unknown[] = []
-  const hear = (event: Event) => {
+  const listener = (event: Event) => {
     event.preventDefault()
     void (event as CustomEvent<{ outcome: Promise<unknown> }>).detail.outcome.then((end) => ends.push(end))
   }
-  document.addEventListener(name, hear)
-  return { ends, stop: () => document.removeEventListener(name, hear) }
+  document.addEventListener(name, listener)
+  return { ends, stop: () => document.removeEventListener(name, listener) }
 }
 
 const FORBIDDEN: Record<string, Pick<(typeof ACTIONS)[string], 'act' | 'left'>> = {
@@ -81,10 +81,10 @@ const FORBIDDEN: Record<string, Pick<(typeof ACTIONS)[string], 'act' | 'left'>> 
 }
 
 for (const [name, { act, left }] of Object.entries(FORBIDDEN))
-  test(`${name} can be forbidden: nothing happens, and its outcome says so`, async () => {
+  test(`${name} can be cancelled: nothing happens, and its outcome is a cancellation`, async () => {
     const shop = await open()
     const { ends, stop } = forbid(name)
-    const before = asked.length
+    const before = requests.length
     equal(await act(shop), left)
     await until(() => ends.length)
     stop()

@@ -1,5 +1,5 @@
 import type { Catering, PageShop } from '../../widgets/core/element/shop/catering.ts'
-import { add, API, asked, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { add, API, requests, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 openBackend()
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
@@ -16,7 +16,7 @@ const withItems = async (shop: PageShop): Promise<void> => {
   await until(() => shop.snapshot().cart.count === 15)
 }
 /** Listens to one event of the page, until the function that it returns is called. */
-const hear = (
+const listen = (
   name: 'catering:before-add' | 'catering:before-remove' | 'catering:before-sign-out',
   act: (event: Event) => void,
 ) => {
@@ -31,7 +31,7 @@ test('calls made before the loader came are done once the shop is open', async (
   equal((page.catering as Catering).version, shop.version)
 })
 
-test('a page reads the shop and hears of its changes, and cannot change what it reads', async () => {
+test('a page reads the shop and is notified of its changes, and cannot change what it reads', async () => {
   const shop = await open()
   const counts: number[] = []
   const stop = shop.subscribe(({ cart }) => counts.push(cart.count))
@@ -44,14 +44,14 @@ test('a page reads the shop and hears of its changes, and cannot change what it 
   equal([shop.snapshot() === snapshot, Object.isFrozen(snapshot.cart.items[0])], [true, true])
 })
 
-test('a late listener hears the last event, and then the following ones', async () => {
+test('a late listener gets the last event, and then the following ones', async () => {
   const shop = await open()
   await withItems(shop)
-  const heard: number[] = []
-  const stop = shop.on('catering:cart-updated', ({ detail }) => heard.push(detail.count))
-  equal(heard, [15])
+  const received: number[] = []
+  const stop = shop.on('catering:cart-updated', ({ detail }) => received.push(detail.count))
+  equal(received, [15])
   await shop.addItem('P')
-  equal(heard, [15, 15])
+  equal(received, [15, 15])
   stop()
   const fresh: number[] = []
   shop.on('catering:cart-updated', ({ detail }) => fresh.push(detail.count), { replay: false })()
@@ -62,30 +62,30 @@ test('an action that the page forbids does not happen, and shows no error', asyn
   const shop = await open()
   await withItems(shop)
   const outcomes: unknown[] = []
-  const stop = hear('catering:before-add', (event) => {
+  const stop = listen('catering:before-add', (event) => {
     event.preventDefault()
     void (event as CustomEvent<{ outcome: Promise<unknown> }>).detail.outcome.then((one) => outcomes.push(one))
   })
-  const before = asked.length
+  const before = requests.length
   equal(await shop.addItem('P', 2), false)
   stop()
   await until(() => outcomes.length)
   equal(outcomes, [{ done: false, reason: 'forbidden' }])
-  equal(asked.slice(before), [])
+  equal(requests.slice(before), [])
   equal(document.querySelector('[popover]')?.shadowRoot?.querySelector('.toast') ?? null, null)
 })
 
-test('an action that succeeds tells its outcome', async () => {
+test('an action that succeeds returns its outcome', async () => {
   const shop = await open()
   await withItems(shop)
   const outcomes: unknown[] = []
-  const stop = hear('catering:before-remove', (event) => {
+  const stop = listen('catering:before-remove', (event) => {
     void (event as CustomEvent<{ outcome: Promise<unknown> }>).detail.outcome.then((one) => outcomes.push(one))
   })
   equal(await shop.removeItem('P'), true)
   stop()
   await until(() => outcomes.length)
-  equal([outcomes, asked.at(-1)], [[{ done: true }], 'DELETE shop-api/carts/kept/items/1'])
+  equal([outcomes, requests.at(-1)], [[{ done: true }], 'DELETE shop-api/carts/kept/items/1'])
 })
 
 test('a page overrides an action, for its own calls and for the widgets', async () => {
@@ -122,9 +122,9 @@ test('an override that does not call the action changes nothing', async () => {
   const shop = await open()
   await withItems(shop)
   const stop = shop.override('addItem', () => undefined)
-  const before = asked.length
+  const before = requests.length
   equal(await shop.addItem('P'), false)
-  equal(asked.length, before)
+  equal(requests.length, before)
   stop()
 })
 
@@ -143,10 +143,10 @@ test('a page intercepts the calls to the backend, and may add headers to them', 
   ]
   equal(await shop.addItem('P'), true)
   equal(headers, ['rue'])
-  const before = asked.length
+  const before = requests.length
   stop.forEach((end) => end())
   equal(await shop.addItem('P'), true)
-  equal([headers.length, asked.length > before], [1, true])
+  equal([headers.length, requests.length > before], [1, true])
 })
 
 test('two shops on one page have separate carts, events and storage', async () => {
@@ -162,16 +162,16 @@ test('two shops on one page have separate carts, events and storage', async () =
   truthy(other !== shop, 'the provider has a shop of its own')
   await until(() => other.snapshot().channel)
   equal([other.snapshot().cart.count, shop.snapshot().cart.count], [0, 15])
-  const heard: string[] = []
+  const received: string[] = []
   const stop = [
-    shop.on('catering:item-added', () => heard.push('page'), { replay: false }),
-    other.on('catering:item-added', () => heard.push('other'), { replay: false }),
+    shop.on('catering:item-added', () => received.push('page'), { replay: false }),
+    other.on('catering:item-added', () => received.push('other'), { replay: false }),
   ]
   await other.addItem('P')
-  equal([heard, asked.at(-1)], [['other'], 'POST other/shop-api/carts/kept/items'])
+  equal([received, requests.at(-1)], [['other'], 'POST other/shop-api/carts/kept/items'])
   truthy(localStorage.getItem('catering.cart:autre')?.includes('"token":"kept"'), 'its cart is kept under its own name')
   await shop.addItem('P')
-  equal(heard, ['other', 'page'])
+  equal(received, ['other', 'page'])
   stop.forEach((end) => end())
   provider.remove()
 })

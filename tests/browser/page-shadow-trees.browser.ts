@@ -1,12 +1,12 @@
 import type { Catering } from '../../widgets/core/element/shop/catering.ts'
-import { add, API, asked, embed, equal, inside, openBackend, test, until } from './page.ts'
+import { add, API, requests, embed, equal, inside, openBackend, test, until } from './page.ts'
 
 // A page uses our tags inside components of its own, with open shadow roots.
 
 openBackend()
 const { catering } = await embed().then(() => globalThis as unknown as { catering: Catering })
 
-const isDrawn = (element: Element) => () => element.shadowRoot?.hasChildNodes()
+const isRendered = (element: Element) => () => element.shadowRoot?.hasChildNodes()
 
 function component(tag: string, parent: Element = document.body) {
   const host = document.createElement('section')
@@ -17,7 +17,7 @@ function component(tag: string, parent: Element = document.body) {
   return { host, root, element }
 }
 
-test('the doctor names a tag that the loader does not see, and says what to call', async () => {
+test('the doctor names a tag that the loader does not see, and the function to call', async () => {
   const { host, root, element } = component('catering-quote')
   const found = (await catering.doctor()).filter(({ level }) => level !== 'fine')
   equal(
@@ -25,7 +25,7 @@ test('the doctor names a tag that the loader does not see, and says what to call
     [['<catering-quote>', 'Call catering.watch(root) with the root of that tree.']],
   )
   catering.watch(root)
-  await until(isDrawn(element))
+  await until(isRendered(element))
   equal(
     (await catering.doctor()).filter(({ level }) => level !== 'fine'),
     [],
@@ -36,11 +36,11 @@ test('the doctor names a tag that the loader does not see, and says what to call
 test('tags in a watched tree become widgets, those that come later too', async () => {
   const { host, root, element } = component('catering-delivery-check')
   catering.watch(root)
-  await until(isDrawn(element))
+  await until(isRendered(element))
   const box = document.createElement('div')
   box.innerHTML = '<catering-contact></catering-contact>'
   root.append(box)
-  await until(isDrawn(box.firstElementChild!))
+  await until(isRendered(box.firstElementChild!))
   host.remove()
 })
 
@@ -72,7 +72,7 @@ test('a cart button in a component inside a <catering-shop> counts that shop’s
   const button = await inside<HTMLButtonElement>(element, 'button')
   await until(() => button.textContent?.includes('15 articles'))
   equal(
-    asked.filter((one) => one.includes('counted')),
+    requests.filter((one) => one.includes('counted')),
     ['GET comptoir/shop-api/carts/counted'],
   )
   shop.remove()

@@ -1,4 +1,4 @@
-// What the browser tests share: the runner's `it`, a backend of fixed answers, and waiting for the page.
+// Shared by the browser tests: the runner's `it`, a backend of fixed responses, and waits for a state of the page.
 
 type Register = (title: string, body: () => Promise<void> | void) => void
 const mocha = globalThis as unknown as { it: Register; afterEach: (body: () => void) => void }
@@ -25,36 +25,36 @@ export async function until<Value>(find: () => Value | null | undefined | false)
 }
 
 export const API = 'https://api.test/'
-export const asked: string[] = []
+export const requests: string[] = []
 
 const CHANNEL = { code: 'DEFAULT', name: 'Carte nationale', enabled: true }
 const LINE = { id: 1, quantity: 15, unitPrice: 1500, subTotal: 22_500, product: { code: 'P', name: 'Plateau' } }
 const CART = { tokenValue: 'kept', channel: 'DEFAULT', items: [LINE], totals: { total: 24_750, taxes: 2250 } }
 
-type Answer = object | null | ((url: URL) => object | null | undefined)
-const answers = new Map<string, Answer>()
+type ResponseBody = object | null | ((url: URL) => object | null | undefined)
+const responses = new Map<string, ResponseBody>()
 
-/** Sets what the backend answers under a path (`products/P1`, or a whole one): null is a 404, undefined a 500. */
-export function answer(path: string, body: Answer): void {
-  answers.set(path.startsWith('/') ? path : `/api/v2/shop/${path}`, body)
+/** Sets the response of the backend under a path (`products/P1`, or a whole one): null is a 404, undefined a 500. */
+export function setResponse(path: string, body: ResponseBody): void {
+  responses.set(path.startsWith('/') ? path : `/api/v2/shop/${path}`, body)
 }
 
-function answered(url: URL): Response | null {
-  const known = answers.get(url.pathname)
+function responseFor(url: URL): Response | null {
+  const known = responses.get(url.pathname)
   if (known === undefined) return null
   const body = typeof known === 'function' ? known(url) : known
   return body ? Response.json(body) : new Response('{}', { status: body === null ? 404 : 500 })
 }
 
-/** Answers the calls of the widgets; other tests use the real backend. */
+/** Handles the calls of the widgets; other tests use the real backend. */
 export function openBackend(): void {
   Object.assign(globalThis, { cateringConfig: { apiBaseUrl: API } })
   const network = globalThis.fetch
   globalThis.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!url.startsWith(API)) return network(input, init)
-    asked.push(`${init?.method ?? 'GET'} ${url.slice(API.length)}`)
-    const own = answered(new URL(url))
+    requests.push(`${init?.method ?? 'GET'} ${url.slice(API.length)}`)
+    const own = responseFor(new URL(url))
     if (own) return own
     if (url.includes('/carts')) return Response.json(CART)
     return Response.json(url.includes('/channels/') ? CHANNEL : [])
@@ -77,7 +77,7 @@ export function add<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-/** A part of a widget, once it is drawn. */
+/** A part of a widget, once it is rendered. */
 export const inside = <Found extends Element>(element: Element, selector: string): Promise<Found> =>
   until(() => element.shadowRoot?.querySelector<Found>(selector))
 

@@ -1,9 +1,9 @@
-import { add, answer, asked, embed, equal, inside, openBackend, test, truthy } from './page.ts'
+import { add, setResponse, requests, embed, equal, inside, openBackend, test, truthy } from './page.ts'
 
-// A page whose tags stand in it when the loader comes, with a backend of fixed answers.
+// A page with tags in place before the loader runs, with a backend of fixed responses.
 
 const TAGS = ['catering-product', 'catering-catalogue']
-const dish = (code: string) => ({
+const product = (code: string) => ({
   ...{ code, name: `Plateau ${code}`, shortDescription: 'Poulet rôti.', mainTaxon: 'plateaux-repas', vatRate: 10 },
   ...{ variants: [{ code, channelPricings: { DEFAULT: { price: 1690 } } }], inStock: true, tracked: false },
 })
@@ -19,18 +19,19 @@ globalThis.fetch = (input, init) => {
   if (!TAGS.some((tag) => customElements.get(tag))) early.push(new URL(String(input)).pathname)
   return backend(input, init)
 }
-answer('products/P1', dish('P1'))
-answer('products/P2', () => {
+setResponse('products/P1', product('P1'))
+setResponse('products/P2', () => {
   if (failures-- > 0) throw new TypeError('Failed to fetch')
-  return dish('P2')
+  return product('P2')
 })
-answer('taxons', () => [range])
-answer('products', () => [dish('P3')])
+setResponse('taxons', () => [range])
+setResponse('products', () => [product('P3')])
 
-/** The calls with this path, without what they ask for. */
-const callsTo = (path: string): string[] => asked.filter((call) => call.split('?', 1)[0] === `GET api/v2/shop/${path}`)
+/** The calls with this path, without their parameters. */
+const callsTo = (path: string): string[] =>
+  requests.filter((call) => call.split('?', 1)[0] === `GET api/v2/shop/${path}`)
 
-test('a dish and a catalogue are asked for before their files have come, and once', async () => {
+test('a product and a catalogue are requested before their files have loaded, and once', async () => {
   const one = add('catering-product', { product: 'P1' })
   const two = add('catering-product', { product: 'P2' })
   const list = add('catering-catalogue', { category: 'plateaux-repas' })
@@ -41,7 +42,7 @@ test('a dish and a catalogue are asked for before their files have come, and onc
     truthy(early.includes(`/api/v2/shop/${path}`), `${path} was not asked for early: ${early.join()}`)
   for (const path of ['channels/DEFAULT', 'products/P1', 'taxons', 'products']) equal(callsTo(path).length, 1)
   equal(callsTo('product-attributes').length, 2)
-  // The first read of this one failed, and it was asked for again.
+  // The first read of this one failed, and was repeated.
   equal((await inside(two, 'h3')).textContent, 'Plateau P2')
   equal(callsTo('products/P2').length, 2)
 })

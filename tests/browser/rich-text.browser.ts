@@ -1,6 +1,6 @@
 import { createElement } from 'preact/compat'
 import { hydrateRoot } from 'preact/compat/client'
-import { accessible, add, answer, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
+import { accessible, add, setResponse, embed, equal, inside, openBackend, test, truthy, until } from './page.ts'
 
 // HTML of the back office, on a page whose trusted types forbid every script to write markup.
 
@@ -18,7 +18,7 @@ const family = (code: string, descriptionSeo: string) => ({
 })
 
 openBackend()
-answer('taxons', [
+setResponse('taxons', [
   family('nues', 'Moins de 10 & plus'),
   family(
     'riches',
@@ -32,17 +32,17 @@ answer('taxons', [
 ])
 
 /** The text at the end of a category. */
-const lastWords = (category: string): Promise<Element> =>
+const lastText = (category: string): Promise<Element> =>
   inside(add('catering-catalogue', { category, style: 'display: block' }), '.seo')
 const isFetched = (): boolean =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/chunks/Rich-'))
 
 async function ownRoot(category: string): Promise<ShadowRoot> {
-  const words = await lastWords(category)
-  return until(() => (words.firstElementChild?.shadowRoot?.hasChildNodes() ? words.firstElementChild.shadowRoot : null))
+  const text = await lastText(category)
+  return until(() => (text.firstElementChild?.shadowRoot?.hasChildNodes() ? text.firstElementChild.shadowRoot : null))
 }
 
-test('a shadow root drawn by the server stays until its code is loaded', () => {
+test('a server-rendered shadow root stays until its code is loaded', () => {
   const place = add('div')
   place.setHTMLUnsafe('<div><div><template shadowrootmode="open"><p>Servi</p></template></div></div>')
   const served = place.firstElementChild?.firstElementChild
@@ -59,8 +59,8 @@ test('a text without markup is shown inline, and no code is fetched for it', asy
   policy.content = "require-trusted-types-for 'script'; trusted-types 'none'; script-src-attr 'none'"
   document.head.append(policy)
   await embed()
-  const words = await lastWords('nues')
-  equal([words.textContent, words.childElementCount], ['Moins de 10 & plus', 0])
+  const text = await lastText('nues')
+  equal([text.textContent, text.childElementCount], ['Moins de 10 & plus', 0])
   await new Promise((later) => requestIdleCallback(later))
   equal(isFetched(), false)
 })
@@ -87,12 +87,12 @@ test('a hostile text is shown without anything harmful', async () => {
   equal(harm, [])
 })
 
-test('the policy is in force: it refuses a write of markup', () => {
-  let refused = false
+test('the policy is in force: it blocks a write of markup', () => {
+  let blocked = false
   try {
     document.createElement('div').innerHTML = '<b></b>'
   } catch {
-    refused = true
+    blocked = true
   }
-  truthy(refused, 'the policy should be in force')
+  truthy(blocked, 'the policy should be in force')
 })

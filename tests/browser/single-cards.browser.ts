@@ -2,8 +2,8 @@ import {
   accessible,
   add,
   afterEach,
-  answer,
-  asked,
+  setResponse,
+  requests,
   embed,
   equal,
   inside,
@@ -13,10 +13,10 @@ import {
   until,
 } from './page.ts'
 
-// A dish and a formula as single cards, with a backend of fixed answers.
+// A product and a formula as single cards, with a backend of fixed responses.
 
 const PRICE = { code: 'V', channelPricings: { DEFAULT: { price: 1690 } } }
-const dish = (code: string, change: object = {}) => ({
+const product = (code: string, change: object = {}) => ({
   ...{
     code,
     name: `Plateau ${code}`,
@@ -28,23 +28,23 @@ const dish = (code: string, change: object = {}) => ({
 })
 
 openBackend()
-answer('products/P1', dish('P1'))
-answer('products/P2', dish('P2'))
-answer('products/GONE', null)
-answer('products/NOWHERE', null)
+setResponse('products/P1', product('P1'))
+setResponse('products/P2', product('P2'))
+setResponse('products/GONE', null)
+setResponse('products/NOWHERE', null)
 
 const shown = (element: Element): string => (element.shadowRoot?.textContent ?? '').replaceAll(/\s/g, ' ')
-const drawn: Element[] = []
-afterEach(() => drawn.splice(0).forEach((element) => element.remove()))
+const elements: Element[] = []
+afterEach(() => elements.splice(0).forEach((element) => element.remove()))
 
 function card(attributes: Record<string, string>, fallback = '') {
   const element = add('catering-product', attributes)
   element.textContent = fallback
-  drawn.push(element)
+  elements.push(element)
   return element
 }
 
-test('the card of a dish shows its name and price, and breaks no accessibility rule', async () => {
+test('the card of a product shows its name and price, and breaks no accessibility rule', async () => {
   await embed()
   const element = card({ product: 'P1' })
   const name = await inside<HTMLButtonElement>(element, 'h3 button')
@@ -54,22 +54,22 @@ test('the card of a dish shows its name and price, and breaks no accessibility r
   equal(await accessible(element), [])
 })
 
-test('the first press adds the quantity of the tag', async () => {
+test('the first click adds the quantity of the tag', async () => {
   const element = card({ product: 'P1', quantity: '10' })
   const add = await inside<HTMLButtonElement>(element, '.card-foot button')
   equal([add.textContent.trim(), add.ariaLabel], ['Ajouter 10', 'Ajouter 10, Plateau P1'])
   add.click()
-  await until(() => asked.some((call) => call.startsWith('POST shop-api/carts')))
+  await until(() => requests.some((call) => call.startsWith('POST shop-api/carts')))
 })
 
-test('a new code set by the page shows another dish', async () => {
+test('a new code set by the page shows another product', async () => {
   const element = card({ product: 'P1' })
   await inside(element, 'h3')
   element.product = 'P2'
   await until(() => element.shadowRoot?.querySelector('h3')?.textContent === 'Plateau P2')
 })
 
-test('the name asks the page to navigate, or else opens the product sheet, which Escape closes', async () => {
+test('the name requests a navigation from the page, or else opens the product dialog, which Escape closes', async () => {
   const element = card({ product: 'P1' })
   const name = await inside<HTMLButtonElement>(element, 'h3 button')
   const wishes: unknown[] = []
@@ -88,28 +88,28 @@ test('the name asks the page to navigate, or else opens the product sheet, which
   await until(() => !element.shadowRoot?.querySelector('dialog[open]'))
 })
 
-test('an unknown code shows the fallback of the tag, and says in the console what to mend', async () => {
-  const said: string[] = []
+test('an unknown code shows the fallback of the tag, and logs the fix in the console', async () => {
+  const messages: string[] = []
   const real = console.error
-  console.error = (message: unknown) => said.push(String(message))
+  console.error = (message: unknown) => messages.push(String(message))
   const element = card({ product: 'GONE' }, 'Voir la carte')
-  await until(() => said.length)
+  await until(() => messages.length)
   console.error = real
-  truthy(said[0]?.includes('<catering-product product="GONE">'), said[0] ?? '')
-  truthy(said[0]?.includes('widgets/README.md'), said[0] ?? '')
+  truthy(messages[0]?.includes('<catering-product product="GONE">'), messages[0] ?? '')
+  truthy(messages[0]?.includes('widgets/README.md'), messages[0] ?? '')
   const slot = await inside<HTMLSlotElement>(element, 'slot[name=error] slot')
   equal(slot.assignedNodes()[0]?.textContent, 'Voir la carte')
 })
 
-test('a dish that is not sold at this point of sale says so in place of its button', async () => {
-  answer('channels/LYON', { code: 'LYON', name: 'Ambrelune Lyon', enabled: true })
-  answer('products/P3', (url) => (url.searchParams.get('channel') === 'DEFAULT' ? dish('P3') : null))
+test('a product that is not sold at this point of sale shows a notice in place of its button', async () => {
+  setResponse('channels/LYON', { code: 'LYON', name: 'Ambrelune Lyon', enabled: true })
+  setResponse('products/P3', (url) => (url.searchParams.get('channel') === 'DEFAULT' ? product('P3') : null))
   const shop = document.createElement('catering-shop')
   shop.setAttribute('group', 'lyon')
   shop.setAttribute('api-base-url', 'https://api.test/')
   shop.setAttribute('channel', 'LYON')
   document.body.append(shop)
-  drawn.push(shop)
+  elements.push(shop)
   const element = add('catering-product', { product: 'P3' }, shop)
   await until(() => shown(element).includes('ne propose pas ce plat'))
   equal(element.shadowRoot?.querySelector('.card-foot') ?? null, null)
@@ -118,7 +118,7 @@ test('a dish that is not sold at this point of sale says so in place of its butt
 
 test('a card that could not be read shows an error with a retry', async () => {
   let works = false
-  answer('products/P4', () => (works ? dish('P4') : undefined))
+  setResponse('products/P4', () => (works ? product('P4') : undefined))
   const element = card({ product: 'P4' })
   const again = await inside<HTMLButtonElement>(element, '.alert button')
   equal(await accessible(element), [])
@@ -129,38 +129,38 @@ test('a card that could not be read shows an error with a retry', async () => {
 
 const FORMULA = ['PDJ-CAFE-THERMOS', 'PDJ-THE-THERMOS', 'PDJ-MUFFINS-VEGAN', 'SOFT-EAU-PLATE-100']
 
-test('the card of a formula shows its price, and one press adds all its dishes', async () => {
-  answer(
+test('the card of a formula shows its price, and one click adds all its products', async () => {
+  setResponse(
     'products',
-    FORMULA.map((code) => dish(code)),
+    FORMULA.map((code) => product(code)),
   )
   const element = add('catering-formula', { formula: 'pause-cafe' })
-  drawn.push(element)
+  elements.push(element)
   const button = await inside<HTMLButtonElement>(element, '.formula-buy button')
   equal(element.shadowRoot?.querySelector('h3')?.textContent, 'Pause café')
-  // Seven dishes at 16,90 euros.
+  // Seven products at 16,90 euros.
   truthy(shown(element).includes('118,30 € HT'), shown(element))
   equal(await accessible(element), [])
-  const before = asked.length
+  const before = requests.length
   button.click()
   await until(
-    () => asked.slice(before).filter((call) => call.startsWith('POST') && call.endsWith('/items')).length === 4,
+    () => requests.slice(before).filter((call) => call.startsWith('POST') && call.endsWith('/items')).length === 4,
   )
   element.formula = 'petite-vienne'
   await until(() => element.shadowRoot?.querySelector('h3')?.textContent === 'Petite Vienne')
 })
 
-test('a formula without an available product says so, and an unknown one shows the fallback of the tag', async () => {
+test('a formula without an available product shows a notice, and an unknown one shows the fallback of the tag', async () => {
   const shop = document.createElement('catering-shop')
   shop.setAttribute('group', 'vide')
   shop.setAttribute('api-base-url', 'https://api.test/empty/')
   document.body.append(shop)
-  drawn.push(shop)
+  elements.push(shop)
   const none = add('catering-formula', { formula: 'pause-cafe' }, shop)
   await until(() => shown(none).includes('Aucun de ses produits n’est disponible'))
   const element = add('catering-formula', { formula: 'nulle-part' })
   element.textContent = 'Nos formules'
-  drawn.push(element)
+  elements.push(element)
   const slot = await inside<HTMLSlotElement>(element, 'slot[name=error] slot')
   equal(slot.assignedNodes()[0]?.textContent, 'Nos formules')
 })

@@ -1,9 +1,9 @@
-import { add, answer, equal, embed, inside, openBackend, test, until } from './page.ts'
+import { add, setResponse, equal, embed, inside, openBackend, test, until } from './page.ts'
 
 // What a page puts into the slots of a state is shown in that state alone.
 
 openBackend()
-answer('products/P9', () => undefined)
+setResponse('products/P9', () => undefined)
 localStorage.setItem('catering.cart', JSON.stringify({ token: 'kept' }))
 
 test('the page’s content before an order is shown with a filled cart, and its content for an empty one is not', async () => {
@@ -17,15 +17,15 @@ test('the page’s content before an order is shown with a filled cart, and its 
   cart.remove()
 })
 
-test('the page’s content for a failure replaces the widget’s words, and is hidden until then', async () => {
+test('the page’s content for a failure replaces the widget’s message, and is hidden until then', async () => {
   await embed()
-  const dish = add('catering-product', { product: 'P9' })
-  const words = add('p', { slot: 'error' }, dish)
-  words.textContent = 'Appelez l’accueil'
-  equal(words.assignedSlot, null)
-  await until(() => words.assignedSlot)
-  equal(words.checkVisibility(), true)
-  const own = words.assignedSlot?.firstElementChild
+  const product = add('catering-product', { product: 'P9' })
+  const text = add('p', { slot: 'error' }, product)
+  text.textContent = 'Appelez l’accueil'
+  equal(text.assignedSlot, null)
+  await until(() => text.assignedSlot)
+  equal(text.checkVisibility(), true)
+  const own = text.assignedSlot?.firstElementChild
   equal(own?.checkVisibility(), false)
-  dish.remove()
+  product.remove()
 })

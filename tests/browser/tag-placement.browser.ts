@@ -33,15 +33,18 @@ test('the attributes of the script precede the global object, and those of a pro
 test('a widget in a shadow root of the page works, and its events leave that root', async () => {
   await embed()
   const picker = document.createElement('catering-channel-picker')
-  const heard: [EventTarget | null, EventTarget | undefined][] = []
-  const hear = (event: Event) => heard.push([event.target, event.composedPath()[0]])
-  document.addEventListener('catering:ready', hear)
+  const received: [EventTarget | null, EventTarget | undefined][] = []
+  const listener = (event: Event) => received.push([event.target, event.composedPath()[0]])
+  document.addEventListener('catering:ready', listener)
   const host = add('div')
   host.attachShadow({ mode: 'open' }).append(picker)
   await inside(picker, 'input')
-  await until(() => heard.length)
-  document.removeEventListener('catering:ready', hear)
-  truthy(heard[0]?.[0] === host && heard[0][1] === picker, 'the event should come from the widget, through its host')
+  await until(() => received.length)
+  document.removeEventListener('catering:ready', listener)
+  truthy(
+    received[0]?.[0] === host && received[0][1] === picker,
+    'the event should come from the widget, through its host',
+  )
   host.remove()
 })
 

@@ -8,8 +8,8 @@ openBackend()
 const errors: unknown[] = []
 addEventListener('error', ({ error }) => errors.push(error))
 addEventListener('unhandledrejection', ({ reason }) => errors.push(reason))
-const said: unknown[] = []
-console.warn = (message: unknown) => said.push(message)
+const logged: unknown[] = []
+console.warn = (message: unknown) => logged.push(message)
 
 for (const [file, start] of Object.entries({
   'cart-button.js': () => load('/widgets/cart-button.js'),
@@ -19,7 +19,7 @@ for (const [file, start] of Object.entries({
     const button = add('catering-cart-button')
     button.textContent = 'Commander'
     await start()
-    equal(said.splice(0), ['catering needs Chrome 111, Firefox 121 or Safari 16.4'])
+    equal(logged.splice(0), ['catering needs Chrome 111, Firefox 121 or Safari 16.4'])
     equal(
       [button.textContent, button.shadowRoot, customElements.get('catering-cart-button'), errors],
       ['Commander', null, undefined, []],

@@ -2,17 +2,17 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 import { sources, type Source } from '../support/sources.ts'
 
-// Imports go down the floors: each folder names the folders and the packages that it may import, and nothing else.
+// Imports go down the layers: each folder names the folders and the packages that it may import, and nothing else.
 
 const react = ['react', 'react-dom/client']
-const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
+const core = (...layers: string[]) => layers.map((layer) => `widgets/core/${layer}`)
 const belowWidgets = core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'element', 'hydration')
 
 /** The rules that client and server share. */
 const rules = core('domain', 'messages')
 /** The backend from below to above; what puts it together and fills it stands beside. */
-const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
-const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`)
+const LAYERS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
+const server = (...modules: string[]) => modules.map((name) => `demo/server/${name}`)
 
 type Rule = { folders: string[]; packages: string[] }
 
@@ -42,7 +42,7 @@ const mayImport: Record<string, Rule> = {
     packages: ['react', 'react-dom/client', 'zod/mini'],
   },
   'widgets/core/element': { folders: core('messages', 'domain', 'ui', 'store', 'queries'), packages: react },
-  // By dynamic import alone: what the page draws beside its widgets stands above the forms.
+  // By dynamic import alone: what the page renders beside its widgets belongs to a higher layer than the forms.
   'widgets/core/element/page/page.ts': {
     folders: core('messages', 'store', 'queries', 'element', 'components'),
     packages: [],
@@ -59,7 +59,7 @@ const mayImport: Record<string, Rule> = {
     folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
     packages: [],
   },
-  // Fetched when somebody asks for it: it reads the contract as editors do.
+  // Fetched on demand: it reads the contract as editors do.
   'widgets/doctor': {
     folders: [...core('domain', 'store', 'queries', 'element', 'ui'), 'widgets/contract'],
     packages: [],
@@ -115,7 +115,7 @@ const mayImport: Record<string, Rule> = {
   'demo/server': {
     folders: [
       ...rules,
-      ...server(...FLOORS, 'seed', 'api-versions', 'openapi', 'back-office'),
+      ...server(...LAYERS, 'seed', 'api-versions', 'openapi', 'back-office'),
       'demo/launch',
       'site/server/environment.ts',
       'site/server/http/http-server.ts',
@@ -126,7 +126,7 @@ const mayImport: Record<string, Rule> = {
   'demo/server/database': { folders: [...rules, ...server('database')], packages: ['*'] },
   'demo/server/payments': { folders: [...rules, ...server('payments')], packages: ['*'] },
   'demo/server/shop': { folders: [...rules, ...server('database', 'payments', 'shop')], packages: ['*'] },
-  // An invoice or a quote is drawn once, in the transaction that issues it.
+  // An invoice or a quote is rendered once, in the transaction that issues it.
   'demo/server/shop/payment/invoices.ts': {
     folders: [...rules, ...server('database', 'shop', 'documents')],
     packages: ['*'],
@@ -154,7 +154,7 @@ const mayImport: Record<string, Rule> = {
       'site/server/http/http-server.ts',
       'site/server/http/before-routes.ts',
       'site/server/cache/compressed-bodies.ts',
-      /* the encodings that both servers keep answers in */ 'site/server/cache/cache-key.ts',
+      /* the encodings of cached responses on both servers */ 'site/server/cache/cache-key.ts',
     ],
     packages: ['*'],
   },
@@ -200,7 +200,7 @@ const mayImport: Record<string, Rule> = {
   'demo/launch': { folders: ['site/server/environment.ts'], packages: [] },
 }
 for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
-// A button alone in its page brings the drawer, and the loader when the page has left tasks for it.
+// A button alone in its page loads the drawer, and the loader when the page has queued tasks for it.
 mayImport['widgets/cart-button'] = {
   folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],
   packages: [],
@@ -208,7 +208,7 @@ mayImport['widgets/cart-button'] = {
 
 const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.ts')
 
-test.each(files.map((file) => [file.path, file] as const))('%s imports only the floors below', (_, file) => {
+test.each(files.map((file) => [file.path, file] as const))('%s imports only the layers below', (_, file) => {
   const folder = folderOf(file.path)
   expect(folder, `no import rule covers ${file.path}`).toBeDefined()
   const rule = mayImport[folder!]!
@@ -218,7 +218,7 @@ test.each(files.map((file) => [file.path, file] as const))('%s imports only the 
 test('no files import each other in a circle, types and dynamic imports included', () => {
   const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
   const button = /^widgets\/(embed\.ts|cart-button\/)/
-  // The loader brings the button, and a button alone in its page brings the loader when there are tasks for it.
+  // The loader loads the button, and a button alone in its page loads the loader when there are tasks for it.
   expect(circlesOf(graph).filter((circle) => !circle.every((path) => button.test(path)))).toEqual([])
 })
 
@@ -230,7 +230,7 @@ test('the loader imports widgets by dynamic import alone', () => {
     expect(target).toMatch(
       /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
     )
-  // The first reads are its own: they are asked for while everything else is on its way.
+  // The first reads are its own: they are requested while everything else is loading.
   const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
   expect(own).toEqual(['./prefetch.ts'])
 })

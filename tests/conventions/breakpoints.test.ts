@@ -39,12 +39,12 @@ test('a media query of a widget names a breakpoint, never a width of its own', (
   expect(media.flatMap(widthsIn).filter((px) => !BREAKPOINTS.includes(px))).toEqual([])
 })
 
-test('pictures of the pages choose their size at md and xxxl', () => {
+test('images of the pages choose their size at md and xxxl', () => {
   const sizes = sources('site/**/*.tsx').flatMap(({ text }) => [...text.matchAll(/\(min-width: (\d+)px\)/g)])
   expect(new Set(sizes.map(([, px]) => px))).toEqual(new Set(['768', '1600']))
 })
 
-test('pictures have one way to load late', () => {
+test('images have one way to load late', () => {
   const native = sources('{site,widgets}/**/*.tsx').filter(({ text }) => /(<img[^>]*|' )loading=/.test(text))
   // Without scripts the browser does it by itself.
   expect(native.map(({ path }) => path)).toEqual(['site/server/ssr/render.tsx'])

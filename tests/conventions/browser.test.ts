@@ -20,7 +20,7 @@ test('the browser that CHROMIUM_PATH names is the one that is used', () => {
   expect(ensureChromium()).toBe(path)
 })
 
-test('a CHROMIUM_PATH without a file is refused in one sentence', () => {
+test('a CHROMIUM_PATH without a file fails with one sentence', () => {
   process.env.CHROMIUM_PATH = '/nowhere/chromium'
   expect(ensureChromium).toThrow('CHROMIUM_PATH names /nowhere/chromium, where there is no file.')
 })

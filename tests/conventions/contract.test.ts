@@ -56,8 +56,8 @@ describe.each(allTags)('%s', (name, tag) => {
       /\bpart=\{[^}]*'([a-z-]+)'/g,
       /\.part\.(?:add|toggle)\('([a-z-]+)'/g,
     )
-    const drawn = new Set(written.flatMap((words) => words.split(' ')))
-    expect(Object.keys(tag.parts).sort()).toEqual([...drawn].sort())
+    const rendered = new Set(written.flatMap((attribute) => attribute.split(' ')))
+    expect(Object.keys(tag.parts).sort()).toEqual([...rendered].sort())
   })
 
   test('has the slots of the table', () => {

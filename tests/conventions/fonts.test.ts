@@ -13,16 +13,16 @@ const FAMILIES = [
 ] as const
 const FRENCH =
   'Dès 17,50 € HT : « Où livrons-nous ? » À l’heure, bien sûr ! Grands croissants, œufs brouillés et Île flottante, pour Yves & Too.'
-/** A shift of a letter that nobody sees, in thousandths of its size. */
+/** An invisible shift of a letter, in thousandths of its size. */
 const UNSEEN = 6
 
-test.each(FAMILIES)('%s draws French as the whole font does', async (family, file, axes) => {
+test.each(FAMILIES)('%s renders French as the whole font does', async (family, file, axes) => {
   const whole = await fontAt(`node_modules/@fontsource-variable/${family}/files/${file}.woff2`, axes)
   const first = await fontAt(`dist/browser/fonts/${file}.woff2`, axes)
   expect([...FRENCH].filter((one) => !first.nominalGlyph(one.codePointAt(0) ?? 0))).toEqual([])
-  const drawn = advances(first)
+  const rendered = advances(first)
   for (const [at, advance] of advances(whole).entries())
-    expect(Math.abs(advance - (drawn[at] ?? NaN)), `after "${FRENCH.slice(0, at + 1)}"`).toBeLessThanOrEqual(UNSEEN)
+    expect(Math.abs(advance - (rendered[at] ?? NaN)), `after "${FRENCH.slice(0, at + 1)}"`).toBeLessThanOrEqual(UNSEEN)
 })
 
 test.each(FAMILIES)('%s keeps every character of the whole font, in one of its two files', async (family, file) => {

@@ -30,12 +30,12 @@ const timed = sources('widgets/**/*.{ts,tsx}').filter(
 
 test('widgets read the shop’s clock, which a test can set', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
-  // How long a server asks to wait, and how long a frame of the payment provider is silent, is measured on the real clock.
+  // A Retry-After delay, and the silence of a frame of the payment provider, are measured on the real clock.
   expect(own).toEqual(['widgets/core/api/error.ts', 'widgets/core/components/card/sandbox-provider.ts'])
 })
 
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
-  // The menu of the mock backend is data, and the letters that fonts are cut to are no words.
+  // The menu of the mock backend is data, and the character sets of the fonts are no messages.
   ({ path }) =>
     !/^(widgets\/core\/messages|site\/app\/content|widgets\/publish\/npm\/mock)\/|\/messages\.ts$|^site\/fonts\/faces\.ts$/.test(
       path,

@@ -40,9 +40,11 @@ const points = contract.split(/^(?=## \d)/m).flatMap((section) => {
   return [...section.matchAll(/^(\d+)\. /gm)].map(([, point]) => `${number}.${point}`)
 })
 
-/** References of files that are on none of the pages, each with its file. */
-const lost = (said: (file: File) => string[], isKnown: (reference: string) => boolean): string[] =>
-  files.flatMap((file) => said(file).flatMap((reference) => (isKnown(reference) ? [] : [`${file.path}: ${reference}`])))
+/** The references of a file that no page has, each with its file. */
+const lost = (references: (file: File) => string[], isKnown: (reference: string) => boolean): string[] =>
+  files.flatMap((file) =>
+    references(file).flatMap((reference) => (isKnown(reference) ? [] : [`${file.path}: ${reference}`])),
+  )
 
 test('both pages have what is looked for in them', () => {
   expect(sections).toEqual(Array.from({ length: 10 }, (_, index) => String(index + 1)))
@@ -55,20 +57,20 @@ test('both pages have what is looked for in them', () => {
 })
 
 test('§N is a section of the rules', () => {
-  const said = ({ flow }: File) => [...flow.matchAll(/§\s?(\d[\d.]*\d|\d)/g)].map(([, number]) => `§${number}`)
-  expect(lost(said, (reference) => sections.includes(reference.slice(1)))).toEqual([])
+  const references = ({ flow }: File) => [...flow.matchAll(/§\s?(\d[\d.]*\d|\d)/g)].map(([, number]) => `§${number}`)
+  expect(lost(references, (reference) => sections.includes(reference.slice(1)))).toEqual([])
 })
 
 test('§N Word is an entry of that section', () => {
   // A capital somewhere makes it a name: '§3 Cart', '§5 lengthPassword', not '§8 knows'.
-  const said = ({ flow }: File) =>
+  const references = ({ flow }: File) =>
     [...flow.matchAll(/§\d+ [a-z-]*[A-Z][A-Za-z-]*(?: [a-z]+)*/g)].map(([reference]) => reference)
   const isKnown = (reference: string) => {
-    const [, number, words] = /^§(\d+) (.+)$/.exec(reference) ?? []
+    const [, number, title] = /^§(\d+) (.+)$/.exec(reference) ?? []
     const section = sectionOf(rules, new RegExp(`^## ${number} `))
-    return [...headings(section), ...bold(section)].some((entry) => `${words} `.startsWith(`${entry} `))
+    return [...headings(section), ...bold(section)].some((entry) => `${title} `.startsWith(`${entry} `))
   }
-  expect(lost(said, isKnown)).toEqual([])
+  expect(lost(references, isKnown)).toEqual([])
 })
 
 describe('a row by its id', () => {
@@ -76,38 +78,38 @@ describe('a row by its id', () => {
 
   test('in parentheses', () => {
     // '(F7, H1, E4)', '(§3 Cart, F1–F8)'; not what code calls or quotes.
-    const said = ({ flow }: File) =>
+    const references = ({ flow }: File) =>
       [...flow.matchAll(/(?<=\s)\(([^()'"`]*)\)/g)].flatMap(([, inside]) =>
         inside!.split(SEVERAL).filter((part) => /^[A-Z]\d{1,2}$/.test(part)),
       )
-    expect(lost(said, known)).toEqual([])
+    expect(lost(references, known)).toEqual([])
   })
 
   test('at the beginning of a title', () => {
-    const said = ({ path, text }: File) =>
+    const references = ({ path, text }: File) =>
       /^tests\/(e2e|webkit)\//.test(path)
         ? [...text.matchAll(/^\s*(?:test\(\s*|\[)['"`]([A-Z]\d+(?: [A-Z]\d+)*)\b/gm)].flatMap(([, ids]) =>
             ids!.split(' '),
           )
         : []
-    expect(lost(said, known)).toEqual([])
+    expect(lost(references, known)).toEqual([])
   })
 })
 
 test('contract N.N is a section or a numbered line of the contract', () => {
-  // Other spellings lead nowhere: 'wire contract 2.4', 'contract, section 3'.
-  const said = ({ flow }: File) =>
+  // Other spellings lead nowhere: 'the contract 2.4', 'contract, section 3'.
+  const references = ({ flow }: File) =>
     [
       ...flow.matchAll(/\b((?:wire |backend )?contract(?:, [a-z]+)?) (\d[\d.]*(?:(?:, | and | to )\d+\.\d+)*)/g),
     ].flatMap(([, name, numbers]) => numbers!.split(SEVERAL).map((number) => `${name} ${number.replace(/\.$/, '')}`))
   const known = [...clauses, ...points].map((number) => `contract ${number}`)
-  expect(lost(said, (reference) => known.includes(reference))).toEqual([])
+  expect(lost(references, (reference) => known.includes(reference))).toEqual([])
 })
 
 test('call N is a numbered call', () => {
-  const said = ({ flow }: File) =>
+  const references = ({ flow }: File) =>
     [...flow.matchAll(/\bcalls? (\d+b?(?:(?:, | and | to )\d+b?)*)/g)].flatMap(([, numbers]) =>
       numbers!.split(SEVERAL).map((number) => `call ${number}`),
     )
-  expect(lost(said, (reference) => calls.includes(reference.slice('call '.length)))).toEqual([])
+  expect(lost(references, (reference) => calls.includes(reference.slice('call '.length)))).toEqual([])
 })

@@ -94,12 +94,12 @@ describe('a runner', () => {
       status,
       results: [{ error: message ? { message } : undefined }],
     })
-    const specs = [{ file: 'rules/a.spec.ts', line: 9, title: 'A1 a row', tests: [ran('unexpected', 'Error: gone')] }]
+    const specs = [{ file: 'rules/a.spec.ts', line: 9, title: 'A1 a rule', tests: [ran('unexpected', 'Error: gone')] }]
     const report = { stats: { expected: 3 }, suites: [{ title: '', specs: [], suites: [{ title: '', specs }] }] }
     expect(playwright.read(JSON.stringify({ ...report, errors: [{ message: 'SyntaxError: odd' }] }))).toEqual({
       passed: 3,
       failures: [
-        { file: 'tests/e2e/rules/a.spec.ts:9', title: 'A1 a row [firefox]', error: 'Error: gone' },
+        { file: 'tests/e2e/rules/a.spec.ts:9', title: 'A1 a rule [firefox]', error: 'Error: gone' },
         { file: 'playwright', title: 'outside of any test', error: 'SyntaxError: odd' },
       ],
     })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { ADDS, isChangeOfItems } from './steps.ts'
+import { ADDS, isChangeOfItems } from './steps/order.ts'
 
-const DISH = /^Ajouter, /
+const PRODUCT = /^Ajouter, /
 
 const ITEM = 'POST /shop-api/carts/{token}/items'
 const PREFLIGHT = 'OPTIONS /shop-api/carts/{token}/items'
@@ -29,10 +29,10 @@ test('a cart costs one request and one preflight, and each item one request, acr
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const list = page.locator('catering-catalogue')
   for (const expected of [[PREFLIGHT, ITEM, 'POST /shop-api/carts?channel=DEFAULT'], [ITEM], [ITEM]]) {
-    const answer = page.waitForResponse(isChangeOfItems)
+    const response = page.waitForResponse(isChangeOfItems)
     sent.length = 0
-    await list.getByRole('button', { name: DISH }).nth(bodies.length).click()
-    await answer
+    await list.getByRole('button', { name: PRODUCT }).nth(bodies.length).click()
+    await response
     await expect(list.locator('[aria-busy=true]')).toHaveCount(0)
     expect(sent.toSorted()).toEqual(expected)
   }
@@ -58,7 +58,7 @@ test('on the page of a partner too, where the campaign is sent with the new cart
   expect(bodies).toHaveLength(1)
 })
 
-test('the count changes before the answer comes', async ({ page, shop }) => {
+test('the count changes before the response arrives', async ({ page, shop }) => {
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route(ADDS, async (route) => {
@@ -67,7 +67,7 @@ test('the count changes before the answer comes', async ({ page, shop }) => {
   })
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   const list = page.locator('catering-catalogue')
-  await list.getByRole('button', { name: DISH }).first().click()
+  await list.getByRole('button', { name: PRODUCT }).first().click()
   await expect(list.locator('.quantity input').first()).toHaveValue('1')
   release()
   await expect(list.locator('[aria-busy=true]')).toHaveCount(0)

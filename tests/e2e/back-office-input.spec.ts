@@ -1,21 +1,21 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
-import { ODD, SAID } from '../support/typed-input.ts'
-import { enterBackOffice, backOfficeUrl } from './signed-in.ts'
-import { paste, watchForHarm } from './input-checks.ts'
+import { ODD, FIELD_MESSAGES } from '../support/typed-input.ts'
+import { enterBackOffice, backOfficeUrl } from './steps/signed-in.ts'
+import { paste, watchForHarm } from './steps/input-checks.ts'
 
-// The forms of the back office, sent with what nobody should type: a message on each field, and all that was typed still there.
+// The forms of the back office, sent with invalid input: a message on each field, and all typed input preserved.
 
 const ODD_TEXTS = Object.values(ODD)
 const [MARKUP, EMOJI, RIGHT_TO_LEFT] = [ODD.markup, ODD.emoji, ODD['text from right to left']]
 
-async function expectRefused(field: Locator, typed: string, says: string): Promise<void> {
+async function expectRejected(field: Locator, typed: string, message: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true')
-  await expect(field).toHaveAccessibleDescription(new RegExp(says))
+  await expect(field).toHaveAccessibleDescription(new RegExp(message))
   await expect(field).toHaveValue(typed)
 }
 
-test('a sign-in to the back office says what is missing, too long or wrong, and keeps the address', async ({
+test('a sign-in to the back office reports missing, too long or wrong input, and preserves the email address', async ({
   page,
   shop,
 }) => {
@@ -24,13 +24,13 @@ test('a sign-in to the back office says what is missing, too long or wrong, and 
   const [email, password] = [page.getByLabel('Adresse courriel'), page.getByLabel('Mot de passe')]
   const send = page.getByRole('button', { name: 'Se connecter' })
   await send.click()
-  await expectRefused(email, '', 'Saisissez votre adresse courriel.')
-  await expectRefused(password, '', 'Saisissez votre mot de passe.')
+  await expectRejected(email, '', 'Saisissez votre adresse courriel.')
+  await expectRejected(password, '', 'Saisissez votre mot de passe.')
   await paste(email, 'é'.repeat(1025))
   await paste(password, 'x'.repeat(1025))
   await send.click()
-  await expectRefused(email, 'é'.repeat(1025), 'Cette adresse courriel est trop longue.')
-  await expect(password).toHaveAccessibleDescription(SAID.longPassword)
+  await expectRejected(email, 'é'.repeat(1025), 'Cette adresse courriel est trop longue.')
+  await expect(password).toHaveAccessibleDescription(FIELD_MESSAGES.longPassword)
   for (const typed of ODD_TEXTS) {
     await paste(email, typed)
     await paste(password, typed)
@@ -41,7 +41,7 @@ test('a sign-in to the back office says what is missing, too long or wrong, and 
   await check()
 })
 
-test('an offer that holds bad input says so on each of its fields, and keeps all that was typed', async ({
+test('an offer with invalid input shows an error on each of its fields, and preserves the typed input', async ({
   page,
   shop,
 }) => {
@@ -70,14 +70,14 @@ test('an offer that holds bad input says so on each of its fields, and keeps all
     await field.validUntil.fill('2020-01-01')
     await send.click()
     await expect(page.getByRole('alert')).toBeFocused()
-    await expectRefused(field.quantity, typed.quantity, 'La quantité va de 1 à')
-    await expectRefused(field.price, typed.price, 'Indiquez un prix en euros HT')
-    await expectRefused(field.phone, typed.phone, SAID.phone)
-    await expectRefused(field.note, typed.note, SAID.tooLong(5000))
-    await expectRefused(
+    await expectRejected(field.quantity, typed.quantity, 'La quantité va de 1 à')
+    await expectRejected(field.price, typed.price, 'Indiquez un prix en euros HT')
+    await expectRejected(field.phone, typed.phone, FIELD_MESSAGES.phone)
+    await expectRejected(field.note, typed.note, FIELD_MESSAGES.tooLong(5000))
+    await expectRejected(
       field.adviser,
       typed.adviser,
-      typed.adviser ? SAID.tooLong(250) : 'Indiquez le nom du conseiller.',
+      typed.adviser ? FIELD_MESSAGES.tooLong(250) : 'Indiquez le nom du conseiller.',
     )
     await expect(line.getByLabel('Produit')).toHaveAccessibleDescription('Choisissez un produit.')
     await expect(field.validUntil).toHaveValue('2020-01-01')
@@ -90,7 +90,7 @@ test('an offer that holds bad input says so on each of its fields, and keeps all
   await paste(field.adviser, MARKUP)
   await paste(field.note, ODD_TEXTS.join(' '))
   await send.click()
-  await expectRefused(field.validUntil, '2020-01-01', 'Cette date est passée.')
+  await expectRejected(field.validUntil, '2020-01-01', 'Cette date est passée.')
   await field.validUntil.clear()
   await send.click()
   await expect(page.getByRole('status')).toContainText('L’offre est envoyée.')
@@ -98,7 +98,7 @@ test('an offer that holds bad input says so on each of its fields, and keeps all
   await check()
 })
 
-test('capacities and closed days that are none are refused on their fields, and the others keep what was typed', async ({
+test('invalid capacities and closed days show errors on their fields, and the other fields preserve their input', async ({
   page,
   shop,
 }) => {
@@ -112,21 +112,21 @@ test('capacities and closed days that are none are refused on their fields, and 
     await paste(slots.first(), typed)
     await paste(slots.last(), '7')
     await page.getByRole('button', { name: 'Enregistrer les créneaux' }).click()
-    await expectRefused(slots.first(), typed, 'Indiquez un nombre de 0 à 999, ou laissez vide.')
+    await expectRejected(slots.first(), typed, 'Indiquez un nombre de 0 à 999, ou laissez vide.')
     await expect(slots.last()).toHaveValue('7')
     await paste(usual, typed)
     await page.getByRole('button', { name: 'Enregistrer', exact: true }).click()
-    await expectRefused(usual, typed, 'Indiquez un nombre de 0 à 999, ou laissez vide.')
+    await expectRejected(usual, typed, 'Indiquez un nombre de 0 à 999, ou laissez vide.')
   }
   for (const day of ['', '2020-01-01', '2999-01-01']) {
     await closing.fill(day)
     await page.getByRole('button', { name: 'Fermer ce jour' }).click()
-    await expectRefused(closing, day, 'Choisissez un jour à venir, dans l’année.')
+    await expectRejected(closing, day, 'Choisissez un jour à venir, dans l’année.')
   }
   await check()
 })
 
-test('a day or a point of sale that is none, in the address of a page of the back office, shows the page of today', async ({
+test('a day or a point of sale that is none, in the URL of a page of the back office, shows the page of today', async ({
   page,
   shop,
 }) => {
@@ -136,9 +136,9 @@ test('a day or a point of sale that is none, in the address of a page of the bac
     await page.goto(backOfficeUrl(shop, `/${section}`))
     const today = await page.getByLabel('Jour', { exact: true }).inputValue()
     for (const typed of [...ODD_TEXTS, '2026-02-30', '', 'x'.repeat(500)]) {
-      const asked = new URLSearchParams({ point: typed, jour: typed, etat: typed, page: typed })
-      const answer = await page.goto(backOfficeUrl(shop, `/${section}?${asked}`))
-      expect(answer?.status(), `${section} ${typed}`).toBe(200)
+      const requested = new URLSearchParams({ point: typed, jour: typed, etat: typed, page: typed })
+      const response = await page.goto(backOfficeUrl(shop, `/${section}?${requested}`))
+      expect(response?.status(), `${section} ${typed}`).toBe(200)
       await expect(page.getByLabel('Jour', { exact: true })).toHaveValue(today)
     }
   }

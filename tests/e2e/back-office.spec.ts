@@ -3,9 +3,9 @@ import ky from 'ky'
 import { expectAccessible } from '../support/accessible.ts'
 import { CAMILLE, newCustomer } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { enterBackOffice, backOfficeUrl, standBeforeTrays } from './signed-in.ts'
-import { tabTo, typeOver } from './keyboard.ts'
-import { openDelivery, signIn } from './steps.ts'
+import { enterBackOffice, backOfficeUrl, openTraysAs } from './steps/signed-in.ts'
+import { tabTo, typeOver } from './steps/keyboard.ts'
+import { openDelivery, signIn } from './steps/order.ts'
 
 /** Nothing scrolls sideways at two other widths either. */
 async function expectToFit(page: Page, screen: string, width: number): Promise<void> {
@@ -19,12 +19,14 @@ async function expectToFit(page: Page, screen: string, width: number): Promise<v
 
 /** An open day of Paris Centre, well ahead. */
 async function openDay(shop: Shop): Promise<string> {
-  type Answer = { days: { day: string; status: string }[] }
-  const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
+  type SlotsResponse = { days: { day: string; status: string }[] }
+  const { days } = await ky
+    .get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31'))
+    .json<SlotsResponse>()
   return days.filter(({ status }) => status === 'open').at(8)!.day
 }
 
-test('a quote that a customer asked for is answered, and she sees the offer and accepts it', async ({
+test('a quote requested by a customer gets an offer, which the customer sees and accepts', async ({
   page,
   shop,
   browser,
@@ -33,7 +35,7 @@ test('a quote that a customer asked for is answered, and she sees the offer and 
   await page.getByRole('link', { name: /^DEV-\d{4}-0005$/ }).click()
   await page.getByRole('button', { name: 'Envoyer l’offre' }).click()
   await expect(page.getByRole('alert')).toBeFocused()
-  await expectAccessible(page, 'a refused answer')
+  await expectAccessible(page, 'a rejected offer')
 
   const line = page.getByRole('group', { name: 'Ligne 1' })
   await line.getByLabel('Produit').selectOption('PR-INC-LEVANT')
@@ -58,7 +60,7 @@ test('a quote that a customer asked for is answered, and she sees the offer and 
   await customer.close()
 })
 
-test('a day closed in the back office cannot be chosen in the shop, which says why', async ({
+test('a day closed in the back office cannot be chosen in the shop, which shows the reason', async ({
   page,
   shop,
   browser,
@@ -72,7 +74,7 @@ test('a day closed in the back office cannot be chosen in the shop, which says w
 
   const customer = await browser.newPage()
   const person = await newCustomer(shop)
-  await standBeforeTrays(customer, shop, person)
+  await openTraysAs(customer, shop, person)
   const form = await openDelivery(customer, 'Le')
   const closed = form.locator(`[data-day="${day}"]`)
   await expect(closed).toHaveAttribute('aria-disabled', 'true')
@@ -116,7 +118,7 @@ for (const width of [360, 1280]) {
   })
 }
 
-test('by keyboard alone a quote is found in the back office, refused while incomplete, and answered', async ({
+test('by keyboard alone a quote is found in the back office, rejected while incomplete, and sent as an offer', async ({
   page,
   shop,
 }) => {

@@ -1,47 +1,50 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { isFocused, tabTo } from './keyboard.ts'
-import { box } from './rules/cart-steps.ts'
-import { unfold } from './steps.ts'
+import { isFocused, tabTo } from './steps/keyboard.ts'
+import { box } from './rules/ordering/cart-steps.ts'
+import { unfold } from './steps/order.ts'
 
 // The rows below the lines of a cart, folded but the one of green actions, on a page that has nothing but a cart button: what they unfold comes when they are reached.
 
 const ROWS = ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']
 const CHUNKS = /\/widgets\/chunks\//
 
-/** Opens the drawer with a dish in it; the names of chunks are told as they are asked for. */
+/** Opens the drawer with a product in it; records the chunks as they are requested. */
 async function openDrawer(page: Page, shop: Shop) {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (CHUNKS.test(request.url())) asked.push(request.url())
+    if (CHUNKS.test(request.url())) requested.push(request.url())
   })
   await page.goto(shop.url('landing'))
   await page.locator('catering-cart-button[product]').getByRole('button').click()
   const drawer = page.getByRole('dialog', { name: 'Votre panier' })
   await expect(drawer.getByText('Pour votre comptabilité')).toBeVisible()
-  return { drawer, asked, row: (title: string) => drawer.locator('summary', { hasText: title }) }
+  return { drawer, requested, row: (title: string) => drawer.locator('summary', { hasText: title }) }
 }
 
-test('what a row unfolds is asked for when the pointer reaches it, once for two rows, and shown by a press', async ({
+test('the module of a section loads when the pointer reaches it, once for two sections, and shows on click', async ({
   page,
   shop,
 }) => {
-  const { drawer, asked, row } = await openDrawer(page, shop)
+  const { drawer, requested, row } = await openDrawer(page, shop)
   await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).toBeChecked()
   await expect(drawer.locator('details').getByRole('textbox')).toHaveCount(0)
-  asked.length = 0
+  requested.length = 0
   await row('Code de réduction').hover()
-  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect.poll(() => requested.length).toBeGreaterThan(0)
   await expect(drawer.locator('details').getByRole('textbox')).toHaveCount(0)
   await unfold(drawer, 'Code de réduction')
   await expect(box(drawer, 'Code de réduction')).toBeVisible()
-  asked.length = 0
+  requested.length = 0
   await unfold(drawer, 'Coût par personne')
   await expect(box(drawer, 'Nombre de convives')).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
-test('by keyboard a row opens, its fields follow it, and it says whether it is open', async ({ page, shop }) => {
+test('by keyboard a section opens, its fields follow it, and it announces whether it is open', async ({
+  page,
+  shop,
+}) => {
   const { drawer, row } = await openDrawer(page, shop)
   for (const title of ROWS) await expect(row(title)).toHaveJSProperty('parentElement.open', false)
   await tabTo(page, row('Coût par personne'))
@@ -60,10 +63,7 @@ test('by keyboard a row opens, its fields follow it, and it says whether it is o
   await expect.poll(() => isFocused(row('Gestes verts'))).toBe(true)
 })
 
-test('without a network a row says so inside itself, with a way to try again, and the lines stay', async ({
-  page,
-  shop,
-}) => {
+test('without a network a section shows an error with a retry, and the lines stay', async ({ page, shop }) => {
   const { drawer } = await openDrawer(page, shop)
   await page.context().setOffline(true)
   await unfold(drawer, 'Code de réduction')
@@ -75,7 +75,7 @@ test('without a network a row says so inside itself, with a way to try again, an
   await page.context().setOffline(false)
 })
 
-test('rows with a value are open when the drawer opens again', async ({ page, shop }) => {
+test('sections with a value are open when the drawer opens again', async ({ page, shop }) => {
   const { drawer, row } = await openDrawer(page, shop)
   await unfold(drawer, 'Coût par personne')
   await box(drawer, 'Budget par personne').fill('18,50')

@@ -5,9 +5,9 @@ import { expectAccessible } from '../support/accessible.ts'
 import { KARIM } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { placeUnpaid } from '../support/unpaid-order.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { openAs } from './signed-in.ts'
-import { waitUntilTakenOver } from './steps.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { openAs } from './steps/signed-in.ts'
+import { waitUntilHydrated } from './steps/order.ts'
 
 // All pages that links lead to from the home page, and all others of the route map: first as search engines read them, then as a person
 // sees them.
@@ -58,8 +58,8 @@ const linksOf = (html: string): Link[] =>
     rel: attributeOf('rel', attributes),
   }))
 
-/** The files of its pictures, at all their widths. */
-const picturesOf = (html: string): string[] =>
+/** The files of its images, at all their widths. */
+const imagesOf = (html: string): string[] =>
   [...html.matchAll(/<(?:img|source)\s([^>]*)>/g)].flatMap(([, attributes = '']) =>
     [attributeOf('src', attributes), ...attributeOf('srcset', attributes).split(',')].flatMap(
       (one) => one.trim().split(/\s/, 1)[0] || [],
@@ -73,9 +73,9 @@ async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, stri
   const waiting = ['/']
   const known = new Set(waiting)
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    const answer: APIResponse = await page.request.get(shop.url('site', path), { maxRedirects: 0 })
-    expect([path, answer.status()]).toEqual([path, 200])
-    const html = await answer.text()
+    const response: APIResponse = await page.request.get(shop.url('site', path), { maxRedirects: 0 })
+    expect([path, response.status()]).toEqual([path, 200])
+    const html = await response.text()
     pages.set(path, html)
     for (const link of linksOf(html)) {
       const url = new URL(link.href, shop.url('site', path))
@@ -92,7 +92,7 @@ async function follow(page: Page, shop: Shop): Promise<{ pages: Map<string, stri
   return { pages, away }
 }
 
-/** The page that a link leads to; the sheet of a dish opens over the list's page. */
+/** The page that a link leads to; the dialog of a product opens over the list's page. */
 function targetOf(link: URL): string {
   const url = new URL(link)
   url.searchParams.delete('produit')
@@ -107,18 +107,18 @@ test('no link is broken, and no two pages have the same title or description', a
   for (const name of ['caterer', 'faq', 'franchise', 'category', 'accessibility'])
     expect([...pages.keys()].map((path) => matchRoute(path.split('?')[0]!)?.route.name)).toContain(name)
 
-  const said = new Map<string, string>()
+  const pageByText = new Map<string, string>()
   for (const [path, html] of pages) {
     if (!html.includes('content="index, follow"')) continue
     expect(attribute(html, /<link rel="canonical" href="([^"]*)"/), path).toBe(shop.url('site', path.split('?')[0]))
     // The catalogue widget has an h1 in its template, which this site does not show.
     expect(html.replace(/<template[\s>].*?<\/template>/gs, '').match(/<h1[\s>]/g), path).toHaveLength(1)
-    for (const words of [/<title>([^<]*)</, /<meta name="description" content="([^"]*)"/].map((one) =>
+    for (const text of [/<title>([^<]*)</, /<meta name="description" content="([^"]*)"/].map((one) =>
       attribute(html, one),
     )) {
-      expect(words, path).not.toBe('')
-      expect([path, words, said.get(words) ?? path]).toEqual([path, words, path])
-      said.set(words, path)
+      expect(text, path).not.toBe('')
+      expect([path, text, pageByText.get(text) ?? path]).toEqual([path, text, path])
+      pageByText.set(text, path)
     }
     // Links inside a page have their target.
     for (const { href } of linksOf(html))
@@ -131,14 +131,14 @@ test('no link is broken, and no two pages have the same title or description', a
   for (const address of CONFIGURED) expect(away.map(({ href }) => href)).toContain(address)
 })
 
-test('no picture is missing, at any width', async ({ page, shop }) => {
+test('no image is missing, at any width', async ({ page, shop }) => {
   const { pages } = await follow(page, shop)
-  const pictures = new Set([...pages.values()].flatMap(picturesOf))
-  expect(pictures.size).toBeGreaterThan(100)
-  for (const picture of pictures) {
-    const answer = await page.request.get(new URL(picture, shop.url('site')).href)
-    expect([picture, answer.status()]).toEqual([picture, 200])
-    expect(answer.headers()['content-type'], picture).toMatch(/^image\//)
+  const images = new Set([...pages.values()].flatMap(imagesOf))
+  expect(images.size).toBeGreaterThan(100)
+  for (const picture of images) {
+    const response = await page.request.get(new URL(picture, shop.url('site')).href)
+    expect([picture, response.status()]).toEqual([picture, 200])
+    expect(response.headers()['content-type'], picture).toMatch(/^image\//)
   }
 })
 
@@ -194,7 +194,7 @@ test('no route of the map is left out', async ({ page, shop }) => {
 })
 
 for (const width of [DESKTOP, TELEPHONE]) {
-  test(`and so does every page that is not linked, at ${width} px: signing in, what comes by mail, what asks for a session`, async ({
+  test(`and so does every page that is not linked, at ${width} px: sign-in, links from emails, pages that need a session`, async ({
     page,
     shop,
   }) => {
@@ -233,7 +233,7 @@ async function look(page: Page, shop: Shop, paths: string[], found: string[]): P
   const trouble = listen(page)
   for (const path of paths) {
     await page.goto(shop.url('site', path))
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
     await page.waitForFunction(() =>
       [...document.querySelectorAll('*:not(:defined)')].every((widget) => widget.getAttribute('loading') === 'lazy'),
     )
@@ -252,14 +252,14 @@ const landmarksOf = (page: Page) =>
     ? (['banner', 'main'] as const)
     : (['banner', 'main', 'contentinfo'] as const)
 
-/** Collects what the console says, save hints of the browser that it hides (verbose), and the failed requests of a page, from now on. */
+/** Collects the console messages, except hints of the browser that it hides (verbose), and the failed requests of a page, from now on. */
 function listen(page: Page): string[] {
   const trouble: string[] = []
   page.on('console', (message) => {
     if (String(message.type()) !== 'verbose') trouble.push(`${page.url()}: ${message.text()}`)
   })
   page.on('pageerror', (error) => trouble.push(`${page.url()}: ${error.message}`))
-  page.on('response', (answer) => answer.status() >= 400 && trouble.push(`${answer.status()} ${answer.url()}`))
+  page.on('response', (response) => response.status() >= 400 && trouble.push(`${response.status()} ${response.url()}`))
   return trouble
 }
 

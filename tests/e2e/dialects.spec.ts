@@ -1,7 +1,7 @@
 import { ADAPTED_VERSIONS } from '../../demo/server/api-versions/versions.ts'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { dish, orderTrays } from './first-order.ts'
+import { product, orderTrays } from './steps/first-order.ts'
 
 // A customer must not notice which of the backends that the demo can imitate is behind the storefront.
 
@@ -16,12 +16,12 @@ for (const dialect of ADAPTED_VERSIONS) {
     await shop.restartBackend({ DIALECT: dialect })
     const person = await newCustomer(shop)
     await orderTrays(page, shop, person, async () => {
-      await expect(dish(page, 'Plateau Garrigue')).toBeVisible()
+      await expect(product(page, 'Plateau Garrigue')).toBeVisible()
       await page
         .getByRole('group', { name: 'Filtres' })
         .getByRole('button', { name: /^Végétarien/ })
         .click()
-      await expect(dish(page, 'Plateau Garrigue')).toBeHidden()
+      await expect(product(page, 'Plateau Garrigue')).toBeHidden()
     })
   })
 }

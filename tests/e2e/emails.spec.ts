@@ -2,22 +2,24 @@ import { expectAccessible, LEVELS } from '../support/accessible.ts'
 import { expect, test } from '../support/shop.ts'
 
 for (const width of [360, 1280]) {
-  test(`a mail of the demo is found and read, and its link followed, at ${width} px without a barrier`, async ({
+  test(`an email of the demo is found, readable and accessible at ${width} px, and its link works`, async ({
     page,
     shop,
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const mails = shop.url('api', '/demo/mails')
-    const refused: string[] = []
+    const failedResponses: string[] = []
     page.on('console', (message) => {
-      if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      if (message.text().includes('Content Security Policy')) failedResponses.push(message.text())
     })
     await page.goto(mails)
     await expectAccessible(page, 'list of mails')
 
     const body = { email: 'camille.martin@atelier-demo.example' }
-    const asked = await page.request.post(shop.url('api', '/api/v2/shop/customers/reset-password'), { data: body })
-    expect(asked.status()).toBe(202)
+    const resetRequest = await page.request.post(shop.url('api', '/api/v2/shop/customers/reset-password'), {
+      data: body,
+    })
+    expect(resetRequest.status()).toBe(202)
     const mail = page.getByRole('link', { name: 'Choisir un nouveau mot de passe' }).first()
     await expect(async () => {
       await page.getByRole('link', { name: 'Actualiser' }).click()
@@ -34,7 +36,7 @@ for (const width of [360, 1280]) {
     const site = await opened
     await expect(site).toHaveURL(/\/authentification\/mot-de-passe-oublie/)
     await site.close()
-    // The frame runs no script, not even the one that looks for barriers: the mail is checked by itself below.
+    // The frame runs no script, not even axe: the email is checked separately below.
     const frame = page.getByTitle('Choisir un nouveau mot de passe')
     const address = await frame.getAttribute('src')
     await frame.evaluate((element) => element.remove())
@@ -43,15 +45,15 @@ for (const width of [360, 1280]) {
     await page.getByRole('link', { name: 'Texte seul' }).click()
     await expect(page.getByRole('region', { name: 'Le mail en texte seul' })).toContainText('Bonjour Camille,')
     await expectAccessible(page, 'mail as text')
-    expect(refused).toEqual([])
+    expect(failedResponses).toEqual([])
 
     const html = await (await page.request.get(shop.url('api', address ?? ''))).text()
-    // A blank page, so that the security policy of this one does not apply to the mail.
+    // A blank page, so that the security policy of this one does not apply to the email.
     await page.goto('about:blank')
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await page.setContent(html)
-      // Landmarks come from the mail client.
+      // Landmarks come from the email client.
       await expectAccessible(page, `letter, ${colorScheme}`, LEVELS)
     }
   })

@@ -15,14 +15,14 @@ import {
   readConfirmation,
   step,
   untilMessagesLoaded,
-} from './steps.ts'
+} from './steps/order.ts'
 import { retryMessage } from '../../widgets/core/messages/notices.ts'
 import { cardText } from '../../widgets/core/messages/cards.ts'
 import { commonText } from '../../widgets/core/messages/common.ts'
-import { basketButton } from './rules/cart-steps.ts'
+import { cartButton } from './rules/ordering/cart-steps.ts'
 
-// One order, each step of which meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same
-// press works once the fault is over. A late answer is waited for: the pressed button says so and takes no second press.
+// One order, each step of which meets a fault first: typed and chosen values stay, a French sentence explains the failure, and the same
+// click works once the fault is over. During a slow response the clicked button is busy and ignores a second click.
 // At the end there is one order, paid once.
 
 type Trouble = {
@@ -35,29 +35,29 @@ type Trouble = {
 
 type Step = {
   call: [method: string, path: RegExp]
-  press(): Promise<void>
+  act(): Promise<void>
   /** What must still be there while the fault lasts. */
-  kept(): Promise<void>
-  /** What is seen at once while the answer is late. */
+  expectTyped(): Promise<void>
+  /** Visible at once while the response is slow. */
   waiting(): Promise<void>
-  /** Whether the widgets find out by themselves what became of a write whose answer was lost, and so say nothing. */
+  /** Whether the widgets find out the outcome of a write whose response was lost, and so show no error. */
   heals: boolean
-  /** How many answers are lost in a row where the widgets heal; endless unless told. */
+  /** How many responses are lost in a row where the widgets recover; endless by default. */
   losses?: number
   /** The sentence shown when the browser is offline, if it is not the usual one. */
   offline?: string
-  /** Whether its answer is 204, with no body to cut. */
+  /** Whether its response is 204, with no body to cut. */
   bare?: boolean
 }
 
 const faults: [name: string, fault: Fault | null][] = [
-  ['a backend that answers 500', { kind: 'error', status: 500 }],
+  ['responses 500 of the backend', { kind: 'error', status: 500 }],
   ['connections that drop before the backend hears', { kind: 'dropped', lost: false }],
-  ['connections that drop before the answer comes', { kind: 'dropped', lost: true }],
-  ['answers cut in half', { kind: 'truncated' }],
-  ['pages of HTML in place of answers', { kind: 'html', lost: false }],
-  ['a backend that answers 429', { kind: 'busy', retryAfter: 1 }],
-  ['answers that take five seconds', { kind: 'slow', milliseconds: 5000 }],
+  ['connections that drop before the response arrives', { kind: 'dropped', lost: true }],
+  ['responses cut in half', { kind: 'truncated' }],
+  ['pages of HTML in place of responses', { kind: 'html', lost: false }],
+  ['responses 429 of the backend', { kind: 'busy', retryAfter: 1 }],
+  ['responses that take five seconds', { kind: 'slow', milliseconds: 5000 }],
   ['a browser that goes offline and comes back', null],
 ]
 
@@ -68,7 +68,7 @@ for (const [name, fault] of faults)
     gateway.passed.length = 0
     await fillCart(trouble, shop)
     await comeIn(trouble, person)
-    await tellWhereAndWhen(trouble)
+    await enterDelivery(trouble)
     await pay(trouble)
     const number = await readConfirmation(page)
     const passed = [...gateway.passed]
@@ -77,47 +77,47 @@ for (const [name, fault] of faults)
     if (fault?.kind === 'slow') expectOncePassed(passed)
   })
 
-/** Presses during the fault, checks what is said and what is kept, and presses again after it. */
+/** Clicks during the fault, checks the message and the preserved input, and clicks again after the fault. */
 async function inTrouble(
   { gateway, context, page, fault }: Trouble,
-  { call, press, kept, waiting, heals, losses, offline, bare = false }: Step,
+  { call, act, expectTyped, waiting, heals, losses, offline, bare = false }: Step,
 ) {
   const isLost = fault?.kind === 'truncated' || (fault?.kind === 'dropped' && fault.lost)
   if (fault) gateway.break(...call, fault, isLost && heals ? losses : undefined)
   else await context.setOffline(true)
-  await press()
-  if (fault?.kind === 'slow') return expectPatience(page, waiting)
+  await act()
+  if (fault?.kind === 'slow') return expectPending(page, waiting)
   if ((isLost && heals) || (fault?.kind === 'truncated' && bare)) return
-  await expect(page.getByText(fault ? whatIsSaid(fault) : (offline ?? commonText.errors.offline)).first()).toBeVisible()
-  await kept()
+  await expect(page.getByText(fault ? messageOf(fault) : (offline ?? commonText.errors.offline)).first()).toBeVisible()
+  await expectTyped()
   gateway.mend()
   await context.setOffline(false)
   // The message is closed, so that the next fault has to show its own.
   for (const close of await page.getByRole('button', { name: 'Fermer la notification' }).all())
     if (await close.isVisible()) await close.click()
-  await press()
+  await act()
 }
 
-/** A late answer is no failure: no error is shown. */
-async function expectPatience(page: Page, waiting: () => Promise<void>): Promise<void> {
+/** A slow response is no failure: no error is shown. */
+async function expectPending(page: Page, waiting: () => Promise<void>): Promise<void> {
   await waiting()
-  for (const words of Object.values(commonText.errors)) await expect(page.getByText(words)).toHaveCount(0)
+  for (const text of Object.values(commonText.errors)) await expect(page.getByText(text)).toHaveCount(0)
 }
 
-/** No write that was answered late was sent twice. */
+/** No write with a slow response was sent twice. */
 function expectOncePassed(passed: readonly string[]): void {
   for (const write of [/^POST .*\/carts$/, /^POST .*\/login$/, /^PUT .*\/address$/, /^PUT .*\/complete$/])
     expect(passed.filter((call) => write.test(call))).toHaveLength(1)
 }
 
-/** The pressed button stays and says that it is busy; a second press is tried too. */
+/** The clicked button stays and is marked busy; a second click is tried too. */
 async function expectBusy(button: Locator): Promise<void> {
   await expect(button).toHaveAttribute('aria-busy', 'true')
   await button.dispatchEvent('click')
 }
 
-/** The sentence for a fault, which says what to do next. */
-function whatIsSaid(fault: Fault): string {
+/** The message for a fault, which names the next step. */
+function messageOf(fault: Fault): string {
   const { offline, server, 'unexpected-shape': unreadable } = commonText.errors
   if (fault.kind === 'error') return server
   if (fault.kind === 'busy') return retryMessage(fault.retryAfter * 1000)
@@ -130,30 +130,30 @@ async function fillCart(trouble: Trouble, shop: Shop): Promise<void> {
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
   await untilMessagesLoaded(page)
-  const dish = page
+  const product = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: 'Plateau Levant', exact: true }) })
-  const quantity = quantityOf(dish, 'Plateau Levant')
-  const add = dish.getByRole('button', { name: 'Ajouter, Plateau Levant' })
+  const quantity = quantityOf(product, 'Plateau Levant')
+  const add = product.getByRole('button', { name: 'Ajouter, Plateau Levant' })
   await inTrouble(trouble, {
     call: ['POST', CREATES],
-    press: () => add.click(),
-    kept: () => expect(quantity).toHaveCount(0),
-    // The count changes before the answer.
+    act: () => add.click(),
+    expectTyped: () => expect(quantity).toHaveCount(0),
+    // The count changes before the response.
     waiting: () => expect(quantity).toHaveValue('1'),
     heals: true,
     // Without a response the token of the cart is unknown: another cart is created.
     losses: 1,
   })
   await expect(quantity).toHaveValue('1')
-  // The count is shown before the answer, the price after it: from here on the shop has the dish.
-  await expect(basketButton(page)).toContainText('19,80 €')
+  // The count is shown before the response, the price after it: from here on the shop has the product.
+  await expect(cartButton(page)).toContainText('19,80 €')
   await inTrouble(trouble, {
     call: ['PUT', /\/items\/\d+$/],
-    press: async () => {
-      for (let press = 0; press < 4; press += 1) await add.click()
+    act: async () => {
+      for (let count = 0; count < 4; count += 1) await add.click()
     },
-    kept: () => expect(quantity).toHaveValue('1'),
+    expectTyped: () => expect(quantity).toHaveValue('1'),
     waiting: () => expect(quantity).toHaveValue('5'),
     heals: true,
   })
@@ -170,15 +170,15 @@ async function comeIn(trouble: Trouble, person: Person): Promise<void> {
   await form.getByLabel('Mot de passe', { exact: true }).fill(person.password)
   await inTrouble(trouble, {
     call: ['POST', /\/login$/],
-    press: () => enter.click(),
-    kept: () => expect(form.getByLabel('Adresse courriel')).toHaveValue(person.email),
+    act: () => enter.click(),
+    expectTyped: () => expect(form.getByLabel('Adresse courriel')).toHaveValue(person.email),
     waiting: () => expectBusy(enter),
     heals: false,
   })
   await expectStep(page, 'Où livrer, et qui accueille ?')
 }
 
-async function tellWhereAndWhen(trouble: Trouble): Promise<void> {
+async function enterDelivery(trouble: Trouble): Promise<void> {
   const { page } = trouble
   const street = step(page).getByLabel('Numéro et rue')
   await street.fill('14 rue de la Banque')
@@ -187,8 +187,8 @@ async function tellWhereAndWhen(trouble: Trouble): Promise<void> {
   const toSlots = step(page).getByRole('button', { name: 'Choisir le créneau' })
   await inTrouble(trouble, {
     call: ['PUT', /\/address$/],
-    press: () => toSlots.click(),
-    kept: () => expect(street).toHaveValue('14 rue de la Banque'),
+    act: () => toSlots.click(),
+    expectTyped: () => expect(street).toHaveValue('14 rue de la Banque'),
     waiting: () => expectBusy(toSlots),
     heals: false,
     bare: true,
@@ -200,8 +200,8 @@ async function tellWhereAndWhen(trouble: Trouble): Promise<void> {
   const toPayment = step(page).getByRole('button', { name: 'Passer au paiement' })
   await inTrouble(trouble, {
     call: ['POST', /\/delivery-time$/],
-    press: () => toPayment.click(),
-    kept: () => expect(slot).toBeChecked(),
+    act: () => toPayment.click(),
+    expectTyped: () => expect(slot).toBeChecked(),
     waiting: () => expectBusy(toPayment),
     heals: false,
   })
@@ -216,9 +216,9 @@ async function pay(trouble: Trouble): Promise<void> {
   await acceptTerms(page)
   await inTrouble(trouble, {
     call: ['PUT', /\/complete$/],
-    press: () => orderButton(page).click(),
-    kept: () => expect(order).toHaveValue('BC-2026-118'),
-    // The payment provider's fields are asked first, and they are offline too.
+    act: () => orderButton(page).click(),
+    expectTyped: () => expect(order).toHaveValue('BC-2026-118'),
+    // The payment provider's fields are requested first, and they are offline too.
     offline: cardText.silentFrame,
     waiting: () => expect(step(page).getByRole('button', { name: 'Paiement en cours' })).toBeVisible(),
     heals: true,

@@ -1,9 +1,9 @@
 import { expect, test } from '../support/shop.ts'
 import { newcomer, ordersOf } from '../support/customer.ts'
-import { expectNothingPersonal } from './stored-data.ts'
+import { expectNothingPersonal } from './steps/stored-data.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   choosePostalCode,
   confirmAtBank,
@@ -13,24 +13,24 @@ import {
   orderButton,
   readConfirmation,
   signUp,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
-} from './steps.ts'
+} from './steps/order.ts'
 
 test(
-  'a new customer goes from the postal code to her order’s number, and a killed backend has kept the order',
+  'a new customer goes from the postal code to the order number, and a killed backend still has the order',
   { tag: '@fast' },
   async ({ page, shop }) => {
     const person = newcomer()
-    // A call that the backend refuses is written there too.
-    const said: string[] = []
-    page.on('console', (message) => void said.push(`${message.text()} ${message.location().url}`))
+    // The console also reports a call that fails with a client error.
+    const consoleMessages: string[] = []
+    page.on('console', (message) => void consoleMessages.push(`${message.text()} ${message.location().url}`))
     await page.goto(shop.url('site'))
     await choosePostalCode(page, '75002')
 
     await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await addDish(page, 'Plateau Garrigue', 2)
+    await addProduct(page, 'Plateau Garrigue', 2)
 
     const drawer = await openCart(page)
     await expect(drawer.getByText(/^Plus que .* pour commander$/).first()).toBeVisible()
@@ -39,7 +39,7 @@ test(
     await drawer.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
     await expect.poll(async () => Number(await meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before)
     await page.keyboard.press('Escape')
-    await addDish(page, 'Plateau Potager', 3)
+    await addProduct(page, 'Plateau Potager', 3)
     await openCart(page)
     await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
     await drawer.getByRole('button', { name: 'Passer commande' }).click()
@@ -55,7 +55,7 @@ test(
 
     await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
     await toDelivery(page)
-    const { slot } = await takeFirstSlot(page)
+    const { slot } = await chooseFirstSlot(page)
     await fillCard(page, CARDS.threeDSecure)
     await acceptTerms(page)
     await orderButton(page).click()
@@ -63,7 +63,7 @@ test(
     const number = await readConfirmation(page)
     await expect(page).toHaveURL(/panier\/confirmation/)
     await expect(page.locator('catering-checkout')).toContainText(slot)
-    expect(said).toEqual([])
+    expect(consoleMessages).toEqual([])
 
     await expectNothingPersonal(page, person, 'rue de la Banque', '01 99 00 12 34', '+33199001234', 'last4', number)
 

@@ -1,12 +1,12 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 
-// The letters of the brand: never on the first page of a first visit, which is there sooner without them, on all that follow.
+// The fonts of the brand: never on the first page of a first visit, which renders sooner without them, on all that follow.
 
 const OURS = { h1: /Bricolage Grotesque/, 'main p': /Instrument Sans/ }
 const SLOW = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
 
-/** The fonts that the letters of an element are drawn in; those of the page end with a star. */
+/** The fonts in which the text of an element is rendered; those of the page end with a star. */
 async function fontsOf(cdp: CDPSession, selector: string): Promise<string> {
   const { root } = await cdp.send('DOM.getDocument')
   const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector })
@@ -23,16 +23,16 @@ async function openInspector(page: Page): Promise<CDPSession> {
 
 const expectOurs = async (cdp: CDPSession) => {
   for (const [selector, family] of Object.entries(OURS)) {
-    const drawn = await fontsOf(cdp, selector)
-    expect(drawn, selector).toMatch(family)
+    const rendered = await fontsOf(cdp, selector)
+    expect(rendered, selector).toMatch(family)
     expect(
-      drawn.split(/(?<=\*) /).every((one) => one.endsWith('*')),
-      drawn,
+      rendered.split(/(?<=\*) /).every((one) => one.endsWith('*')),
+      rendered,
     ).toBe(true)
   }
 }
 
-const fontsKept = (page: Page) =>
+const cachedFonts = (page: Page) =>
   expect.poll(async () => (await page.context().cookies()).map(({ name }) => name)).toContain('site_fonts')
 
 const watchShifts = (page: Page) =>
@@ -46,21 +46,21 @@ const watchShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 const shiftOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shift: number }).shift)
-/** Browsers also count what moves before the first letter is seen. */
+/** Browsers also count shifts before the first paint of text. */
 const UNSEEN = 0.005
 
-test('a first page asks for no font, the next one is drawn in ours', async ({ page, shop }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void (request.resourceType() === 'font' && asked.push(request.url())))
+test('a first page requests no font, the next one is rendered in the fonts of the site', async ({ page, shop }) => {
+  const requested: string[] = []
+  page.on('request', (request) => void (request.resourceType() === 'font' && requested.push(request.url())))
   const cdp = await openInspector(page)
   await page.goto(shop.url('site', '/plateaux-repas'), { waitUntil: 'networkidle' })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(await fontsOf(cdp, 'h1')).not.toContain('*')
 
   await page.getByRole('link', { name: 'Accueil' }).first().hover()
-  await fontsKept(page)
-  expect(asked).toHaveLength(2)
-  // Nobody reads a text whose letters change.
+  await cachedFonts(page)
+  expect(requested).toHaveLength(2)
+  // A change of fonts would disturb reading.
   expect(await fontsOf(cdp, 'h1')).not.toContain('*')
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Foire aux questions' }).click()
@@ -73,7 +73,7 @@ for (const [line, link] of [
   ['a fast line', null],
   ['a slow line', SLOW],
 ] as const)
-  test(`a page that is loaded later is drawn in our letters from its first frame, on ${line}`, async ({
+  test(`a page that is loaded later is rendered in the fonts of the site from its first frame, on ${line}`, async ({
     page,
     shop,
   }) => {
@@ -81,7 +81,7 @@ for (const [line, link] of [
     await watchShifts(page)
     await page.goto(shop.url('site', '/foire-aux-questions'))
     await page.mouse.move(50, 50)
-    await fontsKept(page)
+    await cachedFonts(page)
     await cdp.send('Network.enable')
     if (link) await cdp.send('Network.emulateNetworkConditions', link)
     for (const path of ['/', '/plateaux-repas']) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { get } from 'node:http'
 import { site } from '../../site/app/content/site.ts'
 import { expect, test } from '../support/shop.ts'
-import { changeDatabase } from './funnel.ts'
-import { choosePostalCode, quantityOf, waitUntilTakenOver } from './steps.ts'
+import { changeDatabase } from './steps/funnel.ts'
+import { choosePostalCode, quantityOf, waitUntilHydrated } from './steps/order.ts'
 
-// Pages as the server renders them: they can be read before any script, and the scripts take them over unchanged.
+// Pages as the server renders them: they are readable before any script, and hydrated unchanged.
 
 const MENU = '/plateaux-repas/les-incontournables'
 
@@ -70,7 +70,7 @@ test.describe('without scripts', () => {
     ['/devis-traiteur-sur-mesure', 'Décrivez votre événement', site.quoteEmail],
     ['/devenir-franchise', 'Parlons de votre projet', site.franchiseEmail],
   ] as const)
-    test(`${path} says in the place of its form whom to call or to write to`, async ({ page, shop }) => {
+    test(`${path} shows a phone number and an email address in the place of its form`, async ({ page, shop }) => {
       await page.goto(shop.url('site', path))
       // Texts in `noscript` are found by their element alone.
       const place = page.getByRole('region', { name: heading }).locator('noscript p')
@@ -82,13 +82,13 @@ test.describe('without scripts', () => {
         const heights = [page.locator('catering-contact, catering-quote'), place].map(async (one) => {
           return (await one.boundingBox())?.height
         })
-        const [room, words] = await Promise.all(heights)
-        expect(room, 'no room is kept for a form that will not come').toBe(words)
+        const [room, textHeight] = await Promise.all(heights)
+        expect(room, 'no space is reserved for a form that will not render').toBe(textHeight)
       }
     })
 })
 
-test('a page loads one small script until somebody uses it, then its nodes are kept and taken over', async ({
+test('a page loads one small script until the first interaction, then its nodes are hydrated in place', async ({
   page,
   shop,
 }) => {
@@ -99,32 +99,29 @@ test('a page loads one small script until somebody uses it, then its nodes are k
     const cards = document.querySelector('catering-catalogue')?.shadowRoot?.querySelectorAll('li') ?? []
     Object.assign(globalThis, { served: [...document.querySelectorAll('h1, header, footer'), ...cards] })
   })
-  const asked: string[] = []
-  page.on('request', (request) => void (request.url().includes('/api/') && asked.push(request.url())))
+  const requested: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/') && requested.push(request.url())))
 
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   await page.getByRole('button', { name: 'Plateau Rivage', exact: true }).first().click()
   await expect(page.getByRole('dialog', { name: 'Plateau Rivage' })).toBeVisible()
 
-  const kept = await page.evaluate(() =>
+  const sameNodes = await page.evaluate(() =>
     (globalThis as unknown as { served: Element[] }).served.map(({ isConnected }) => isConnected),
   )
-  expect(kept.length).toBeGreaterThan(8)
-  expect(new Set(kept)).toEqual(new Set([true]))
-  expect(new Set(asked).size, 'each answer is asked for once').toBe(asked.length)
+  expect(sameNodes.length).toBeGreaterThan(8)
+  expect(new Set(sameNodes)).toEqual(new Set([true]))
+  expect(new Set(requested).size, 'each response is requested once').toBe(requested.length)
   expect(await layoutShift(page)).toBe(loading)
 })
 
-test('every picture of a long list comes as a visitor scrolls down after the scripts have come', async ({
-  page,
-  shop,
-}) => {
+test('every image of a long list loads as a visitor scrolls down after hydration', async ({ page, shop }) => {
   await page.goto(shop.url('site', '/plateaux-repas'))
-  await waitUntilTakenOver(page)
-  const pictures = page.locator('catering-catalogue').getByRole('listitem').locator('picture img')
-  const all = await pictures.count()
+  await waitUntilHydrated(page)
+  const images = page.locator('catering-catalogue').getByRole('listitem').locator('picture img')
+  const all = await images.count()
   expect(all).toBeGreaterThan(25)
-  for (const picture of await pictures.all()) {
+  for (const picture of await images.all()) {
     await picture.scrollIntoViewIfNeeded()
     await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
   }
@@ -140,7 +137,7 @@ test('a text of the back office keeps its size when its code has loaded', async 
   }
   const before = await room()
   const code = page.waitForResponse('**/chunks/Rich-*.js')
-  await waitUntilTakenOver(page)
+  await waitUntilHydrated(page)
   await (await code).finished()
   const place = page.locator('.seo > div')
   await expect.poll(() => place.evaluate((host) => host.shadowRoot?.adoptedStyleSheets.length)).toBe(1)
@@ -161,11 +158,11 @@ for (const path of [
   '/devis-traiteur-sur-mesure',
   '/devenir-franchise',
 ])
-  test(`${path} is taken over without a layout shift`, async ({ page, shop }) => {
+  test(`${path} is hydrated without a layout shift`, async ({ page, shop }) => {
     await page.goto(shop.url('site', path), { waitUntil: 'networkidle' })
     // Fonts that come just after the first paint move a word or two: the bench counts that, this test only the takeover.
     const loading = await layoutShift(page)
-    await waitUntilTakenOver(page)
+    await waitUntilHydrated(page)
     expect(await layoutShift(page)).toBe(loading)
   })
 
@@ -173,7 +170,7 @@ for (const [width, height] of [
   [412, 823],
   [1280, 800],
 ] as const)
-  test(`the count and the amount of a kept cart come without a layout shift at ${width} pixels`, async ({
+  test(`the count and the amount of a stored cart show without a layout shift at ${width} pixels`, async ({
     page,
     shop,
   }) => {
@@ -205,7 +202,7 @@ test('stylesheets keep their order, whichever loads first', async ({ page, shop 
   ])
 })
 
-test('what is pressed and typed before the scripts load is not lost', { tag: '@fast' }, async ({ page, shop }) => {
+test('clicks and input before the scripts load are not lost', { tag: '@fast' }, async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', MENU))
@@ -226,7 +223,11 @@ test('what is pressed and typed before the scripts load is not lost', { tag: '@f
   await expect(page.getByText('Plateau Potager', { exact: true })).toHaveCount(0)
 })
 
-test('a press while the server cannot be reached takes effect when it can be', async ({ page, context, shop }) => {
+test('a click while the server is unreachable takes effect once the server is reachable', async ({
+  page,
+  context,
+  shop,
+}) => {
   await page.goto(shop.url('site', MENU), { waitUntil: 'networkidle' })
   const add = page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' })
   await context.setOffline(true)
@@ -236,7 +237,7 @@ test('a press while the server cannot be reached takes effect when it can be', a
   await expect(page.getByRole('banner').locator('catering-cart-button')).toContainText('18,59 €')
 })
 
-test('when the scripts cannot load, the page reloads once, and then a pressed button is released', async ({
+test('when the scripts cannot load, the page reloads once, and then a clicked button is released', async ({
   page,
   shop,
 }) => {
@@ -255,7 +256,10 @@ test('when the scripts cannot load, the page reloads once, and then a pressed bu
   await expect(page).toHaveURL(shop.url('site', '/mentions-legales'))
 })
 
-test('the dish that was pressed is added, even if the list has changed since it was served', async ({ page, shop }) => {
+test('the clicked product is added, even if the list has changed since the page was rendered', async ({
+  page,
+  shop,
+}) => {
   const gone = 'update products set published_until = ? where code = ?'
   await fetch(shop.url('site', MENU))
   changeDatabase(shop, gone, '2026-01-31T22:59:59.000Z', 'PR-INC-LEVANT')
@@ -276,7 +280,7 @@ test('the dish that was pressed is added, even if the list has changed since it 
   changeDatabase(shop, 'update products set published_until = null where code = ?', 'PR-INC-LEVANT')
 })
 
-test('the menu pressed before the scripts load is the one that opens', async ({ page, shop }) => {
+test('the menu clicked before the scripts load is the one that opens', async ({ page, shop }) => {
   const site = Promise.withResolvers<void>()
   await page.route('**/widgets/site.js', (route) => site.promise.then(() => route.continue()))
   await page.goto(shop.url('site', '/pause-dejeuner'))
@@ -314,15 +318,15 @@ test('a page that has not changed is not sent twice', async ({ shop }) => {
   expect([first.status, second.status]).toEqual([200, 304])
 })
 
-test('search engines are given the dishes with their prices', async ({ page, shop }) => {
+test('search engines get the products with their prices', async ({ page, shop }) => {
   await page.goto(shop.url('site', MENU))
   const graph = await page.evaluate(() => {
     const text = document.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}'
     return (JSON.parse(text) as { '@graph': { '@type': string; itemListElement: { item: object }[] }[] })['@graph']
   })
-  const dishes = graph.find((thing) => thing['@type'] === 'ItemList')?.itemListElement ?? []
-  expect(dishes).toHaveLength(8)
-  expect(dishes[0]?.item).toMatchObject({
+  const products = graph.find((thing) => thing['@type'] === 'ItemList')?.itemListElement ?? []
+  expect(products).toHaveLength(8)
+  expect(products[0]?.item).toMatchObject({
     '@type': 'Product',
     name: 'Plateau Garrigue',
     // With tax, unlike the 16,90 € of its card.
@@ -336,24 +340,24 @@ test('search engines are given the dishes with their prices', async ({ page, sho
   })
 })
 
-/** Bytes of an answer's body as a browser gets it. */
+/** Bytes of a response body as a browser gets it. */
 const weigh = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+    get(url, { headers: { 'accept-encoding': 'br' } }, (response) => {
       let bytes = 0
-      answer.on('data', (piece: Buffer) => (bytes += piece.length))
-      answer.on('end', () => resolve(bytes))
+      response.on('data', (piece: Buffer) => (bytes += piece.length))
+      response.on('end', () => resolve(bytes))
     }).on('error', reject)
   })
 
-test('a category page weighs little until somebody uses it', async ({ page, shop }) => {
+test('a category page weighs little until the first interaction', async ({ page, shop }) => {
   const address = shop.url('site', '/plateaux-repas')
   await page.goto(address, { waitUntil: 'networkidle' })
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   const files = loaded.filter((name) => /\.(js|css|woff2)$/.test(name))
   const weights = new Map(await Promise.all(files.map(async (file) => [file, await weigh(file)] as const)))
   const sum = (ending: RegExp) => [...weights].reduce((all, [file, bytes]) => all + (ending.test(file) ? bytes : 0), 0)
-  // The first answer is compressed quickly, later ones as small as can be.
+  // The first response is compressed quickly, later ones as small as can be.
   await expect.poll(() => weigh(address)).toBeLessThanOrEqual(14_000)
   expect(sum(/\.js$/)).toBeLessThanOrEqual(2_000)
   expect(sum(/./) + (await weigh(address))).toBeLessThanOrEqual(20_000)

@@ -1,31 +1,31 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/shop.ts'
 
-// A category of hundreds of dishes: a real one, with each dish repeated.
+// A category of hundreds of products: a real one, with each product repeated.
 
-const DISHES = 400
+const PRODUCT_COUNT = 400
 
 test.beforeEach(async ({ page, shop }) => {
   await page.route(/shop\/products\?.*les-incontournables/, async (route) => {
-    const answer = await route.fetch()
-    const body = await answer.json()
+    const response = await route.fetch()
+    const body = await response.json()
     const members: { code: string }[] = body['hydra:member']
-    const many = Array.from({ length: DISHES }, (_, index) => {
-      const dish = members[index % members.length]!
-      return { ...dish, code: `${dish.code}-${index}` }
+    const many = Array.from({ length: PRODUCT_COUNT }, (_, index) => {
+      const product = members[index % members.length]!
+      return { ...product, code: `${product.code}-${index}` }
     })
-    await route.fulfill({ response: answer, json: { 'hydra:member': many, 'hydra:totalItems': DISHES } })
+    await route.fulfill({ response, json: { 'hydra:member': many, 'hydra:totalItems': PRODUCT_COUNT } })
   })
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
-  // The first movement of the mouse makes the scripts take over the served list.
+  // The first movement of the mouse hydrates the server-rendered list.
   await page.mouse.move(300, 300)
   await expect(cards(page).first()).toBeVisible()
   await expect(catalogue(page).locator('.grid-space')).toBeAttached()
-  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(DISHES))
+  await expect(cards(page).first()).toHaveAttribute('aria-setsize', String(PRODUCT_COUNT))
 })
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
-/** The cards of the list, without those of the dishes proposed beside it. */
+/** The cards of the list, without those of the cross-sells beside it. */
 const cards = (page: Page) => catalogue(page).locator('.card[aria-posinset]')
 const at = (page: Page, position: number) => catalogue(page).locator(`.card[aria-posinset="${position}"]`)
 /** Scrolls by so many screens, and waits until a card is in the middle of the screen. */
@@ -51,7 +51,7 @@ const elements = (page: Page): Promise<number> =>
   catalogue(page).evaluate(({ shadowRoot }) => shadowRoot?.querySelectorAll('*').length ?? 0)
 const height = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight)
 
-test('from the first dish to the last and back, the page holds a few dozen cards and keeps its height', async ({
+test('from the first product to the last and back, the page holds a few dozen cards and a constant height', async ({
   page,
 }) => {
   const high = await height(page)
@@ -66,12 +66,12 @@ test('from the first dish to the last and back, the page holds a few dozen cards
     .locator('.grid-space')
     .last()
     .evaluate((room) => room.scrollIntoView({ block: 'end', behavior: 'instant' }))
-  await expect(at(page, DISHES)).toBeAttached()
+  await expect(at(page, PRODUCT_COUNT)).toBeAttached()
   expect(Math.abs((await height(page)) / high - 1)).toBeLessThan(0.03)
   expect(await elements(page)).toBeLessThan(600)
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
   await expect(at(page, 1)).toBeInViewport()
-  await expect(at(page, DISHES)).not.toBeAttached()
+  await expect(at(page, PRODUCT_COUNT)).not.toBeAttached()
 })
 
 test('the keyboard walks through the list, and the focus stays on its card when the page is scrolled away', async ({
@@ -97,7 +97,7 @@ test('the keyboard walks through the list, and the focus stays on its card when 
   await expect(at(page, last)).toBeInViewport()
 })
 
-test('going back from another page shows the same dishes', async ({ page, shop }) => {
+test('going back from another page shows the same products', async ({ page, shop }) => {
   await scroll(page, 12)
   const [place, before] = [await inTheMiddle(page), await page.evaluate(() => scrollY)]
   // The position is saved a moment after the last scrolling.
@@ -114,14 +114,14 @@ test('a filtered list begins at its top', async ({ page }) => {
     [...(shadowRoot?.querySelectorAll<HTMLElement>('.chip[aria-pressed=false]:not([disabled])') ?? [])].at(0)?.click(),
   )
   await expect(at(page, 1)).toBeInViewport()
-  expect(Number(await at(page, 1).getAttribute('aria-setsize'))).toBeLessThan(DISHES)
+  expect(Number(await at(page, 1).getAttribute('aria-setsize'))).toBeLessThan(PRODUCT_COUNT)
 })
 
 test('a printed list is whole, and the browser’s search finds the names out of sight', async ({ page }) => {
   await page.keyboard.press('Control+f')
-  await expect.poll(() => catalogue(page).locator('.grid-space p').count()).toBeGreaterThan(DISHES - 60)
+  await expect.poll(() => catalogue(page).locator('.grid-space p').count()).toBeGreaterThan(PRODUCT_COUNT - 60)
   await page.emulateMedia({ media: 'print' })
-  await expect(cards(page)).toHaveCount(DISHES)
+  await expect(cards(page)).toHaveCount(PRODUCT_COUNT)
   await page.emulateMedia({ media: 'screen' })
-  await expect(at(page, DISHES)).not.toBeAttached()
+  await expect(at(page, PRODUCT_COUNT)).not.toBeAttached()
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
-import { orderTrays } from './first-order.ts'
+import { orderTrays } from './steps/first-order.ts'
 
 /** The calls that an order can do without: the second column of the guide's table. */
 const guide = readFileSync(join(root, 'demo/README.md'), 'utf8')
@@ -16,12 +16,12 @@ const spared = [...guide.matchAll(/^\| `[^|]*\|([^|]*)\|$/gm)].flatMap(([, cell 
 
 test('a first order goes through on a backend that has only the calls it needs', async ({ page, shop }) => {
   const person = await newCustomer(shop)
-  const refused = new Set<string>()
+  const blockedCalls = new Set<string>()
   await page.route(`${shop.url('api')}**`, async (route, request) => {
     const { pathname } = new URL(request.url())
     const isSpared = spared.some(({ method, path }) => method === request.method() && path.test(pathname))
     if (!isSpared) return route.continue()
-    refused.add(pathname)
+    blockedCalls.add(pathname)
     return route.fulfill({
       status: 404,
       headers: { 'access-control-allow-origin': shop.url('site', '') },
@@ -29,7 +29,7 @@ test('a first order goes through on a backend that has only the calls it needs',
     })
   })
   await orderTrays(page, shop, person)
-  expect([...refused]).toEqual(
+  expect([...blockedCalls]).toEqual(
     expect.arrayContaining([
       '/api/v2/shop/product-attributes',
       '/api/v2/shop/account/cards',

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { linkIn, mailsTo } from '../support/emails.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps.ts'
+import { linkIn, emailsTo } from '../support/emails.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps/order.ts'
 
-// After an order: the same order again, its payment from the mail, the saved card.
+// After an order: the same order again, its payment from the email, the saved card.
 
 const PAYMENT = '/panier/paiement'
 
@@ -15,7 +15,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await orderButton(page).click()
 }
 
-test('an order is repeated from its confirmation: the cart opens with the same dishes', async ({ page, shop }) => {
+test('an order is repeated from its confirmation: the cart opens with the same products', async ({ page, shop }) => {
   const { person } = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await payWith(page, CARDS.good)
   await readConfirmation(page)
@@ -27,7 +27,7 @@ test('an order is repeated from its confirmation: the cart opens with the same d
   expect(await ordersOf(shop, person)).toHaveLength(1)
 })
 
-test('an order whose card was refused is paid from the link in the mail, in another browser, after signing in', async ({
+test('an order whose card was declined is paid from the link in the email, in another browser, after signing in', async ({
   page,
   browser,
   shop,
@@ -38,7 +38,7 @@ test('an order whose card was refused is paid from the link in the mail, in anot
   const [placed] = await ordersOf(shop, person)
 
   const pending = async () =>
-    (await mailsTo(shop, person.email)).find(({ subject }) => /paiement en attente$/.test(subject))
+    (await emailsTo(shop, person.email)).find(({ subject }) => /paiement en attente$/.test(subject))
   await expect.poll(async () => linkIn(await pending(), PAYMENT)).not.toBeNull()
   const elsewhere = await browser.newPage()
   await elsewhere.goto(linkIn(await pending(), PAYMENT)!)
@@ -49,12 +49,12 @@ test('an order whose card was refused is paid from the link in the mail, in anot
   expect(await ordersOf(shop, person)).toMatchObject([{ number: placed!.number, paymentState: 'paid' }])
   await elsewhere.close()
 
-  // The first page shows the paid order after a reload, and does not ask for payment again.
+  // The first page shows the paid order after a reload, and shows no payment form again.
   await page.reload()
   await expect(step(page).getByText('Merci, c’est commandé')).toBeVisible()
 })
 
-test('a card saved while paying is offered first for the next order, and pays it in one press', async ({
+test('a card saved while paying is offered first for the next order, and pays it with one click', async ({
   page,
   shop,
 }) => {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, ordersOf, type Person } from '../support/customer.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { standBeforeTrays } from './signed-in.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { openTraysAs } from './steps/signed-in.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   cardFrame,
   CARDS,
   confirmAtBank,
@@ -15,20 +15,20 @@ import {
   orderButton,
   readConfirmation,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
-} from './steps.ts'
+} from './steps/order.ts'
 
 /** Takes a new customer to the payment, with five trays in the cart. */
 async function untilPayment(page: Page, shop: Shop): Promise<Person> {
   const person = await newCustomer(shop)
-  await standBeforeTrays(page, shop, person)
-  await addDish(page, 'Plateau Levant', 5)
+  await openTraysAs(page, shop, person)
+  await addProduct(page, 'Plateau Levant', 5)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Passer commande' }).click()
   await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
   await toDelivery(page)
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   return person
 }
 
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('an order pressed while the backend is down shows an error, and the next press orders once', async ({
+test('an order sent while the backend is down shows an error, and the next click orders once', async ({
   page,
   shop,
 }) => {

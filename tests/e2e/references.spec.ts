@@ -1,7 +1,7 @@
-import { box } from './rules/cart-steps.ts'
-import { openCheckoutStep } from './funnel.ts'
-import { savedBy } from './downloads.ts'
-import { bodySentTo, recordBodies } from './sent-bodies.ts'
+import { box } from './rules/ordering/cart-steps.ts'
+import { openCheckoutStep } from './steps/funnel.ts'
+import { savedBy } from './steps/downloads.ts'
+import { bodySentTo, recordBodies } from './steps/sent-bodies.ts'
 import { expect, test } from '../support/shop.ts'
 import { DELIVERY } from '../support/unpaid-order.ts'
 import {
@@ -12,9 +12,9 @@ import {
   orderButton,
   readConfirmation,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
-} from './steps.ts'
+} from './steps/order.ts'
 
 test('references and delivery notes typed once go from the cart to the order, in whatever format', async ({
   page,
@@ -32,7 +32,7 @@ test('references and delivery notes typed once go from the cart to the order, in
   await toDelivery(page)
   const notes = 'Sonner deux fois. '.repeat(50).trim()
   await box(step(page), 'Consignes').fill(notes)
-  await takeFirstSlot(page)
+  await chooseFirstSlot(page)
   expect(bodySentTo(sent, '/delivery-time')).toMatchObject({ orderToken: cart, notes })
 
   await expect(box(step(page), 'Bon de commande')).toHaveValue(order)
@@ -67,17 +67,17 @@ test('access details for the driver are shown before the order and on its ticket
   await page.reload()
   const notes = 'Sonner chez le gardien, puis monter par le monte-charge.'
   await box(step(page), 'Consignes').fill(notes)
-  const { slot } = await takeFirstSlot(page)
-  const told = [...Object.values(ACCESS), notes, 'Léa Rousseau', '01 99 00 12 34', '14 rue de la Banque']
+  const { slot } = await chooseFirstSlot(page)
+  const entered = [...Object.values(ACCESS), notes, 'Léa Rousseau', '01 99 00 12 34', '14 rue de la Banque']
   const facts = step(page).locator('dl.facts')
-  for (const words of told) await expect(facts.filter({ visible: true })).toContainText(words)
+  for (const text of entered) await expect(facts.filter({ visible: true })).toContainText(text)
 
   await fillCard(page, CARDS.good)
   await acceptTerms(page)
   await orderButton(page).click()
   const number = await readConfirmation(page)
   const ticket = step(page).locator('[part~=ticket]')
-  for (const words of told) await expect(ticket).toContainText(words)
+  for (const text of entered) await expect(ticket).toContainText(text)
   await expect(step(page).getByRole('heading', { name: 'La suite' })).toBeVisible()
   for (const title of ['La veille', 'Le jour même', 'Après']) await expect(step(page)).toContainText(title)
 

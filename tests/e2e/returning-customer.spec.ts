@@ -1,26 +1,26 @@
 import { CAMILLE, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { standBeforeTrays } from './signed-in.ts'
+import { openTraysAs } from './steps/signed-in.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   CARDS,
   fillCard,
   openCart,
   orderButton,
   readConfirmation,
   step,
-  takeFirstSlot,
+  chooseFirstSlot,
   toDelivery,
   unfold,
-} from './steps.ts'
+} from './steps/order.ts'
 
 test(
   'a customer comes back, uses a coupon and pays by card without a challenge',
   { tag: '@fast' },
   async ({ page, shop }) => {
-    await standBeforeTrays(page, shop, CAMILLE)
-    await addDish(page, 'Plateau Garrigue', 9)
+    await openTraysAs(page, shop, CAMILLE)
+    await addProduct(page, 'Plateau Garrigue', 9)
 
     const drawer = await openCart(page)
     await unfold(drawer, 'Code de réduction')
@@ -35,7 +35,7 @@ test(
     await drawer.getByRole('button', { name: 'Passer commande' }).click()
 
     await toDelivery(page)
-    await takeFirstSlot(page)
+    await chooseFirstSlot(page)
     await expect(step(page).getByText('−15 €').first()).toBeVisible()
     await step(page)
       .getByRole('radio', { name: /^Nouvelle carte/ })

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '../support/fault-proxy.ts'
 import { expect, faultyTest as test, type Shop } from '../support/shop.ts'
-import { ADDS, quantityOf } from './steps.ts'
+import { ADDS, quantityOf } from './steps/order.ts'
 
-// A partner's page on its own origin, whose backend gives answers that cannot be read, or late ones, or none.
+// A partner's page on its own origin, whose backend sends invalid responses, slow ones, or none.
 
 const SLOW = 'C’est plus long que d’habitude.'
-const DISH = 'Plateau Garrigue'
+const PRODUCT = 'Plateau Garrigue'
 const TAXONS = /\/taxons\?/
 const PRODUCTS = /\/products\?/
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
-const dish = (page: Page) => catalogue(page).getByRole('heading', { name: DISH, exact: true })
+const product = (page: Page) => catalogue(page).getByRole('heading', { name: PRODUCT, exact: true })
 const retry = (page: Page) => catalogue(page).getByRole('button', { name: 'Réessayer' })
 const open = (page: Page, shop: Shop) => page.goto(shop.url('partner'), { waitUntil: 'commit' })
 
@@ -29,7 +29,7 @@ for (const [what, text] of unreadable)
       await expect(catalogue(page).getByText('Rien dans cette catégorie')).toHaveCount(0)
       gateway.mend()
       await retry(page).click()
-      await expect(dish(page)).toBeVisible()
+      await expect(product(page)).toBeVisible()
     }
   })
 
@@ -37,10 +37,10 @@ const silent: [what: string, fault: Fault][] = [
   ['never comes', { kind: 'never' }],
   ['trickles in', { kind: 'drip', bytes: 400 }],
 ]
-// The browser's cache is empty: an answer 304 would have no body that could trickle in.
+// The browser's cache is empty: a response 304 would have no body that could trickle in.
 for (const [what, fault] of silent)
-  for (const [name, path] of Object.entries({ categories: TAXONS, dishes: PRODUCTS }))
-    test(`an answer of ${name} that ${what} is reported, and can be asked for again`, async ({
+  for (const [name, path] of Object.entries({ categories: TAXONS, products: PRODUCTS }))
+    test(`a response of ${name} that ${what} is reported, and can be requested again`, async ({
       page,
       shop,
       gateway,
@@ -50,25 +50,25 @@ for (const [what, fault] of silent)
       await expect(catalogue(page).getByRole('status').filter({ hasText: SLOW })).toBeVisible()
       gateway.mend()
       await retry(page).click()
-      await expect(dish(page)).toBeVisible()
+      await expect(product(page)).toBeVisible()
       await expect(page.getByText(SLOW)).toHaveCount(0)
     })
 
-test('a dish whose answer is late is said to be on its way, and is added once', async ({ page, shop, gateway }) => {
+test('a product with a slow response is shown as pending, and is added once', async ({ page, shop, gateway }) => {
   await open(page, shop)
-  await expect(dish(page)).toBeVisible()
+  await expect(product(page)).toBeVisible()
   gateway.passed.length = 0
   gateway.break('POST', ADDS, { kind: 'slow', milliseconds: 15_000 })
   await catalogue(page)
-    .getByRole('button', { name: `Ajouter, ${DISH}` })
+    .getByRole('button', { name: `Ajouter, ${PRODUCT}` })
     .click()
   await expect(page.getByText('Votre demande est toujours en route')).toBeVisible()
   await expect(page.getByText('Votre demande est toujours en route')).toHaveCount(0)
-  await expect(quantityOf(catalogue(page), DISH)).toHaveValue('1')
+  await expect(quantityOf(catalogue(page), PRODUCT)).toHaveValue('1')
   expect(gateway.passed.filter((call) => /^POST .*\/carts$/.test(call))).toHaveLength(1)
 })
 
-test.describe('the notice of a late answer', () => {
+test.describe('the notice of a slow response', () => {
   for (const width of [360, 1280])
     test(`fits into ${width} px`, async ({ page, shop, gateway }, info) => {
       gateway.break('GET', PRODUCTS, { kind: 'never' })

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import ky from 'ky'
 import { root } from '../support/sources.ts'
 import { expect, test } from '../support/shop.ts'
-import { cartToken } from './steps.ts'
+import { cartToken } from './steps/order.ts'
 
 // The static site, as a host without any logic serves it: the file of that name, or with .html added, or 404.html.
 
@@ -76,8 +76,8 @@ test('the static site can be read, ordered from and navigated', async ({ page })
 })
 
 test('an unknown address has its error page and the status 404', async ({ page }) => {
-  const answer = await page.goto(`${url}/nulle-part`)
-  expect(answer?.status()).toBe(404)
+  const response = await page.goto(`${url}/nulle-part`)
+  expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('OUPS')
 })
 
@@ -91,8 +91,8 @@ test('an address typed with capitals leads to the page', async ({ page }) => {
 })
 
 test('a caterer who opens soon has a file', async ({ page }) => {
-  const answer = await page.goto(`${url}/nos-traiteurs-france/ambrelune-grenoble`)
-  expect(answer?.status()).toBe(200)
+  const response = await page.goto(`${url}/nos-traiteurs-france/ambrelune-grenoble`)
+  expect(response?.status()).toBe(200)
   await expect(page.getByText('Ouverture prochaine.')).toBeVisible()
   expect(readFileSync(join(folder, 'sitemap.xml'), 'utf8')).not.toContain('grenoble')
 })
@@ -134,11 +134,11 @@ test('the build has its metadata beside its id: the pages that are files', async
   )
 })
 
-test('what browsers ask for by themselves, the icon, is a file', async () => {
+test('the icon, which browsers request by themselves, is a file', async () => {
   expect(readFileSync(join(folder, 'favicon.ico')).subarray(0, 4)).toEqual(Buffer.from([0, 0, 1, 0]))
 })
 
-test('behind TLS _headers says so for two years', async ({ shop }) => {
+test('behind TLS the _headers file sets HSTS for two years', async ({ shop }) => {
   const secure = mkdtempSync(join(tmpdir(), 'static-'))
   exportTo(secure, { API_BASE_URL: shop.url('api', ''), SITE_URL: 'https://shop.example' })
   expect(readFileSync(join(secure, '_headers'), 'utf8')).toMatch(

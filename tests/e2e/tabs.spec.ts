@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { addDish, choosePostalCode, signIn } from './steps.ts'
+import { addProduct, choosePostalCode, signIn } from './steps/order.ts'
 
 const MENU = '/plateaux-repas/les-incontournables'
-const basket = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
-const add = (page: Page, dish: string) => page.getByRole('button', { name: `Ajouter, ${dish}` })
+const cartButton = (page: Page) => page.getByRole('banner').locator('catering-cart-button')
+const add = (page: Page, product: string) => page.getByRole('button', { name: `Ajouter, ${product}` })
 
-test('a dish added in one tab shows in the cart of the other', { tag: '@fast' }, async ({ page, context, shop }) => {
+test('a product added in one tab shows in the cart of the other', { tag: '@fast' }, async ({ page, context, shop }) => {
   await page.goto(shop.url('site'))
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', MENU))
@@ -15,11 +15,11 @@ test('a dish added in one tab shows in the cart of the other', { tag: '@fast' },
   await other.goto(shop.url('site', MENU))
   await expect(add(other, 'Plateau Garrigue')).toBeVisible()
 
-  await addDish(page, 'Plateau Garrigue', 2)
-  await expect(basket(other)).toContainText('2')
-  await expect(basket(other)).toContainText('39,60 €')
+  await addProduct(page, 'Plateau Garrigue', 2)
+  await expect(cartButton(other)).toContainText('2')
+  await expect(cartButton(other)).toContainText('39,60 €')
   await add(other, 'Plateau Levant').click()
-  await expect(basket(page)).toContainText('3')
+  await expect(cartButton(page)).toContainText('3')
 })
 
 test('signing out in one tab signs out the other', async ({ page, context, shop }) => {
@@ -39,7 +39,7 @@ test('signing out in one tab signs out the other', async ({ page, context, shop 
 })
 
 test(
-  'two first dishes at the same moment in two tabs make one cart',
+  'two first products at the same moment in two tabs make one cart',
   { tag: '@fast' },
   async ({ page, context, shop }) => {
     await page.goto(shop.url('site'))
@@ -55,7 +55,7 @@ test(
       await expect(add(one, 'Plateau Garrigue')).toBeVisible()
     }
     await Promise.all(pages.map((one) => add(one, 'Plateau Garrigue').click()))
-    for (const one of pages) await expect(basket(one)).toContainText('39,60 €')
+    for (const one of pages) await expect(cartButton(one)).toContainText('39,60 €')
     expect(carts).toHaveLength(1)
   },
 )

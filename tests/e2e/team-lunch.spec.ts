@@ -1,20 +1,20 @@
 import { newcomer, register } from '../support/customer.ts'
 import { test } from '../support/shop.ts'
-import { setClocks, setShopClock } from './shop-setup.ts'
-import { beforeDishes, closeCart } from './rules/cart-steps.ts'
-import { openCart } from './steps.ts'
-import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
+import { setClocks, setShopClock } from './steps/shop-setup.ts'
+import { openParisMenu, closeCart } from './rules/ordering/cart-steps.ts'
+import { openCart } from './steps/order.ts'
+import { orderTeamLunch, TUESDAY } from './steps/team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))
 
-test('an office manager orders lunch for twelve, one without nuts and two vegetarians, for tomorrow noon and within the budget', async ({
+test('a customer orders lunch for twelve, one without nuts and two vegetarians, for tomorrow noon and within the budget', async ({
   page,
   shop,
 }) => {
   const person = newcomer()
   await setClocks(page, shop, TUESDAY)
   await register(shop, person)
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await orderTeamLunch({
     ...{ page, shop, person, channel: 'PARIS_CENTRE' },
     address: { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' },

@@ -24,7 +24,7 @@ export const SUITES: Record<string, Suite> = {
   ordering: {
     what: 'from the postal code to the paid order',
     playwright: inChromium(
-      ...['rules/c1-', 'rules/c3-', 'rules/d-', 'rules/D', 'rules/e-', 'rules/F-', 'rules/g-', 'rules/a-paris-time'],
+      'rules/ordering/',
       ...[
         'add-requests',
         'cart-sections',
@@ -43,40 +43,16 @@ export const SUITES: Record<string, Suite> = {
   },
   account: {
     what: 'the customer: session, account, quotes, forms, emails, and the caterer’s back office',
-    playwright: inChromium(
-      ...['rules/c2-', 'rules/h-', 'rules/h13-', 'rules/i-', 'rules/reorder'],
-      ...['emails', 'back-office'],
-    ),
+    playwright: inChromium('rules/account/', 'emails', 'back-office'),
   },
   site: {
     what: 'every route of the site: server-rendered, as static files, and hydrated',
-    playwright: inChromium(
-      'rules/a-settings',
-      'rules/a-third-parties',
-      'rules/b-',
-      'rules/j-',
-      'crawl',
-      'fonts',
-      'hydration',
-      'static',
-    ),
+    playwright: inChromium('rules/site/', 'crawl', 'fonts', 'hydration', 'static'),
   },
   embed: {
     what: 'the tags on third-party pages, hostile ones included',
     webTestRunner: [],
-    playwright: inChromium(
-      ...[
-        'hostile/',
-        'cart-link',
-        'developers',
-        'franchise-order',
-        'integrity',
-        'landing',
-        'more-tags',
-        'partner',
-        'playground',
-      ],
-    ),
+    playwright: inChromium('embed/', 'hostile/'),
   },
   engines: {
     what: 'the account, the forms and the main journeys in Firefox and WebKit',
@@ -89,6 +65,6 @@ export const SUITES: Record<string, Suite> = {
   },
   visual: {
     what: 'every state of every page: accessibility, widths, dark mode, keyboard',
-    playwright: inChromium('screenshots/', 'accessibility', 'api-page', 'dark', 'keyboard', 'reflow', 'rgaa'),
+    playwright: inChromium('screenshots/', 'visual/'),
   },
 }

@@ -39,7 +39,7 @@ export const CHROMIUM_ARGS = [
   `--disable-features=${FEATURES_OFF.join(',')}`,
 ]
 
-/** Finds a Chromium, installs one where that is possible, or says in one sentence what to do. Returns its path. */
+/** Finds a Chromium, installs one where that is possible, or fails with one sentence about the fix. Returns its path. */
 export function ensureChromium(): string {
   const found = findChromium() ?? installed()
   if (found) return found

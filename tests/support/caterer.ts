@@ -29,8 +29,8 @@ export async function creditAsCaterer(shop: ShopAddress, token: string): Promise
   await api.patch(`api/v2/admin/orders/${token}/credit`, { body: '{}', headers })
 }
 
-/** Answers a quote of a running shop as its caterer does: forty trays at an agreed price, valid until the given day. */
-export async function answerAsCaterer(
+/** Makes an offer for a quote of a running shop as its caterer: forty trays at an agreed price, valid until the given day. */
+export async function offerAsCaterer(
   shop: ShopAddress,
   number: string,
   validUntil: string | null = null,

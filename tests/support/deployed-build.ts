@@ -13,7 +13,7 @@ export class DeployedBuild {
     cpSync(join(root, 'dist/browser'), this.dist, { recursive: true, filter: (file) => !compressed.test(file) })
   }
 
-  /** Tells that another build is in service. */
+  /** Announces another build. */
   deploy(id: string): void {
     writeFileSync(join(this.dist, 'build-id'), id)
   }

@@ -1,4 +1,4 @@
-import { createServer, request as ask, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, request as sendRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
@@ -8,16 +8,16 @@ export type Fault =
   | { kind: 'error'; status: number; text?: string; headers?: Readonly<Record<string, string>> }
   | { kind: 'busy'; retryAfter: number }
   | { kind: 'dropped'; lost: boolean }
-  /** A page in the place of the answer: this one, or that of a network that asks for a press first. */
+  /** A page in the place of the response: this one, or the login page of a captive portal. */
   | { kind: 'html'; lost: boolean; text?: string }
   | { kind: 'truncated' }
-  /** Received, and not answered before the gateway closes or cuts it off. */
+  /** Received, and without a response before the gateway closes or cuts it off. */
   | { kind: 'never' }
-  /** The backend's answer, so many bytes a second. */
+  /** The backend's response, so many bytes a second. */
   | { kind: 'drip'; bytes: number }
-  /** Status 200 with this in the place of the answer. */
+  /** Status 200 with this in the place of the response. */
   | { kind: 'body'; text: string; lost?: boolean }
-  /** The backend's answer, without the header that lets a page of another origin read it. */
+  /** The backend's response, without the CORS header for pages of another origin. */
   | { kind: 'unshared' }
 
 type Rule = { method: string; path: RegExp; fault: Fault; times: number }
@@ -33,7 +33,7 @@ export class FaultProxy {
 
   constructor(target: { host: string; port: number }) {
     this.target = target
-    this.#server = createServer((request, response) => void this.#answer(request, response))
+    this.#server = createServer((request, response) => void this.#respond(request, response))
   }
 
   /** Returns the port: a free one unless it is given. */
@@ -52,7 +52,7 @@ export class FaultProxy {
     this.#rules = []
   }
 
-  /** Ends the calls that were never answered, as a network does in the end. */
+  /** Ends the pending calls, as a network does in the end. */
   cut(): void {
     for (const response of this.#unanswered) response.destroy()
     this.#unanswered.clear()
@@ -64,15 +64,15 @@ export class FaultProxy {
     await once(this.#server, 'close')
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = request
     const fault = this.#meet(method, url)
     const body = await bytesOf(request)
     if (fault?.kind === 'never') return void this.#unanswered.add(response)
-    if (fault && !reachesBackend(fault)) return refuse(fault, request, response)
+    if (fault && !reachesBackend(fault)) return respondInstead(fault, request, response)
     if (fault?.kind === 'slow') await new Promise((resolve) => setTimeout(resolve, fault.milliseconds))
     this.passed.push(`${method} ${url.split('?', 1)[0]}`)
-    this.#forward(request, body, (answer, bytes) => deliver(fault, request, response, answer, bytes)).catch(() =>
+    this.#forward(request, body, (upstream, bytes) => deliver(fault, request, response, upstream, bytes)).catch(() =>
       response.destroy(),
     )
   }
@@ -87,22 +87,22 @@ export class FaultProxy {
   async #forward(
     { method, url, headers }: IncomingMessage,
     body: Buffer,
-    done: (answer: IncomingMessage, bytes: Buffer) => void,
+    done: (upstream: IncomingMessage, bytes: Buffer) => void,
   ): Promise<void> {
     // Uncompressed: half of a compressed body would be a decoding error, which is another fault.
-    const { 'accept-encoding': _, ...kept } = headers
-    const call = ask({ ...this.target, method, path: url, headers: kept })
+    const { 'accept-encoding': _, ...forwarded } = headers
+    const call = sendRequest({ ...this.target, method, path: url, headers: forwarded })
     call.end(body)
-    const [answer] = (await once(call, 'response')) as [IncomingMessage]
-    done(answer, await bytesOf(answer))
+    const [upstream] = (await once(call, 'response')) as [IncomingMessage]
+    done(upstream, await bytesOf(upstream))
   }
 }
 
 const reachesBackend = (fault: Fault): boolean =>
   ['slow', 'truncated', 'drip', 'unshared'].includes(fault.kind) || ('lost' in fault && fault.lost === true)
 
-/** Answers in the backend's place. A browser only shows an answer to a page of another origin when it is allowed to. */
-function refuse(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
+/** Responds in the backend's place. A browser only exposes a response to a page of another origin when CORS allows it. */
+function respondInstead(fault: Fault, request: IncomingMessage, response: ServerResponse): void {
   if (fault.kind === 'dropped') return void response.destroy()
   const headers = { 'access-control-allow-origin': request.headers.origin ?? '*', 'cache-control': 'no-store' }
   if (fault.kind === 'html') return void response.writeHead(200, { ...headers, ...HTML }).end(fault.text ?? PORTAL)
@@ -119,14 +119,14 @@ function deliver(
   fault: Fault | null,
   request: IncomingMessage,
   response: ServerResponse,
-  answer: IncomingMessage,
+  upstream: IncomingMessage,
   bytes: Buffer,
 ): void {
   if (fault?.kind === 'dropped') return void response.destroy()
-  if (fault?.kind === 'html' || fault?.kind === 'body') return refuse(fault, request, response)
-  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = answer.headers
+  if (fault?.kind === 'html' || fault?.kind === 'body') return respondInstead(fault, request, response)
+  const { 'content-length': _, 'transfer-encoding': __, connection: ___, ...headers } = upstream.headers
   if (fault?.kind === 'unshared') delete headers['access-control-allow-origin']
-  response.writeHead(answer.statusCode ?? 502, headers)
+  response.writeHead(upstream.statusCode ?? 502, headers)
   if (fault?.kind === 'drip') return drip(response, bytes, fault.bytes)
   const sent = fault?.kind === 'truncated' ? bytes.subarray(0, bytes.length / 2) : bytes
   response.end(sent)
@@ -141,7 +141,7 @@ function drip(response: ServerResponse, bytes: Buffer, rate: number): void {
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-/** What a hotel's network answers until a guest has agreed to its terms. */
+/** The login page of a hotel's network, until its terms are accepted. */
 const PORTAL = '<!doctype html><title>Bienvenue</title><p>Acceptez les conditions du réseau.</p>'
 
 async function bytesOf(stream: IncomingMessage): Promise<Buffer> {

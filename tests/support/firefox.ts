@@ -6,11 +6,11 @@ import { installFromPlaywright, installPackages } from './install.ts'
 export type Firefox = { channel?: 'moz-firefox'; executablePath: string }
 
 /** The journeys that run in it too: the account and every form (rows H and I), and those that are tagged @firefox. */
-export const FIREFOX_TAKES = /\b[HI]\d+\b|@firefox/
+export const FIREFOX_TESTS = /\b[HI]\d+\b|@firefox/
 
 const DEBIAN = '/usr/bin/firefox-esr'
 
-/** Finds a Firefox, installs one where that is possible, or says in one sentence what to do. */
+/** Finds a Firefox, installs one where that is possible, or fails with one sentence about the fix. */
 export function ensureFirefox(): Firefox {
   const found = findFirefox() ?? installed()
   if (found) return found

@@ -3,11 +3,11 @@ import type { ShopAddress } from './customer.ts'
 
 // Pages of other sites with the shop's tags in them, on other origins than the shop's.
 
-type Answer = { text: string | Buffer; headers: Record<string, string> }
+type Content = { text: string | Buffer; headers: Record<string, string> }
 
-/** A web server that answers what it was given, under two names, which are two sites to a browser. */
+/** A web server of given responses, under two names, which are two sites to a browser. */
 export class Host {
-  readonly #answers = new Map<string, Answer>()
+  readonly #contents = new Map<string, Content>()
   readonly #server: Server
   readonly #port: number
   readonly origin: string
@@ -18,15 +18,15 @@ export class Host {
     this.origin = `http://localhost:${port}`
     this.otherSite = `http://127.0.0.1:${port}`
     this.#server = createServer(({ url = '/' }, response) => {
-      const { text, headers } = this.#answers.get(url.split('?', 1)[0]!) ?? NOTHING
+      const { text, headers } = this.#contents.get(url.split('?', 1)[0]!) ?? NOTHING
       response.writeHead(headers === NOTHING.headers ? 404 : 200, headers).end(text)
     })
   }
 
-  /** Sets what this path answers from now on; returns its address. */
+  /** Sets the response of this path from now on; returns its URL. */
   put(path: string, text: string | Buffer, headers: Record<string, string> = {}): string {
     const type = path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8'
-    this.#answers.set(path, { text, headers: { 'content-type': type, ...headers } })
+    this.#contents.set(path, { text, headers: { 'content-type': type, ...headers } })
     return this.origin + path
   }
 
@@ -38,7 +38,7 @@ export class Host {
   }
 }
 
-const NOTHING: Answer = { text: '', headers: {} }
+const NOTHING: Content = { text: '', headers: {} }
 
 /** What a page has of its own. */
 export type Parts = {

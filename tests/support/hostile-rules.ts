@@ -22,7 +22,7 @@ export const EVERYTHING = `
   svg, img { width: 500px !important; height: 500px !important; }
 `
 
-/** Properties that show how an element is drawn and do not depend on where it stands. */
+/** Properties that show how an element is rendered and do not depend on its position. */
 export const NAMES = [
   ...['color', 'direction', 'display', 'float', 'visibility', 'pointer-events', 'user-select', 'cursor', 'opacity'],
   ...['font-size', 'font-style', 'font-variant', 'font-weight', 'line-height', 'letter-spacing', 'word-spacing'],
@@ -31,7 +31,7 @@ export const NAMES = [
 ]
 
 /**
- * Runs in the page: how each element inside the widgets of its header and its main part is drawn, by its place in their trees, in the
+ * Runs in the page: how each element inside the widgets of its header and its main part is rendered, by its place in their trees, in the
  * properties of these names.
  */
 export function looksOf(names: readonly string[]): Record<string, string> {
@@ -41,9 +41,9 @@ export function looksOf(names: readonly string[]): Record<string, string> {
       const place = `${path} > ${child.localName}.${child.classList[0] ?? ''}:${index}`
       const style = getComputedStyle(child)
       // The opacity of a picture depends on when it has loaded.
-      const told = child.localName === 'img' ? names.filter((name) => name !== 'opacity') : names
+      const compared = child.localName === 'img' ? names.filter((name) => name !== 'opacity') : names
       if (!child.closest('svg'))
-        found[place] = told.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+        found[place] = compared.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
       walk(child.shadowRoot ?? child, place)
     }
   }
@@ -52,7 +52,7 @@ export function looksOf(names: readonly string[]): Record<string, string> {
   return found
 }
 
-/** Elements that are drawn otherwise than before. */
+/** Elements that are rendered otherwise than before. */
 export const changed = (before: Record<string, string>, after: Record<string, string>): string[] =>
   Object.entries(after).flatMap(([place, look]) => {
     const was = before[place]?.split('; ')
@@ -81,8 +81,8 @@ export const policy = (shop: ShopAddress, scripts: string) =>
     ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
   ].join('; ')
 
-/** A script for a page whose browser refuses storage, cookies and locks. */
-export const REFUSING = `<script>
+/** A script for a page whose browser blocks storage, cookies and locks. */
+export const BLOCKED_STORAGE = `<script>
   const refused = () => { throw new DOMException('refused', 'SecurityError') }
   for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
     Object.defineProperty(globalThis, name, { get: refused })
@@ -90,5 +90,5 @@ export const REFUSING = `<script>
   LockManager.prototype.request = async () => refused()
 </script>`
 
-/** What the widgets say where the browser stores nothing. */
-export const KEPT_NOT = 'Votre navigateur bloque le stockage'
+/** The notice of the widgets where the browser stores nothing. */
+export const STORAGE_BLOCKED = 'Votre navigateur bloque le stockage'

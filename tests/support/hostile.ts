@@ -18,7 +18,7 @@ export type Schema = {
   maxLength?: number
 }
 
-const LONGEST_TEXT = 60
+const MAX_TEXT_LENGTH = 60
 
 /** Texts that break programs: some fit in no column, some are not well formed, some are read as something else. */
 export const hostileText = fc.oneof(
@@ -71,8 +71,8 @@ export const hostileText = fc.oneof(
     ],
     'x'.repeat(5_000),
   ),
-  fc.string({ unit: 'binary', maxLength: LONGEST_TEXT }),
-  fc.string({ unit: 'grapheme', maxLength: LONGEST_TEXT }),
+  fc.string({ unit: 'binary', maxLength: MAX_TEXT_LENGTH }),
+  fc.string({ unit: 'grapheme', maxLength: MAX_TEXT_LENGTH }),
 )
 
 const hostileNumber = fc.constantFrom(
@@ -133,7 +133,7 @@ function objectsOf(
   )
 }
 
-function simpleOf({ type, minimum = -5, maximum = 100_000, minLength = 0, maxLength = LONGEST_TEXT }: Schema) {
+function simpleOf({ type, minimum = -5, maximum = 100_000, minLength = 0, maxLength = MAX_TEXT_LENGTH }: Schema) {
   switch (type) {
     case 'boolean':
       return fc.boolean()
@@ -147,7 +147,7 @@ function simpleOf({ type, minimum = -5, maximum = 100_000, minLength = 0, maxLen
       return fc.string({
         unit: 'grapheme',
         minLength,
-        maxLength: Math.max(minLength, Math.min(maxLength, LONGEST_TEXT)),
+        maxLength: Math.max(minLength, Math.min(maxLength, MAX_TEXT_LENGTH)),
       })
     default:
       return hostileValue

@@ -12,7 +12,7 @@ const mayInstall = (): boolean =>
   existsSync('/etc/os-release') &&
   /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 
-/** Installs packages of Debian where that is possible; `title` is what the terminal says meanwhile. Returns whether they are there. */
+/** Installs packages of Debian where that is possible; `title` is shown in the terminal meanwhile. Returns whether they are there. */
 export function installPackages(title: string, ...packages: string[]): boolean {
   if (!mayInstall()) return false
   console.log(`› Installing ${title} (apt-get install ${packages.join(' ')})`)

@@ -94,10 +94,10 @@ export function aCreditNote(ordered: Ordered, paymentState: OrderRow['payment_st
 const RATES = [550, 1000, 2000] as const
 const price = fc.integer({ min: 0, max: 60_000 })
 const quantity = fc.integer({ min: 1, max: 40 })
-const words = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `Plateau ${text}`)
+const productNames = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).map((text) => `Plateau ${text}`)
 
 const single = fc
-  .record({ name: words, quantity, rate: fc.constantFrom(...RATES), unit: price, isHired: fc.boolean() })
+  .record({ name: productNames, quantity, rate: fc.constantFrom(...RATES), unit: price, isHired: fc.boolean() })
   .map(({ name, quantity: count, rate, unit, isHired }): Item => ({
     name,
     isHired,
@@ -122,14 +122,14 @@ const discount: fc.Arbitrary<Discount> = fc.oneof(
   fc.constant({ type: 'none' as const, amount: 0 as const }),
 )
 
-/** Any order: dishes and menus of every rate, a coupon or none, a fee or none, both ways to pay, any kind of buyer. */
+/** Any order: products and menus of every rate, a coupon or none, a fee or none, both ways to pay, any kind of buyer. */
 export const anyOrder: fc.Arbitrary<Ordered> = fc.record({
   items: fc.array(fc.oneof(single, menu), { minLength: 1, maxLength: 8 }),
   fees: fc.oneof(fc.constant(0), fc.integer({ min: 1, max: 5_000 })),
   discount,
   method: fc.constantFrom('card' as const, 'bank_transfer' as const),
   isPaid: fc.boolean(),
-  company: fc.oneof(fc.constant(''), words),
+  company: fc.oneof(fc.constant(''), productNames),
   purchaseOrder: fc.oneof(fc.constant(''), fc.string({ unit: 'binary', maxLength: 20 })),
   vatNumber: fc.constantFrom('', 'FR 44 732829320', 'FR90000000026', 'DE123456789', 'quelconque'),
   siret: fc.constantFrom('', '73282932000074'),

@@ -11,17 +11,17 @@ export class RoundRobin {
   constructor(urls: readonly string[]) {
     this.turns = urls.map(() => 0)
     let next = 0
-    this.#server = createServer((asked, answer) => {
+    this.#server = createServer((incoming, outgoing) => {
       const turn = next
       next = (next + 1) % urls.length
       this.turns[turn] = (this.turns[turn] ?? 0) + 1
-      const { method, headers, url = '/' } = asked
+      const { method, headers, url = '/' } = incoming
       const onward = request(new URL(url, urls[turn]), { method, headers }, (reply) => {
-        answer.writeHead(reply.statusCode ?? 502, reply.headers)
-        reply.pipe(answer)
+        outgoing.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(outgoing)
       })
-      onward.on('error', () => answer.writeHead(502).end())
-      asked.pipe(onward)
+      onward.on('error', () => outgoing.writeHead(502).end())
+      incoming.pipe(onward)
     })
   }
 

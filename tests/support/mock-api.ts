@@ -5,21 +5,21 @@ import { createApi } from '../../widgets/core/api/api.ts'
 export type Seen = { method: string; url: string; headers: IncomingMessage['headers']; body: unknown }
 export type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; drop?: boolean }
 
-/** A backend that answers what a test wrote down, over real HTTP, and remembers what it was asked. */
-export async function wireServer(answer: (seen: Seen, count: number) => Reply) {
+/** A backend of fixed responses over real HTTP, which records its requests. */
+export async function mockApi(respond: (seen: Seen, count: number) => Reply) {
   const seen: Seen[] = []
-  const reply = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const text = Buffer.concat(chunks).toString()
     const { method = '', url = '', headers } = request
     seen.push({ method, url, headers, body: text ? JSON.parse(text) : undefined })
-    const said = answer(seen[seen.length - 1]!, seen.length)
-    if (said.drop) return void response.destroy()
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers })
-    response.end(said.body === undefined ? '' : JSON.stringify(said.body))
+    const reply = respond(seen[seen.length - 1]!, seen.length)
+    if (reply.drop) return void response.destroy()
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
+    response.end(reply.body === undefined ? '' : JSON.stringify(reply.body))
   }
-  const server = createServer((request, response) => void reply(request, response))
+  const server = createServer((request, response) => void handle(request, response))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const close = () =>

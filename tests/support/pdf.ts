@@ -7,7 +7,7 @@ export async function textOf(file: Buffer): Promise<string> {
   return text.replace(/\s+/g, ' ')
 }
 
-/** A file with its objects and what its pages draw. */
+/** A file with its objects and the content of its pages. */
 export async function openPdf(file: Buffer) {
   const pdf = await PDFDocument.load(file, { updateMetadata: false })
   const objects = pdf.context.enumerateIndirectObjects().map(([, object]) => object)
@@ -18,9 +18,9 @@ export async function openPdf(file: Buffer) {
     objects,
     dictionaries,
     getPageCount: () => pdf.getPageCount(),
-    /** What pages draw, decoded. */
+    /** The content streams of the pages, decoded. */
     contents: () => streams.join('\n'),
-    /** How often pages draw the glyph of a missing character. */
+    /** How often the pages have the glyph of a missing character. */
     missingGlyphs: () => (streams.join('\n').match(/<(?:[0-9a-f]{4})*?0000(?:[0-9a-f]{4})*>/g) ?? []).length,
   }
 }

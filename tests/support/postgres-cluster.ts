@@ -23,12 +23,12 @@ export async function startCluster(programs: string, settings: readonly string[]
   const script = 'folder=$1; shift; "$@" >/dev/null 2>&1 & read -r _; kill -QUIT $!; wait; rm -rf "$folder"'
   const chosen = settings.flatMap((setting) => ['-c', setting])
   const server = [join(programs, 'postgres'), '-D', data, '-k', folder, ...chosen]
-  const words = ['sh', '-c', script, 'sh', folder, ...server]
-  const [program = 'sh', ...args] = run ? [run, ...as, ...words] : words
+  const shell = ['sh', '-c', script, 'sh', folder, ...server]
+  const [program = 'sh', ...args] = run ? [run, ...as, ...shell] : shell
   const child = spawn(program, args, { stdio: ['pipe', 'ignore', 'inherit'], detached: true })
   child.unref()
   const url = `postgresql://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`
-  await untilAnswers(url)
+  await untilReachable(url)
   return {
     url,
     stop: async () => {
@@ -49,7 +49,7 @@ function makeCluster([program = 'initdb', ...args]: string[], data: string): voi
   }
 }
 
-/** PostgreSQL refuses to run as root: the folder is given to another user; returns the words that run a command as that user. */
+/** PostgreSQL does not run as root: the folder is given to another user; returns the arguments that run a command as that user. */
 function owner(folder: string): string[] {
   if (process.getuid?.() !== 0) return []
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -62,7 +62,7 @@ function owner(folder: string): string[] {
   return ['runuser', '-u', name, '--']
 }
 
-async function untilAnswers(url: string): Promise<void> {
+async function untilReachable(url: string): Promise<void> {
   const deadline = Date.now() + STARTING_MS
   for (;;) {
     const client = new pg.Client({ connectionString: url })

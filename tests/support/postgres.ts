@@ -8,7 +8,7 @@ export type Postgres = { url: string } | { programs: string }
 const DEBIAN = '/usr/lib/postgresql'
 
 /**
- * Finds a PostgreSQL or installs one where that is possible; without one, says so in a sentence and the tests run on SQLite alone.
+ * Finds a PostgreSQL or installs one where that is possible; without one, prints a sentence and the tests run on SQLite alone.
  */
 export function ensurePostgres(): void {
   if (findPostgres() ?? installFromDebian()) return

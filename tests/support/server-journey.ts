@@ -52,7 +52,7 @@ export async function placedOrder(shop: Caller, token: string, order: Order = {}
   return cart
 }
 
-/** Throws when a call that prepares a test is refused. */
+/** Throws when a call that prepares a test fails. */
 export async function expectOk(call: Promise<{ status: number; body: unknown }>): Promise<void> {
   const { status, body } = await call
   if (status >= 300) throw new Error(`Refused with ${status}: ${JSON.stringify(body)}`)

@@ -29,7 +29,7 @@ export class ServerProcess {
     return this.#child.pid
   }
 
-  /** Resolves when it answers its health address; rejects when it ends before. */
+  /** Resolves when its health URL responds; rejects when it ends before. */
   async untilHealthy(): Promise<void> {
     while (!(await isHealthy(this.url))) {
       if (this.#hasEnded()) throw new Error(`The server on ${this.url} ended while it started.`)
@@ -37,7 +37,7 @@ export class ServerProcess {
     }
   }
 
-  /** Asks it to stop; returns its exit code. */
+  /** Stops it; returns its exit code. */
   async stop(): Promise<number | null> {
     if (!this.#hasEnded()) {
       this.#child.kill('SIGTERM')
@@ -69,7 +69,7 @@ export async function startServer(
   })
 }
 
-/** Starts a script that listens on `API_PORT`, the site on `PORT`, and answers at its health address. */
+/** Starts a script that listens on `API_PORT`, the site on `PORT`, and responds at its health URL. */
 export async function startProcess(script: string, settings: NodeJS.ProcessEnv): Promise<ServerProcess> {
   const port = await freePort()
   const child = spawn(process.execPath, [...NODE_FLAGS, '--import', ENDS_WITH_PARENT, join(root, script)], {

@@ -12,7 +12,7 @@ import {
   type Settings,
 } from '../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { KeptData } from './stored-data.ts'
+import { StoredData } from './stored-data.ts'
 import { takeBlock, type Block } from './ports.ts'
 import { ENDS_WITH_PARENT } from './server-process.ts'
 
@@ -20,10 +20,10 @@ import { ENDS_WITH_PARENT } from './server-process.ts'
 export class Shop {
   readonly settings: Settings
   #running: Running[] = []
-  #atOpening: KeptData[] = []
+  #atOpening: StoredData[] = []
 
   constructor(port: number, env: NodeJS.ProcessEnv = {}) {
-    // Everybody in these journeys comes from one address, and signs in within the same minute.
+    // All requests of these tests come from one IP address, and many sign in within the same minute.
     const patient = { RATE_LIMIT: '1000', ...env }
     const dataDir = mkdtempSync(join(tmpdir(), 'shop-'))
     this.settings = { port, host: 'localhost', dataDir, env: patient, nodeArgs: ['--import', ENDS_WITH_PARENT] }
@@ -32,12 +32,12 @@ export class Shop {
   async open(): Promise<void> {
     this.#running = startServers(this.settings)
     await Promise.all(this.#running.map((one) => untilHealthy(one, this.settings)))
-    this.#atOpening = ['shop', 'payments'].map((name) => new KeptData(join(this.settings.dataDir, `${name}.sqlite`)))
+    this.#atOpening = ['shop', 'payments'].map((name) => new StoredData(join(this.settings.dataDir, `${name}.sqlite`)))
   }
 
   /** Puts the data back to what they were when the shop opened. */
   restore(): void {
-    for (const kept of this.#atOpening) kept.restore()
+    for (const snapshot of this.#atOpening) snapshot.restore()
   }
 
   url(name: OriginName, path = '/'): string {
@@ -127,7 +127,7 @@ export const test = base.extend<{ untouched: void; showsDate: boolean }, Worker>
   ],
 })
 
-/** The same shop with a gateway in front of its API that can be told to fail. */
+/** The same shop with a gateway in front of its API, in which tests can cause faults. */
 export const faultyTest = test.extend<object, { gateway: FaultProxy }>({
   gateway: [
     async ({ block }, use) => {
@@ -138,7 +138,7 @@ export const faultyTest = test.extend<object, { gateway: FaultProxy }>({
     },
     { scope: 'worker' },
   ],
-  // The API listens on the hidden port; the gateway has the port that everybody calls.
+  // The API listens on the hidden port; the gateway has the public port.
   shopEnv: [({ gateway }, use) => use({ API_PORT: String(gateway.target.port) }), { scope: 'worker' }],
   untouched: async ({ shop, gateway }, use) => {
     gateway.mend()

@@ -8,10 +8,10 @@ export type Taken = { to: string[]; messageId: string; subject: string }
 /** A real mail server on a free port. */
 export class MailServer {
   readonly taken: Taken[] = []
-  /** Every mail that was offered, those it refused included. */
+  /** Every email that was offered, those it rejected included. */
   readonly offered: string[] = []
-  /** What it answers to the next mails instead of taking them: a text that begins with 5xx is a permanent failure. */
-  readonly refusals: string[] = []
+  /** Its replies to the next emails instead of taking them: a text that begins with 5xx is a permanent failure. */
+  readonly rejections: string[] = []
   readonly #server: SMTPServer
   #waiting: (() => void)[] = []
 
@@ -23,13 +23,15 @@ export class MailServer {
         PostalMime.parse(new ReadableStream({ start: (sink) => void pour(stream, sink) })).then((mail) => {
           const messageId = mail.messageId ?? ''
           this.offered.push(messageId)
-          const refusal = this.refusals.shift()
-          if (refusal)
-            return done(Object.assign(new Error(refusal), { responseCode: Number(/^5\d\d/.exec(refusal)?.[0] ?? 451) }))
+          const rejection = this.rejections.shift()
+          if (rejection)
+            return done(
+              Object.assign(new Error(rejection), { responseCode: Number(/^5\d\d/.exec(rejection)?.[0] ?? 451) }),
+            )
           const to = session.envelope.rcptTo.map(({ address }) => address)
           this.taken.push({ to, messageId, subject: mail.subject ?? '' })
           done()
-          for (const tell of this.#waiting.splice(0)) tell()
+          for (const resolve of this.#waiting.splice(0)) resolve()
         }, done)
       },
     })

@@ -42,14 +42,14 @@ const SCRIPTS: Readonly<Record<string, string>> = {
   `,
 }
 
-/** The server of a third party, which keeps the addresses it was asked for: '/pixel.js', '/tr?command=init&…'. */
+/** The server of a third party, which records the requested URLs: '/pixel.js', '/tr?command=init&…'. */
 export class ThirdParties {
-  readonly asked: string[] = []
+  readonly requested: string[] = []
   readonly #server: Server
 
   constructor() {
     this.#server = createServer(({ url = '/' }, response) => {
-      if (url !== '/favicon.ico') this.asked.push(url)
+      if (url !== '/favicon.ico') this.requested.push(url)
       const script = SCRIPTS[url.split('?', 1)[0] ?? '']
       response.writeHead(script ? 200 : 204, { 'content-type': 'text/javascript' }).end(script)
     })
@@ -74,8 +74,8 @@ export class ThirdParties {
   }
 
   /** The parameters of every call to this path. */
-  told(path: '/tr' | '/collect'): Record<string, string>[] {
-    return this.asked
+  received(path: '/tr' | '/collect'): Record<string, string>[] {
+    return this.requested
       .filter((url) => url.startsWith(path))
       .map((url) => Object.fromEntries(new URL(url, this.origin).searchParams))
   }

@@ -1,5 +1,5 @@
-/** What fields say of what was typed, word for word as in the rules of the trade, straight apostrophes included. */
-export const SAID = {
+/** The messages of fields for invalid input, word for word as in the rules, straight apostrophes included. */
+export const FIELD_MESSAGES = {
   required: 'Ce champ est requis.',
   email: "Votre adresse email n'est pas valide.",
   digits: "Ce champ n'est pas valide",
@@ -57,7 +57,7 @@ export const EMAILS: readonly (readonly [address: string, isValid: boolean])[] =
   [`${'a'.repeat(240)}@entreprise.fr`, false],
 ]
 
-/** Texts that nobody expects in a field, and that some people and some programs type. The markup would set `hacked` if it ran. */
+/** Unexpected texts that some people and some programs type. The markup would set `hacked` if it ran. */
 export const ODD = {
   markup: '<img src=x onerror="hacked=1">',
   emoji: 'Zoé 🥐 👩‍👩‍👧‍👦',

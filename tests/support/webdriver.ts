@@ -9,7 +9,7 @@ const idOf = (element: Found): string => element['element-6066-11e4-a52e-4f73546
 export class WebDriver {
   readonly #session: string
   /** How many milliseconds a call may take. */
-  #patience: number | null = null
+  #timeoutMs: number | null = null
   /** The frame that scripts run in. */
   #frame: Found | null = null
 
@@ -49,25 +49,25 @@ export class WebDriver {
    */
   run<Args extends unknown[], Value>(body: (...args: Args) => Value, ...args: Args): Promise<Awaited<Value>> {
     const script = `return (${body.toString()})(...arguments)`
-    const answer = () => this.#post<Awaited<Value>>('execute/sync', { script, args })
+    const result = () => this.#post<Awaited<Value>>('execute/sync', { script, args })
     const frame = this.#frame
-    if (!frame) return answer()
-    return answer().catch((cause: Error) => {
+    if (!frame) return result()
+    return result().catch((cause: Error) => {
       if (!cause.message.startsWith(FORGOTTEN)) throw cause
       return this.enter(null)
         .then(() => this.enter(frame))
-        .then(answer)
+        .then(result)
     })
   }
 
-  /** Does something whose calls are given up, one by one, after so many milliseconds: what was asked then ends with that call. */
-  async impatiently<Value>(patience: number, act: () => Promise<Value>): Promise<Value> {
-    const before = this.#patience
-    this.#patience = patience
+  /** Performs an action whose calls are cancelled, one by one, after so many milliseconds: each request then ends with its call. */
+  async withTimeout<Value>(timeoutMs: number, act: () => Promise<Value>): Promise<Value> {
+    const before = this.#timeoutMs
+    this.#timeoutMs = timeoutMs
     try {
       return await act()
     } finally {
-      this.#patience = before
+      this.#timeoutMs = before
     }
   }
 
@@ -76,15 +76,20 @@ export class WebDriver {
   }
 
   #call<Value>(method: string, path: string, body?: object): Promise<Value> {
-    return call(method, this.#session + path, body, this.#patience)
+    return call(method, this.#session + path, body, this.#timeoutMs)
   }
 }
 
 /** How an error begins when the driver does not know the frame. */
 const FORGOTTEN = 'WebDriver: no such window'
 
-async function call<Value>(method: string, url: string, body?: object, patience: number | null = null): Promise<Value> {
-  const signal = patience === null ? null : AbortSignal.timeout(patience)
+async function call<Value>(
+  method: string,
+  url: string,
+  body?: object,
+  timeoutMs: number | null = null,
+): Promise<Value> {
+  const signal = timeoutMs === null ? null : AbortSignal.timeout(timeoutMs)
   const response = await fetch(url, { method, signal, ...(body && { body: JSON.stringify(body) }) })
   const { value } = (await response.json()) as { value: Value & { error?: string; message?: string } }
   if (!response.ok) throw new Error(`WebDriver: ${value.error ?? response.status} ${value.message ?? ''}`)

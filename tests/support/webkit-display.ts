@@ -21,8 +21,8 @@ export async function end(process_: ChildProcess): Promise<void> {
   await gone
 }
 
-/** The server takes the first free display and says its number once it draws. */
+/** The server takes the first free display and prints its number once it is ready. */
 async function numberOf(server: ChildProcess): Promise<string> {
-  const [said] = (await once(server.stdout!, 'data')) as [Buffer]
-  return said.toString().trim()
+  const [displayNumber] = (await once(server.stdout!, 'data')) as [Buffer]
+  return displayNumber.toString().trim()
 }

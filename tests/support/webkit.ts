@@ -2,13 +2,13 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { installPackages } from './install.ts'
 
-/** WebKit as GNOME ships it, the engine of Safari: its driver, its smallest browser, and the X server that draws for it. */
+/** WebKit as GNOME ships it, the engine of Safari: its driver, its smallest browser, and the X server that it needs. */
 export type WebKit = { driver: string; browser: string; display: string }
 
 const LIBRARIES = '/usr/lib'
 
 /**
- * Finds a WebKit that can be driven or installs one where that is possible; without one, says so in a sentence and the tests run in the
+ * Finds a WebKit that can be driven or installs one where that is possible; without one, prints a sentence and the tests run in the
  * other browsers alone.
  */
 export function ensureWebKit(): void {

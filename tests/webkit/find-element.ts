@@ -1,6 +1,6 @@
-/** `form` names the form around it; `name` is a whole name, the beginning for `switch` and `button of`, a part for `words`. */
+/** `form` names the form around it; `name` is a whole name, the beginning for `switch` and `button of`, a part for `text`. */
 export type Wanted = {
-  kind: 'field' | 'button' | 'button of' | 'choice' | 'switch' | 'words' | 'frame'
+  kind: 'field' | 'button' | 'button of' | 'choice' | 'switch' | 'text' | 'frame'
   name: string
   form?: string | undefined
 }
@@ -13,7 +13,7 @@ export function seek({ kind, name, form }: Wanted): Element | null {
     'button of': 'button, a',
     choice: 'label b, label span, label',
     switch: '[role=switch], input[type=checkbox], input[type=radio]',
-    words: 'h1, h2, h3, p, li, span, strong, legend, label, button, dt, dd, a, div, td',
+    text: 'h1, h2, h3, p, li, span, strong, legend, label, button, dt, dd, a, div, td',
     frame: 'iframe',
   }
   const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -25,14 +25,14 @@ export function seek({ kind, name, form }: Wanted): Element | null {
         '',
     ).replace(/ \((facultatif|optionnel)\)$/, '') || plain(element.textContent)
   const fits = (element: Element) => {
-    if (kind === 'words') return plain(element.textContent).includes(plain(name))
+    if (kind === 'text') return plain(element.textContent).includes(plain(name))
     return kind === 'button of' || kind === 'switch' ? named(element).startsWith(name) : named(element) === name
   }
   const inForm = (element: Element) => !form || element.closest('form')?.getAttribute('aria-label') === form
   const inSight = (element: Element) =>
     kind === 'switch'
       ? element.isConnected
-      : // A frame is shown once its page says that it is ready.
+      : // A frame is shown once its page is ready.
         element.checkVisibility({ visibilityProperty: true, opacityProperty: kind === 'frame' })
   const roots: ParentNode[] = [document]
   for (const root of roots) {
@@ -47,8 +47,8 @@ export function seek({ kind, name, form }: Wanted): Element | null {
 }
 
 /**
- * Runs in the page: describes what covers the middle of an element; null when a press there reaches it. The driver presses blindly: without
- * this check, a message about to disappear would be pressed in place of the button behind it.
+ * Runs in the page: describes what covers the middle of an element; null when a click there reaches it. The driver does not check this:
+ * without it, a disappearing message would be clicked in place of the button behind it.
  */
 export function coverOf(element: Element): string | null {
   const { left, top, width, height } = element.getBoundingClientRect()

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { newCustomer } from '../support/customer.ts'
 import { Host, loader, shopPage } from '../support/foreign-pages.ts'
-import { EVERYTHING, HEAVY, KEPT_NOT, policy, REFUSING, veiled } from '../support/hostile-rules.ts'
+import { EVERYTHING, HEAVY, STORAGE_BLOCKED, policy, BLOCKED_STORAGE, veiled } from '../support/hostile-rules.ts'
 import { signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 
 // A visitor can order in WebKit on pages with a strict policy or hostile rules. The whole matrix is in tests/e2e/hostile.
 
-const DISH = 'Plateau Garrigue'
+const PRODUCT = 'Plateau Garrigue'
 /** 16,90 € each: the minimum of the place is 45 €. */
 const ENOUGH = 3
 
@@ -23,20 +23,20 @@ beforeEach(async () => {
 })
 afterEach(() => visit.end())
 
-/** Reads a dish and adds it; a press waits until nothing covers the button (covered.ts). */
+/** Reads a product and adds it; a click waits until nothing covers the button (find-element.ts). */
 async function add(): Promise<void> {
-  await visit.press(DISH)
+  await visit.click(PRODUCT)
   await visit.sees('Allergènes')
-  await visit.press('Fermer')
-  for (let count = 1; count <= ENOUGH; count += 1) await visit.press(`Ajouter, ${DISH}`)
+  await visit.click('Fermer')
+  for (let count = 1; count <= ENOUGH; count += 1) await visit.click(`Ajouter, ${PRODUCT}`)
 }
 
 /** Looks into the cart and goes to order. */
 async function leave(): Promise<void> {
   await expect.poll(() => visit.page.run(howBusy)).toBe(0)
-  await visit.pressFirst('Panier')
+  await visit.clickFirst('Panier')
   await visit.sees(`${ENOUGH} articles`)
-  await visit.press('Passer commande')
+  await visit.click('Passer commande')
 }
 
 /** The whole way to the checkout. */
@@ -69,10 +69,10 @@ test('a visitor can order under rules and headers that cover everything, with th
   await order()
 })
 
-test('a visitor can order where storage, cookies and locks are refused, and reads that nothing is stored', async () => {
-  await visit.page.goTo(host.put('/refused', shopPage(shop, { head: REFUSING })))
+test('a visitor can order where storage, cookies and locks are blocked, and a notice explains that nothing is stored', async () => {
+  await visit.page.goTo(host.put('/refused', shopPage(shop, { head: BLOCKED_STORAGE })))
   await add()
-  await visit.sees(KEPT_NOT)
+  await visit.sees(STORAGE_BLOCKED)
   await leave()
   await expect.poll(() => visit.page.address()).toContain(shop.url('site', ''))
 })
@@ -81,13 +81,13 @@ test('a visitor orders in a frame that may only run scripts, and reads there tha
   const person = await newCustomer(shop)
   const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
   const inner = host.put('/opaque', shopPage(shop, { body }))
-  // The driver presses beside its mark in a frame once the page around it is scrolled: this one does not scroll.
+  // The driver clicks beside its mark in a frame once the page around it is scrolled: this one does not scroll.
   const around = `<!doctype html><html lang="fr"><title>Autour</title>
 <iframe title="Déjeuner" src="${inner}" sandbox="allow-scripts" style="width: 100%; height: 90vh"></iframe></html>`
   await visit.page.goTo(host.put('/around', around))
-  await visit.within('Déjeuner', { kind: 'button', name: `Ajouter, ${DISH}` }, async () => {
+  await visit.within('Déjeuner', { kind: 'button', name: `Ajouter, ${PRODUCT}` }, async () => {
     await add()
-    await visit.sees(KEPT_NOT)
+    await visit.sees(STORAGE_BLOCKED)
     await leave()
     await signIn(visit, person)
     await visit.sees('Où livrer, et qui accueille ?')
@@ -101,13 +101,13 @@ test.each(['put at another place', 'taken away and put back'])(
     const postcode = 'Code postal de livraison'
     const body = (tags: string) => `<div>${tags}</div><aside></aside>`
     await visit.page.goTo(host.put('/moves', shopPage(shop, { body })))
-    await visit.pressFirst('Livraison à')
+    await visit.clickFirst('Livraison à')
     await visit.fill(postcode, '3310')
     await visit.page.run(movePicker, way === 'taken away and put back')
     await expect.poll(() => visit.page.run(isMoved)).toBe(true)
     expect(await visit.page.run(modals)).toEqual([1, 1, 'hidden'])
     expect(await visit.value(postcode)).toBe('3310')
-    await visit.press('Fermer')
+    await visit.click('Fermer')
     await expect.poll(() => visit.page.run(modals)).toEqual([0, 0, ''])
   },
 )
@@ -123,7 +123,7 @@ function movePicker(isTakenAway: boolean): void {
 
 const isMoved = (): boolean => document.querySelector('aside catering-channel-picker') !== null
 
-/** Runs in the page: counts the open and the modal dialogs in every tree, and tells whether the page behind is kept from scrolling. */
+/** Runs in the page: counts the open and the modal dialogs in every tree, and returns whether the page behind cannot scroll. */
 function modals(): [open: number, modal: number, overflow: string] {
   const roots: (Document | ShadowRoot)[] = [document]
   for (const root of roots)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer } from '../support/customer.ts'
-import { comeTo, fillCart, signIn } from './steps.ts'
+import { openSignedIn, fillCart, signIn } from './steps.ts'
 import { seek } from './find-element.ts'
 import { shop, Visit } from './visit.ts'
 
@@ -21,35 +21,36 @@ beforeEach(async () => {
 })
 afterEach(() => visit.end())
 
-type Kept = { token: string; expiresAt: number }
-const session = async (): Promise<Kept | null> => JSON.parse((await visit.kept(KEY)) ?? 'null') as Kept | null
+type StoredSession = { token: string; expiresAt: number }
+const session = async (): Promise<StoredSession | null> =>
+  JSON.parse((await visit.stored(KEY)) ?? 'null') as StoredSession | null
 
 async function signOut(): Promise<void> {
   await visit.goTo('/account')
-  await visit.press('Se déconnecter')
+  await visit.click('Se déconnecter')
   await visit.at('/')
 }
 
-const claimsOf = ({ token }: Kept) =>
+const claimsOf = ({ token }: StoredSession) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>
 
 /** A token with these claims; only the server checks its signature. */
-function forged(said: object): string {
+function forged(args: object): string {
   const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const expiresAt = Date.now() + HOUR
-  const claims = { id: 1, exp: Math.floor(expiresAt / 1000), roles: ['ROLE_USER'], ...said }
+  const claims = { id: 1, exp: Math.floor(expiresAt / 1000), roles: ['ROLE_USER'], ...args }
   return JSON.stringify({ token: `${part({ alg: 'HS256' })}.${part(claims)}.x`, expiresAt: claims.exp * 1000 })
 }
 
 test('H1 signing in keeps the token and its expiry, from which a reload restores the session', async () => {
-  await comeTo(visit, '/account', await newCustomer(shop))
-  const kept = (await session())!
-  expect(Object.keys(kept).toSorted()).toEqual(['expiresAt', 'token'])
-  expect(claimsOf(kept)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
-  expect(kept.expiresAt).toBe(Number(claimsOf(kept).exp) * 1000)
+  await openSignedIn(visit, '/account', await newCustomer(shop))
+  const storedSession = (await session())!
+  expect(Object.keys(storedSession).toSorted()).toEqual(['expiresAt', 'token'])
+  expect(claimsOf(storedSession)).toMatchObject({ id: expect.any(Number), roles: ['ROLE_USER'] })
+  expect(storedSession.expiresAt).toBe(Number(claimsOf(storedSession).exp) * 1000)
   await visit.page.reload()
   await visit.sees('Bonjour Léa')
-  expect(await session()).toEqual(kept)
+  expect(await session()).toEqual(storedSession)
 })
 
 test('H2 a token that has expired or is without ROLE_USER is not accepted', async () => {
@@ -62,8 +63,8 @@ test('H2 a token that has expired or is without ROLE_USER is not accepted', asyn
 })
 
 test('H2 a session that expired while the machine slept ends soon after it wakes, with its dialog', async () => {
-  await comeTo(visit, ADDRESSES, await newCustomer(shop))
-  await visit.press('Ajouter une adresse')
+  await openSignedIn(visit, ADDRESSES, await newCustomer(shop))
+  await visit.click('Ajouter une adresse')
   await visit.fill('Numéro et rue', '12 rue de l’Exemple', ADDRESS)
   await visit.page.run(pass, 2 * HOUR)
   await visit.at(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
@@ -72,7 +73,7 @@ test('H2 a session that expired while the machine slept ends soon after it wakes
   expect(await session()).toBeNull()
 })
 
-test('H2 a session ends when its hour is over, without a gesture, and the page says so', async () => {
+test('H2 a session ends when its hour is over, without an interaction, with a notice', async () => {
   const person = await newCustomer(shop)
   await visit.goTo(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
   await visit.find(MAIL)
@@ -89,14 +90,14 @@ function pass(time: number): void {
   const Clock = Date
   const late = () => Clock.now() + time
   globalThis.Date = new Proxy(Clock, {
-    construct: (_, said: [number]) => (said.length > 0 ? new Clock(...said) : new Clock(late())),
+    construct: (_, args: [number]) => (args.length > 0 ? new Clock(...args) : new Clock(late())),
     get: (of, name) => (name === 'now' ? late : (Reflect.get(of, name) as unknown)),
   })
 }
 
 test('H3 signing out in another tab ends the session here and closes the dialog that is open', async () => {
-  await comeTo(visit, ADDRESSES, await newCustomer(shop))
-  await visit.press('Ajouter une adresse')
+  await openSignedIn(visit, ADDRESSES, await newCustomer(shop))
+  await visit.click('Ajouter une adresse')
   await visit.fill('Numéro et rue', '12 rue de l’Exemple', ADDRESS)
   await visit.elsewhere(signOut)
   await visit.at(`${SIGN_IN}?retour=%2Faccount%2Fadresses`)
@@ -108,41 +109,41 @@ test('H4 after signing in in another tab the sign-in page leads to the wanted pa
   const person = await newCustomer(shop)
   await visit.goTo(ADDRESSES)
   await visit.fill('Adresse courriel', 'lea@', 'Se connecter')
-  await visit.elsewhere(() => comeTo(visit, '/account', person))
+  await visit.elsewhere(() => openSignedIn(visit, '/account', person))
   await visit.at(ADDRESSES)
   await visit.sees('Aucune adresse enregistrée')
 })
 
 test('H2 H3 an open panel gives way to a sign-in dialog after signing out in another tab, and comes back after signing in there', async () => {
   const person = await newCustomer(shop)
-  await comeTo(visit, '/account', person)
+  await openSignedIn(visit, '/account', person)
   await fillCart(visit)
-  await visit.press('Choisir mon adresse')
+  await visit.click('Choisir mon adresse')
   await visit.find(STREET)
   await visit.elsewhere(signOut)
   await visit.find(MAIL)
   expect(await visit.page.run(seek, STREET)).toBeNull()
   await visit.fill('Adresse courriel', 'lea@', 'Se connecter')
-  await visit.elsewhere(() => comeTo(visit, '/account', person))
+  await visit.elsewhere(() => openSignedIn(visit, '/account', person))
   await visit.find(STREET)
   expect(await visit.page.run(seek, MAIL)).toBeNull()
 })
 
 test('H3 signing out clears the session and goes to the home page', async () => {
-  await comeTo(visit, '/account', await newCustomer(shop))
-  await visit.press('Se déconnecter')
+  await openSignedIn(visit, '/account', await newCustomer(shop))
+  await visit.click('Se déconnecter')
   await visit.at('/')
   expect(await session()).toBeNull()
   await visit.goTo('/account')
   await visit.at(`${SIGN_IN}?retour=%2Faccount`)
 })
 
-test('H4 any path with /account or /panier asks to sign in, and comes back afterwards', async () => {
+test('H4 any path with /account or /panier requires sign-in, and opens after it', async () => {
   for (const path of ['/panier/coordonnees', '/n-importe/panier']) {
     await visit.goTo(path)
     await visit.at(`${SIGN_IN}?retour=${encodeURIComponent(path)}`)
   }
-  await comeTo(visit, '/account/historique-de-commandes?onglet=devis', await newCustomer(shop))
+  await openSignedIn(visit, '/account/historique-de-commandes?onglet=devis', await newCustomer(shop))
   for (const path of [SIGN_IN, '/authentification/inscription']) {
     await visit.goTo(path)
     await visit.at('/')
@@ -151,7 +152,7 @@ test('H4 any path with /account or /panier asks to sign in, and comes back after
 
 test('H5 signing out in another tab removes what a customer typed here', async () => {
   const form = 'Nous écrire'
-  await comeTo(visit, '/account', await newCustomer(shop))
+  await openSignedIn(visit, '/account', await newCustomer(shop))
   await visit.goTo('/contact')
   await visit.fill('Message', 'Mot d’une cliente', form)
   await visit.page.reload()
@@ -178,7 +179,7 @@ test('H5 every call of a session carries the bearer', async () => {
   })
   await signIn(visit, await newCustomer(shop))
   await visit.at('/account')
-  await visit.press('Mes données personnelles')
+  await visit.click('Mes données personnelles')
   await visit.sees('Votre identité')
   const seen = await visit.page.run(() => (globalThis as unknown as { seen: [boolean, string | null][] }).seen)
   const login = seen.findIndex(([isLogin]) => isLogin)

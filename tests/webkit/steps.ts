@@ -7,11 +7,11 @@ const SIGN_IN = 'Se connecter'
 export async function signIn(visit: Visit, { email, password }: Credentials): Promise<void> {
   await visit.fill('Adresse courriel', email, SIGN_IN)
   await visit.fill('Mot de passe', password, SIGN_IN)
-  await visit.press('Se connecter', SIGN_IN)
+  await visit.click('Se connecter', SIGN_IN)
 }
 
-/** Opens a page of the account, which asks to sign in first. */
-export async function comeTo(visit: Visit, path: string, who: Credentials): Promise<void> {
+/** Opens a page of the account, which requires sign-in first. */
+export async function openSignedIn(visit: Visit, path: string, who: Credentials): Promise<void> {
   await visit.goTo(path)
   await visit.at(`/authentification/connexion?retour=${encodeURIComponent(path)}`)
   await signIn(visit, who)
@@ -21,15 +21,15 @@ export async function comeTo(visit: Visit, path: string, who: Credentials): Prom
 /** The character of WebDriver for this key. */
 const ENTER = '\uE007'
 
-/** Chooses the caterer of 75002, adds so many of a tray, one press a unit, and opens the cart. */
+/** Chooses the caterer of 75002, adds so many of a tray, one click a unit, and opens the cart. */
 export async function fillCart(visit: Visit, tray = 'Plateau Garrigue', quantity = 1): Promise<void> {
   await visit.goTo('/')
   await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
   // The national menu, which was stored before, has 75002 in its address: the key makes the difference.
-  await expect.poll(() => visit.kept('catering.channel')).toContain('"zipcode":"75002"')
+  await expect.poll(() => visit.stored('catering.channel')).toContain('"zipcode":"75002"')
   await visit.goTo('/plateaux-repas/les-incontournables')
-  for (let pressed = 1; pressed <= quantity; pressed += 1) await visit.press(`Ajouter, ${tray}`)
-  await visit.pressFirst('Panier')
+  for (let pressed = 1; pressed <= quantity; pressed += 1) await visit.click(`Ajouter, ${tray}`)
+  await visit.clickFirst('Panier')
 }
 
 /** Fills in the provider's fields of a card. */

@@ -27,7 +27,7 @@ export class Visit {
     const port = await freePort()
     const env = { ...process.env, DISPLAY: display.name }
     const process_ = spawn(driver, [`--port=${port}`], { env, stdio: 'ignore' })
-    await expect.poll(() => answers(`http://127.0.0.1:${port}/status`)).toBe(true)
+    await expect.poll(() => isUp(`http://127.0.0.1:${port}/status`)).toBe(true)
     const page = await WebDriver.open(`http://127.0.0.1:${port}`, {
       browserName: 'MiniBrowser',
       'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
@@ -86,7 +86,7 @@ export class Visit {
     )
 
   /** The description of a field: its hint and its error. */
-  said = async (label: string, form?: string): Promise<string> =>
+  errorOf = async (label: string, form?: string): Promise<string> =>
     this.page.run(
       (field) => {
         const element = field as unknown as HTMLInputElement
@@ -112,14 +112,15 @@ export class Visit {
       await this.find({ kind: 'switch', name: label }),
     )
 
-  /** Presses a button or a link of that name. */
-  press = (name: string, form?: string): Promise<void> => this.#act({ kind: 'button', name, form }, this.#press)
+  /** Clicks a button or a link of that name. */
+  click = (name: string, form?: string): Promise<void> => this.#act({ kind: 'button', name, form }, this.#clickElement)
 
   /** The same for the first name that begins so and goes on with its subject, such as an address. */
-  pressFirst = (beginning: string): Promise<void> => this.#act({ kind: 'button of', name: beginning }, this.#press)
+  clickFirst = (beginning: string): Promise<void> =>
+    this.#act({ kind: 'button of', name: beginning }, this.#clickElement)
 
-  /** Presses the label of a switch, a checkbox or a radio button. */
-  choose = (name: string, form?: string): Promise<void> => this.#act({ kind: 'choice', name, form }, this.#press)
+  /** Clicks the label of a switch, a checkbox or a radio button. */
+  choose = (name: string, form?: string): Promise<void> => this.#act({ kind: 'choice', name, form }, this.#clickElement)
 
   /** Acts in the frame of this title, once its whole page has loaded with this in it. */
   async within(frame: string, sign: Wanted, act: () => Promise<unknown>): Promise<void> {
@@ -127,18 +128,18 @@ export class Visit {
       await this.page.enter(null)
       const found = await this.#look({ kind: 'frame', name: frame })
       if (!found) return false
-      await this.#bringIntoSight(found)
+      await this.#scrollIntoSight(found)
       await this.page.enter(found)
       return (await this.#look(sign)) !== null && (await this.page.run(() => document.readyState)) === 'complete'
     }
-    // A frame that goes on to its page meanwhile loses its window, and the driver may never answer for it: it is entered again.
+    // A frame that navigates meanwhile loses its window, and the driver may never respond for it: it is entered again.
     const tried = () => this.#soon(entered).catch((cause: Error) => cause.message)
-    await expect.poll(tried, { message: `${tell(sign)} in frame “${frame}”` }).toBe(true)
+    await expect.poll(tried, { message: `${describeTarget(sign)} in frame “${frame}”` }).toBe(true)
     await act()
     await this.#leaveFrames()
   }
 
-  /** A frame that goes away at that moment can make the driver refuse, or never answer. */
+  /** A frame that is removed at that moment can make the driver fail, or never respond. */
   #leaveFrames = (): Promise<void> => {
     const left = () => this.page.enter(null).then(() => true)
     return expect.poll(() => this.#soon(left).catch((cause: Error) => cause.message)).toBe(true)
@@ -157,46 +158,46 @@ export class Visit {
     await expect.poll(() => this.page.run(hasGoneOn, element)).toBe(true)
   }
 
-  /** Presses a button that takes its frame away: by script and after the answer, as the driver may never answer for a frame that is gone. */
-  async pressAndLeave(name: string): Promise<void> {
+  /** Clicks a button that removes its frame: by script and after the response, as the driver may never respond for a removed frame. */
+  async clickAndLeave(name: string): Promise<void> {
     const button = await this.find({ kind: 'button', name })
-    await this.#bringIntoSight(button)
+    await this.#scrollIntoSight(button)
     await expect.poll(() => this.#coverOf(button)).toBeNull()
     await this.page.run((found) => void setTimeout(() => (found as unknown as HTMLElement).click()), button)
   }
 
-  /** Waits until these words are visible. */
-  async sees(words: string): Promise<void> {
-    await this.find({ kind: 'words', name: words })
+  /** Waits until this text is visible. */
+  async sees(text: string): Promise<void> {
+    await this.find({ kind: 'text', name: text })
   }
 
-  /** The whole text of the first thing with these words. */
-  text = async (words: string): Promise<string> =>
-    this.page.run((found) => (found as unknown as Element).textContent, await this.find({ kind: 'words', name: words }))
+  /** The whole text of the first element with this text. */
+  text = async (text: string): Promise<string> =>
+    this.page.run((found) => (found as unknown as Element).textContent, await this.find({ kind: 'text', name: text }))
 
-  misses = (words: string): Promise<void> =>
-    expect.poll(() => this.page.run(seek, { kind: 'words', name: words })).toBeNull()
+  misses = (text: string): Promise<void> =>
+    expect.poll(() => this.page.run(seek, { kind: 'text', name: text })).toBeNull()
 
-  async kept(key: string): Promise<string | null> {
+  async stored(key: string): Promise<string | null> {
     return this.page.run((name) => localStorage.getItem(name), key)
   }
 
-  /** Repeats the gesture until it succeeds: the element may still move, or be drawn again meanwhile. */
+  /** Repeats the action until it succeeds: the element may still move, or be rendered again meanwhile. */
   async #act(wanted: Wanted, gesture: (element: Found) => Promise<unknown>): Promise<void> {
     const tried = async () => {
       const element = await this.#look(wanted)
       if (!element) return 'not found'
-      return this.#bringIntoSight(element)
+      return this.#scrollIntoSight(element)
         .then(() => gesture(element))
         .then(
           () => null,
           (cause: Error) => cause.message,
         )
     }
-    await expect.poll(tried, { message: tell(wanted) }).toBeNull()
+    await expect.poll(tried, { message: describeTarget(wanted) }).toBeNull()
   }
 
-  #press = async (element: Found): Promise<unknown> => {
+  #clickElement = async (element: Found): Promise<unknown> => {
     const cover = await this.#coverOf(element)
     if (cover) throw new Error(cover)
     return this.page.click(element)
@@ -207,35 +208,37 @@ export class Visit {
 
   async find(wanted: Wanted): Promise<Found> {
     let found: Found | null = null
-    await expect.poll(async () => (found = await this.#look(wanted)), { message: tell(wanted) }).not.toBeNull()
+    await expect
+      .poll(async () => (found = await this.#look(wanted)), { message: describeTarget(wanted) })
+      .not.toBeNull()
     return found!
   }
 
   /** Looking and entering can be given up and done again without harm. */
-  #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.impatiently(PATIENCE_MS, act)
+  #soon = <Value>(act: () => Promise<Value>): Promise<Value> => this.page.withTimeout(CALL_TIMEOUT_MS, act)
 
   #look = (wanted: Wanted): Promise<Found | null> =>
     this.#soon(() => this.page.run(seek, wanted)) as unknown as Promise<Found | null>
 
   /** Scrolls by script: the driver's scrolling stops at the border of a shadow root. */
-  #bringIntoSight = (element: Found): Promise<void> =>
+  #scrollIntoSight = (element: Found): Promise<void> =>
     this.page.run(
       (one) => (one as unknown as Element).scrollIntoView({ block: 'center', behavior: 'instant' }),
       element,
     )
 }
 
-/** How long the driver may take to answer: for a page or a frame that is being loaded it may never do so. */
-const PATIENCE_MS = 8000
+/** Timeout of a driver call: for a page or a frame that is being loaded the driver may never respond. */
+const CALL_TIMEOUT_MS = 8000
 
-const tell = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
+const describeTarget = ({ kind, name, form }: Wanted): string => `${kind} “${name}”${form ? ` of “${form}”` : ''}`
 
 export const shop: ShopAddress = { url: (name, path) => originUrl(name, inject('webkit').port) + (path ?? '/') }
 /** The folder in which the shop keeps its mails. */
 export const mails = { settings: { dataDir: inject('webkit').dataDir } }
 const site = (path: string): string => shop.url('site', path)
 
-async function answers(url: string): Promise<boolean> {
+async function isUp(url: string): Promise<boolean> {
   return fetch(url).then(
     ({ ok }) => ok,
     () => false,

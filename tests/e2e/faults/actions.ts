@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
-import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps.ts'
+import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps/order.ts'
 import { expect } from '../../support/shop.ts'
-import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './partner-page.ts'
+import { PRODUCT, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './partner-page.ts'
 import { linesOf, paymentsOf, slotsOf } from './database-state.ts'
 
 /** An action of a customer on a partner's page, and the one call that it takes. */
@@ -10,21 +10,21 @@ export type Action = {
   /** What happens, as the subject of a test. */
   name: string
   call: readonly [method: string, path: RegExp]
-  /** Opens the page where she does it, and types what it needs. */
+  /** Opens the page of the action, and types what it needs. */
   stand(place: Place): Promise<void>
-  press(page: Page): Promise<void>
-  /** If given, the browser goes offline once this call is answered, not before the press. */
+  act(page: Page): Promise<void>
+  /** If given, the browser goes offline once this call has its response, not before the click. */
   offlineAfter?: RegExp
-  /** Its answer has no body, and only the answer tells that it was done. */
+  /** Its response has no body, and only the response shows that it was done. */
   bare?: true
-  /** It needs a session; once she has signed in again it waits for her press, or goes on by itself. */
+  /** It needs a session; after a new sign-in it waits for a click, or continues by itself. */
   session?: 'waits' | 'resumes'
-  /** How to go on after a failure, if not by the same press. */
+  /** How to continue after a failure, if not by the same click. */
   goOn?(page: Page): Promise<void>
   /** An element that shows only once the shop has done it. */
   done(page: Page): Locator
-  /** Checks that what she typed is still there. */
-  kept(page: Page): Promise<void>
+  /** Checks that the typed input is still there. */
+  expectTyped(page: Page): Promise<void>
   /** What the shop has written of it in the end, and what that must be. */
   written?(place: Place): Promise<unknown>
   once?: unknown
@@ -34,7 +34,7 @@ const catalogue = (page: Page) => page.locator('catering-catalogue')
 const cart = (page: Page) => page.locator('catering-cart')
 const add = (page: Page) =>
   catalogue(page)
-    .getByRole('button', { name: `Ajouter, ${DISH}` })
+    .getByRole('button', { name: `Ajouter, ${PRODUCT}` })
     .click()
 const coupon = (page: Page) => cart(page).getByRole('textbox', { name: 'Code de réduction' })
 const mail = (page: Page) => page.getByRole('form', { name: 'Se connecter' }).getByLabel('Adresse courriel')
@@ -64,20 +64,20 @@ export const ACTIONS: readonly Action[] = [
     call: ['GET', /\/products\?/],
     stand: async (place) => {
       await openMenu(place)
-      await expect(catalogue(place.page).getByRole('heading', { name: DISH, exact: true })).toBeVisible()
+      await expect(catalogue(place.page).getByRole('heading', { name: PRODUCT, exact: true })).toBeVisible()
     },
-    press: (page) => catalogue(page).getByRole('button', { name: 'Zéro plastique' }).click(),
+    act: (page) => catalogue(page).getByRole('button', { name: 'Zéro plastique' }).click(),
     goOn: (page) => catalogue(page).getByRole('button', { name: 'Réessayer' }).click(),
     done: (page) => catalogue(page).getByRole('heading', { name: 'Plateau Sarriette', exact: true }),
-    kept: nothingTyped,
+    expectTyped: nothingTyped,
   },
   {
-    name: 'a first dish is added once',
+    name: 'a first product is added once',
     call: ['POST', ADDS],
     stand: openMenu,
-    press: add,
-    done: (page) => quantityOf(cart(page), DISH),
-    kept: nothingTyped,
+    act: add,
+    done: (page) => quantityOf(cart(page), PRODUCT),
+    expectTyped: nothingTyped,
     written: async ({ page, shop }) => linesOf(shop, await cartToken(page)),
     once: [1],
   },
@@ -89,12 +89,12 @@ export const ACTIONS: readonly Action[] = [
       await unfold(cart(place.page), 'Code de réduction')
       await coupon(place.page).fill('RENTREE')
     },
-    press: add,
+    act: add,
     done: (page) =>
       cart(page)
         .getByText(/^33,80\s€$/)
         .first(),
-    kept: (page) => expect(coupon(page)).toHaveValue('RENTREE'),
+    expectTyped: (page) => expect(coupon(page)).toHaveValue('RENTREE'),
     written: async ({ page, shop }) => linesOf(shop, await cartToken(page)),
     once: [2],
   },
@@ -106,9 +106,9 @@ export const ACTIONS: readonly Action[] = [
       await mail(place.page).fill(place.person.email)
       await password(place.page).fill(place.person.password)
     },
-    press: (page) => page.getByRole('form').getByRole('button', { name: 'Se connecter' }).click(),
+    act: (page) => page.getByRole('form').getByRole('button', { name: 'Se connecter' }).click(),
     done: (page) => step(page).getByLabel('Numéro et rue'),
-    kept: async (page) => {
+    expectTyped: async (page) => {
       await expect(mail(page)).toHaveValue(/@/)
       await expect(password(page)).toHaveValue(/./)
     },
@@ -123,9 +123,9 @@ export const ACTIONS: readonly Action[] = [
       await slot(place.page).check({ force: true })
       await notes(place.page).fill('Sonner deux fois')
     },
-    press: (page) => step(page).getByRole('button', { name: 'Passer au paiement' }).click(),
+    act: (page) => step(page).getByRole('button', { name: 'Passer au paiement' }).click(),
     done: reference,
-    kept: async (page) => {
+    expectTyped: async (page) => {
       await expect(slot(page)).toBeChecked()
       await expect(notes(page)).toHaveValue('Sonner deux fois')
     },
@@ -137,9 +137,9 @@ export const ACTIONS: readonly Action[] = [
     call: ['PUT', /\/complete$/],
     session: 'waits',
     stand: fillPayment,
-    press: (page) => orderButton(page).click(),
+    act: (page) => orderButton(page).click(),
     done: number,
-    kept: (page) => expect(reference(page)).toHaveValue('BC-2026-118'),
+    expectTyped: (page) => expect(reference(page)).toHaveValue('BC-2026-118'),
     written: orders,
     once: [['paid'], ['completed']],
   },
@@ -149,13 +149,13 @@ export const ACTIONS: readonly Action[] = [
     offlineAfter: /\/complete$/,
     session: 'resumes',
     stand: fillPayment,
-    press: (page) => orderButton(page).click(),
+    act: (page) => orderButton(page).click(),
     goOn: (page) =>
       step(page)
         .getByRole('button', { name: /^(Recommencer le paiement|Commander avec)/ })
         .click(),
     done: number,
-    kept: nothingTyped,
+    expectTyped: nothingTyped,
     written: orders,
     once: [['paid'], ['completed']],
   },

@@ -7,27 +7,27 @@ import type { Shop } from '../../support/shop.ts'
 
 /** The quantities of a cart's lines. */
 export const linesOf = (shop: Shop, cart: string): unknown[] =>
-  ask(shop, 'select quantity from order_items join orders on orders.id = order_id where token_value = ?', cart)
+  query(shop, 'select quantity from order_items join orders on orders.id = order_id where token_value = ?', cart)
 
 /** Whether a cart has a slot, as 1 or 0. */
 export const slotsOf = (shop: Shop, cart: string): unknown[] =>
-  ask(shop, 'select delivery_window is not null from orders where token_value = ?', cart)
+  query(shop, 'select delivery_window is not null from orders where token_value = ?', cart)
 
 /** The states of the payments of all orders of a person. */
 export const paymentsOf = (shop: Shop, { email }: Person): unknown[] =>
-  ask(
+  query(
     shop,
     `select payment_requests.state from payment_requests
      join orders on orders.id = order_id join customers on customers.id = customer_id where email = ?`,
     email,
   )
 
-function ask(shop: Shop, question: string, ...values: string[]): unknown[] {
+function query(shop: Shop, sql: string, ...values: string[]): unknown[] {
   const file = new SqliteFile(join(shop.settings.dataDir, 'shop.sqlite'), { readonly: true })
-  const answers = file
-    .prepare(question)
+  const rows = file
+    .prepare(sql)
     .pluck()
     .all(...values)
   file.close()
-  return answers
+  return rows
 }

@@ -4,14 +4,14 @@ import { register, signedInApi, type Api, type Person } from '../../support/cust
 import type { FaultProxy } from '../../support/fault-proxy.ts'
 import type { Shop } from '../../support/shop.ts'
 import { chooseSlot, DELIVERY } from '../../support/unpaid-order.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 
 // Opens a partner's pages, on their own origin, where the backend will then begin to fail.
 
 export type FaultSetup = { page: Page; shop: Shop; person: Person }
 export type Place = FaultSetup & { gateway: FaultProxy }
 
-export const DISH = 'Plateau Garrigue'
+export const PRODUCT = 'Plateau Garrigue'
 const GARRIGUE = 'PR-INC-GARRIGUE'
 const CHANNEL = 'BORDEAUX'
 const HOME = { ...DELIVERY, street: 'Quai n° 7', postcode: '33000', city: 'Bordeaux' }
@@ -20,7 +20,7 @@ const ENOUGH = 3
 
 export const openMenu = async ({ page, shop }: FaultSetup): Promise<void> => void (await page.goto(shop.url('partner')))
 
-/** Opens the menu, with one of the dish in a visitor's cart. */
+/** Opens the menu, with one of the product in a visitor's cart. */
 export async function openMenuWithOne(place: FaultSetup): Promise<void> {
   await keepCart(place, 1)
   await openMenu(place)

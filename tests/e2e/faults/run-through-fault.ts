@@ -1,25 +1,25 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect } from '../../support/shop.ts'
-import { untilMessagesLoaded, signIn } from '../steps.ts'
+import { untilMessagesLoaded, signIn } from '../steps/order.ts'
 import type { Action } from './actions.ts'
 import type { Case } from './faults.ts'
 import type { Place } from './partner-page.ts'
 
-/** Said while an answer is late. */
+/** Shown while a response is slow. */
 const WAITING = /toujours en route|plus long que d’habitude/i
-/** Said of a failure, in French, with how to go on. */
+/** Shown after a failure, in French, with the next step. */
 const FAILED =
   /réessayez|recommencez|rechargez|patientez|reconnectez|incorrect|vérifiez|choisissez|n’a pas pu s’afficher/i
 const ENGLISH = /not found|conflict|denied|server error|jwt|undefined|\[object/i
 const BROKEN = 'Ce module a rencontré un problème.'
 
-export function hearErrors(page: Page): string[] {
+export function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   return errors
 }
 
-/** Does the action during the fault, checks what is said and kept, and goes on after it. */
+/** Performs the action during the fault, checks messages and preserved input, and completes it after the fault. */
 export async function runThroughFault(
   place: Place,
   action: Action,
@@ -28,17 +28,17 @@ export async function runThroughFault(
 ) {
   const { page, gateway } = place
   const { fault, times } = trouble
-  // Where no body is read, any answer 200 means that it was done: so the backend must have carried it out.
+  // Where no body is read, any response 200 means that it was done: so the backend must have carried it out.
   const met = fault?.kind === 'body' && action.bare ? { ...fault, lost: true } : fault
   if (met) gateway.break(...action.call, met, times)
   if (!fault) await untilMessagesLoaded(page)
   const off = fault ? null : goOffline(page, context, action)
   if (!action.offlineAfter) await off
-  await action.press(page)
+  await action.act(page)
   await off
   await settle(page, action, WAITING, FAILED)
   await expect(page.getByText(ENGLISH)).toHaveCount(0)
-  if (!(await action.done(page).isVisible())) await action.kept(page)
+  if (!(await action.done(page).isVisible())) await action.expectTyped(page)
   gateway.mend()
   await context.setOffline(false)
   // A read that failed offline is repeated by itself once the network is back.
@@ -51,22 +51,22 @@ async function goOffline(page: Page, context: BrowserContext, { offlineAfter }: 
 }
 
 /** After the fault: ends a write that is on its way, and repeats an action that failed. */
-async function onward({ page, gateway, person }: Place, action: Action, isRefused: boolean): Promise<void> {
-  const { call, press, goOn = press, done, session } = action
+async function onward({ page, gateway, person }: Place, action: Action, isRejected: boolean): Promise<void> {
+  const { call, act, goOn = act, done, session } = action
   if (call[0] !== 'GET') {
     gateway.cut()
     await settle(page, action, FAILED)
   }
   if (await done(page).isVisible()) return
-  // Whoever was answered 401 signs in again.
-  if (isRefused && session) await signIn(page, person)
-  if (!isRefused || session !== 'resumes') await goOn(page)
+  // After a 401 the customer signs in again.
+  if (isRejected && session) await signIn(page, person)
+  if (!isRejected || session !== 'resumes') await goOn(page)
 }
 
-/** Waits until it is done or something is said. */
-async function settle(page: Page, { done }: Action, ...words: RegExp[]): Promise<void> {
-  const said = words.map((text) => page.getByText(text).filter({ visible: true }))
-  await expect(said.reduce((one, other) => one.or(other), done(page)).first()).toBeVisible()
+/** Waits until the action is done or a message is shown. */
+async function settle(page: Page, { done }: Action, ...texts: RegExp[]): Promise<void> {
+  const notices = texts.map((text) => page.getByText(text).filter({ visible: true }))
+  await expect(notices.reduce((one, other) => one.or(other), done(page)).first()).toBeVisible()
 }
 
 /** Checks that in the end it is done, once, and that nothing on the page is blank or broken. */

@@ -2,7 +2,19 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expectAccessible, settledColours } from '../../support/accessible.ts'
 import { changed, EVERYTHING, looksOf, NAMES } from '../../support/hostile-rules.ts'
-import { add, close, DISH, expect, openCart, openSheet, order, shopPage, test, toCheckout, type Host } from './host.ts'
+import {
+  add,
+  close,
+  PRODUCT,
+  expect,
+  openCart,
+  openSheet,
+  order,
+  shopPage,
+  test,
+  toCheckout,
+  type Host,
+} from './host.ts'
 
 // The style rules of a page, for everything, for every kind of element and for itself, do not reach the widgets.
 
@@ -11,10 +23,10 @@ async function looksOnTheWay(page: Page, host: Host, path: string, html: string)
   await page.goto(host.put(path, html))
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  const dish = await openSheet(page)
-  await expect(dish.locator('img').first()).toBeVisible()
+  const product = await openSheet(page)
+  await expect(product.locator('img').first()).toBeVisible()
   const read = await settled(page)
-  await close(dish)
+  await close(product)
   await add(page)
   const cart = await openCart(page)
   await expect(cart.getByText('Pour votre comptabilité')).toBeVisible()
@@ -32,7 +44,7 @@ test('widgets look as on a page without style rules, whatever rules the page has
   page,
   shop,
   host,
-  said,
+  consoleProblems,
 }) => {
   const plain = await looksOnTheWay(page, host, '/plain', shopPage(shop))
   expect(Object.keys(plain.read).length).toBeGreaterThan(200)
@@ -45,50 +57,50 @@ test('widgets look as on a page without style rules, whatever rules the page has
     expect(changed(plain.read, hostile.read), name).toEqual([])
     expect(changed(plain.ordered, hostile.ordered), name).toEqual([])
   }
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })
 
 test('on a desktop at a zoom of 400 % everything can be reached, and nothing scrolls sideways @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openPage('/zoomed')
   await expectAccessible(page, 'list at 400 %')
-  const dish = await openSheet(page)
+  const product = await openSheet(page)
   await expectAccessible(page, 'sheet at 400 %')
-  await dish.getByText('Allergènes').first().scrollIntoViewIfNeeded()
-  await expect(dish.getByText('Allergènes').first()).toBeInViewport()
-  await close(dish)
+  await product.getByText('Allergènes').first().scrollIntoViewIfNeeded()
+  await expect(product.getByText('Allergènes').first()).toBeInViewport()
+  await close(product)
   await add(page)
   const cart = await openCart(page)
   await expectAccessible(page, 'cart at 400 %')
   // Between the head and the foot of the cart there is room for a line.
-  const line = cart.getByRole('group', { name: DISH })
+  const line = cart.getByRole('group', { name: PRODUCT })
   await line.scrollIntoViewIfNeeded()
   await expect(line).toBeInViewport({ ratio: 1 })
-  await line.getByRole('button', { name: `Retirer, ${DISH}` }).click()
-  await line.getByRole('button', { name: `Ajouter, ${DISH}` }).click()
-  expect(said).toEqual([])
+  await line.getByRole('button', { name: `Retirer, ${PRODUCT}` }).click()
+  await line.getByRole('button', { name: `Ajouter, ${PRODUCT}` }).click()
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })
 
-test('on a dark page, and with forced colours, everything can be read and pressed', async ({
+test('on a dark page, and with forced colours, everything is readable and clickable', async ({
   page,
   shop,
   host,
-  said,
+  consoleProblems,
 }) => {
   const head =
     '<meta name="color-scheme" content="dark"><style>html { color-scheme: dark; background: #121212 }</style>'
   const address = host.put('/dark', shopPage(shop, { head }))
   await page.goto(address)
-  const dish = await openSheet(page)
+  const product = await openSheet(page)
   await readable(page, 'dark sheet')
-  await close(dish)
+  await close(product)
   await add(page)
   const cart = await openCart(page)
   await readable(page, 'dark cart')
@@ -99,7 +111,7 @@ test('on a dark page, and with forced colours, everything can be read and presse
   expect(await edges(page), 'buttons without an edge').toEqual([])
   await page.evaluate(() => localStorage.clear())
   await page.reload()
-  await order(page, shop, said)
+  await order(page, shop, consoleProblems)
 })
 
 async function readable(page: Page, screen: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
-import { add, card, close, DISH, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
-import { quantityOf } from '../steps.ts'
+import { add, card, close, PRODUCT, drawer, expect, openCart, shopPage, test, toCheckout } from './host.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // Pages that the browser keeps in memory for going back, or prerenders for a visit that may never come.
 
@@ -12,16 +12,16 @@ test.use({
   },
 })
 
-const TELL = `<script>addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.persisted = persisted))</script>`
+const REPORT_PERSISTED = `<script>addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.persisted = persisted))</script>`
 
 test('a page restored from the back-forward cache shows what has changed since', async ({
   page,
   context,
   shop,
   host,
-  said,
+  consoleProblems,
 }) => {
-  const address = host.put('/kept', shopPage(shop, { head: TELL }))
+  const address = host.put('/kept', shopPage(shop, { head: REPORT_PERSISTED }))
   const next = host.put(
     '/next',
     '<!doctype html><html lang="fr"><title>Ailleurs</title><link rel="icon" href="data:,">',
@@ -36,28 +36,28 @@ test('a page restored from the back-forward cache shows what has changed since',
   await other.goto(address)
   const changed = other.waitForResponse((response) => response.request().method() === 'PUT')
   await card(other)
-    .getByRole('button', { name: `Ajouter, ${DISH}` })
+    .getByRole('button', { name: `Ajouter, ${PRODUCT}` })
     .click()
   await changed
 
   await page.evaluate(() => history.back())
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true')
-  await expect(quantityOf(card(page), DISH)).toHaveValue('4')
+  await expect(quantityOf(card(page), PRODUCT)).toHaveValue('4')
   await expect(page.locator('catering-cart-button')).toContainText('4')
   // Changes in another tab arrive again too.
   await card(other)
-    .getByRole('button', { name: `Retirer, ${DISH}` })
+    .getByRole('button', { name: `Retirer, ${PRODUCT}` })
     .click()
-  await expect(quantityOf(card(page), DISH)).toHaveValue('3')
+  await expect(quantityOf(card(page), PRODUCT)).toHaveValue('3')
   await openCart(page)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })
 
-test('a prerendered page shows its dishes, and writes and reports nothing before it is visited', async ({
+test('a prerendered page shows its products, and writes and reports nothing before it is visited', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   const head = `<script>
@@ -72,20 +72,20 @@ test('a prerendered page shows its dishes, and writes and reports nothing before
   page.on('request', (request) => {
     if (!['GET', 'OPTIONS'].includes(request.method())) writes.push(request.method())
   })
-  const told = () =>
+  const measuredEvents = () =>
     page.evaluate(() =>
       (globalThis as unknown as { dataLayer: { event?: string }[] }).dataLayer.flatMap(({ event }) => event ?? []),
     )
   await openPage('/ahead', { head })
   await expect(drawer(page)).toBeVisible()
-  await expect(page.locator('catering-catalogue')).toContainText(DISH)
-  expect([writes, await told()]).toEqual([[], []])
+  await expect(page.locator('catering-catalogue')).toContainText(PRODUCT)
+  expect([writes, await measuredEvents()]).toEqual([[], []])
 
   await page.evaluate(() => (globalThis as unknown as { come(): void }).come())
-  await expect(quantityOf(drawer(page), DISH)).toHaveValue('3')
-  await expect.poll(told).toEqual(['view_cart', 'add_to_cart'])
+  await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('3')
+  await expect.poll(measuredEvents).toEqual(['view_cart', 'add_to_cart'])
   // The cart, and its item.
   expect(writes).toEqual(['POST', 'POST'])
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })

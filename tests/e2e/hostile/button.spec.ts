@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { root } from '../../support/sources.ts'
-import { ADDS, quantityOf } from '../steps.ts'
-import { DISH, drawer, expect, loader, test, type Host } from './host.ts'
+import { ADDS, quantityOf } from '../steps/order.ts'
+import { PRODUCT, drawer, expect, loader, test, type Host } from './host.ts'
 import type { Shop } from '../../support/shop.ts'
 
-// A page of somebody else's that has nothing but a cart button.
+// A third-party page with nothing but a cart button.
 
 const chunks = join(root, 'dist/browser/chunks')
 const textOf = (name: string): string => readFileSync(join(chunks, name), 'utf8')
 
-/** The chunk that holds this mark, and all that it imports but for the core, which the button asks for itself. */
+/** The chunk with this content, and all its imports except the core, which the button requests itself. */
 function importedBy(mark: string): string[] {
   const all = readdirSync(chunks).filter((name) => name.endsWith('.js') && !name.startsWith('core-'))
   const found = new Set<string>()
@@ -35,16 +35,16 @@ ${loader(shop, 'cart-button.js')}<h1>Déjeuner</h1><catering-cart-button ${butto
 }
 type Around = { page: Page; shop: Shop; host: Host }
 
-const press = (page: Page) => page.locator('catering-cart-button').getByRole('button').click()
+const clickButton = (page: Page) => page.locator('catering-cart-button').getByRole('button').click()
 const isChunk = /\/widgets\/chunks\//
 const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1)!
 
-test('a press asks for the whole drawer at once, while the product is being added: no file of it waits for another', async ({
+test('a click requests the whole drawer at once, while the product is being added: no file of it waits for another', async ({
   page,
   shop,
   host,
 }) => {
-  // Every file of the drawer, and the answer about the product, are held until all of them have been asked for.
+  // Every file of the drawer, and the response about the product, are held until all of them have been requested.
   const missing = new Set([ELEMENT, DIALOG, LINES].flatMap(importedBy))
   expect(missing.size).toBeGreaterThan(3)
   const held: Route[] = []
@@ -57,8 +57,8 @@ test('a press asks for the whole drawer at once, while the product is being adde
   missing.add('product')
   await page.route(ADDS, (route) => hold(route, 'product'))
   await open({ page, shop, host }, 'product="PR-INC-GARRIGUE"')
-  await press(page)
-  await expect(quantityOf(drawer(page), DISH)).toHaveValue('1')
+  await clickButton(page)
+  await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('1')
 })
 
 test('an empty cart opens without the files of lines, and a page with nothing but a button never fetches the loader', async ({
@@ -66,15 +66,15 @@ test('an empty cart opens without the files of lines, and a page with nothing bu
   shop,
   host,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await open({ page, shop, host })
   await expect(page.locator('catering-cart-button').getByRole('button')).toBeVisible()
-  expect(asked.filter((url) => isChunk.test(url))).toEqual([])
+  expect(requested.filter((url) => isChunk.test(url))).toEqual([])
 
-  await press(page)
+  await clickButton(page)
   await expect(drawer(page)).toContainText('Votre panier est vide')
-  const files = asked.filter((url) => url.includes('/widgets/')).map(nameOf)
+  const files = requested.filter((url) => url.includes('/widgets/')).map(nameOf)
   for (const [mark, comes] of [
     [ELEMENT, true],
     [LINES, false],
@@ -84,7 +84,7 @@ test('an empty cart opens without the files of lines, and a page with nothing bu
   expect(new Set(files).size).toBe(files.length)
 })
 
-test('a task that the page leaves for the shop after its button came is done when somebody points at the button', async ({
+test('a task queued by the page after its button loaded runs when the pointer reaches the button', async ({
   page,
   shop,
   host,
@@ -100,7 +100,7 @@ test('a task that the page leaves for the shop after its button came is done whe
   await expect(page).toHaveTitle(/^\d+\.\d+\.\d+$/)
 })
 
-test('when a file of the drawer does not come, the button says so, and the next press opens the cart', async ({
+test('when a file of the drawer fails to load, the button shows an error, and the next click opens the cart', async ({
   page,
   shop,
   host,
@@ -108,17 +108,19 @@ test('when a file of the drawer does not come, the button says so, and the next 
   const [element] = importedBy(ELEMENT)
   await page.route(`**/chunks/${element}`, (route) => route.abort())
   await open({ page, shop, host })
-  const told = page.evaluate(
+  const notification = page.evaluate(
     () =>
-      new Promise<string>((tell) =>
-        addEventListener('catering:error', (event) => tell((event as CustomEvent<{ message: string }>).detail.message)),
+      new Promise<string>((resolve) =>
+        addEventListener('catering:error', (event) =>
+          resolve((event as CustomEvent<{ message: string }>).detail.message),
+        ),
       ),
   )
-  await press(page)
-  expect(await told).not.toBe('')
+  await clickButton(page)
+  expect(await notification).not.toBe('')
   await expect(page.locator('catering-cart-button').getByRole('button')).not.toHaveAttribute('aria-busy')
   await page.unroute(`**/chunks/${element}`)
-  await press(page)
+  await clickButton(page)
   await expect(drawer(page)).toContainText('Votre panier est vide')
 })
 
@@ -147,13 +149,13 @@ test('lines whose file came only with the second try have their button to order'
   await button.hover()
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  await press(page)
+  await clickButton(page)
   const again = drawer(page).getByRole('button', { name: 'Réessayer' })
   await expect(again).toBeVisible()
   await expect(drawer(page).getByRole('button', { name: 'Passer commande' })).toBeHidden()
   await page.unroute(`**/chunks/${lines}`)
   await context.setOffline(false)
   await again.click()
-  await expect(quantityOf(drawer(page), DISH)).toHaveValue('10')
+  await expect(quantityOf(drawer(page), PRODUCT)).toHaveValue('10')
   await expect(drawer(page).getByRole('button', { name: 'Passer commande' })).toBeVisible()
 })

@@ -3,24 +3,28 @@ import { expect, loader, test } from './host.ts'
 
 // What a page learns when a widget is not there (`catering:error`), and what it can do about it.
 
-type Heard = { tag: string; code: string; message: string; retry(): void }
+type Failure = { tag: string; code: string; message: string; retry(): void }
 
-/** Hears each failure from the page's first moment. */
+/** Records each failure from the first moment of the page. */
 const LISTEN = `<script>
-  globalThis.heard = []
-  addEventListener('catering:error', ({ target, detail }) => heard.push({ tag: target.localName, ...detail }))
+  globalThis.failures = []
+  addEventListener('catering:error', ({ target, detail }) => failures.push({ tag: target.localName, ...detail }))
 </script>`
 
-const heard = (page: Page) =>
+const failures = (page: Page) =>
   page.evaluate(() =>
-    (globalThis as unknown as { heard: Heard[] }).heard.map(({ tag, code, message }) => ({ tag, code, message })),
+    (globalThis as unknown as { failures: Failure[] }).failures.map(({ tag, code, message }) => ({
+      tag,
+      code,
+      message,
+    })),
   )
 const one = async (page: Page) => {
-  await expect.poll(() => heard(page)).toHaveLength(1)
-  return (await heard(page))[0]!
+  await expect.poll(() => failures(page)).toHaveLength(1)
+  return (await failures(page))[0]!
 }
 
-test('a file that does not come is told with its tag, and `retry` asks for it again', async ({
+test('a file that fails to load is reported with its tag, and `retry` requests it again', async ({
   page,
   shop,
   openPage,
@@ -34,12 +38,12 @@ test('a file that does not come is told with its tag, and `retry` asks for it ag
   expect(await one(page)).toMatchObject({ tag: 'catering-quote', code: 'load' })
   await expect(page.getByRole('link', { name: 'Demander un devis' })).toBeVisible()
   await page.unroute(FILE)
-  await page.evaluate(() => (globalThis as unknown as { heard: Heard[] }).heard[0]?.retry())
+  await page.evaluate(() => (globalThis as unknown as { failures: Failure[] }).failures[0]?.retry())
   await expect(page.locator('catering-quote').getByRole('heading').first()).toBeVisible()
-  expect(await heard(page)).toHaveLength(1)
+  expect(await failures(page)).toHaveLength(1)
 })
 
-test('a page without settings is told which, and what to write', async ({ page, shop, openPage }) => {
+test('a page without settings gets the missing setting and the code to write', async ({ page, shop, openPage }) => {
   await openPage('/bare', {
     script: `${LISTEN}<script type="module" src="${shop.url('site', '/widgets/embed.js')}"></script>`,
     body: () => '<catering-contact><p>Écrivez-nous</p></catering-contact>',
@@ -50,7 +54,7 @@ test('a page without settings is told which, and what to write', async ({ page, 
   await expect(page.getByText('Écrivez-nous')).toBeVisible()
 })
 
-test('a dish that is not sold is told with what the tag says', async ({ page, shop, openPage }) => {
+test('a product that is not sold is reported with the message of the tag', async ({ page, shop, openPage }) => {
   await openPage('/gone', {
     script: LISTEN + loader(shop),
     body: () => '<catering-product product="PLATEAU-D-HIER"></catering-product>',
@@ -60,14 +64,14 @@ test('a dish that is not sold is told with what the tag says', async ({ page, sh
   expect(message).toContain('<catering-product product="PLATEAU-D-HIER">')
 })
 
-test('a view that breaks is told, and the rest of the page goes on', async ({ page, shop, openPage }) => {
+test('a view that throws is reported, and the rest of the page continues', async ({ page, shop, openPage }) => {
   // A page that has taken away what the widgets count days with.
   await openPage('/broken', {
     script: `${LISTEN}<script>Intl.DateTimeFormat = function () { throw new Error('Plus d’horloge') }</script>${loader(shop)}`,
     body: () => '<catering-delivery-check zipcode="33000"></catering-delivery-check><catering-quote></catering-quote>',
   })
-  await expect.poll(async () => (await heard(page)).map(({ code }) => code)).toContain('view')
-  const { tag, message } = (await heard(page)).find(({ code }) => code === 'view')!
+  await expect.poll(async () => (await failures(page)).map(({ code }) => code)).toContain('view')
+  const { tag, message } = (await failures(page)).find(({ code }) => code === 'view')!
   expect({ tag, message }).toEqual({ tag: 'catering-delivery-check', message: 'Plus d’horloge' })
   await expect(page.locator('catering-delivery-check').getByRole('alert')).toBeVisible()
   await expect(page.locator('catering-quote').getByRole('heading').first()).toBeVisible()

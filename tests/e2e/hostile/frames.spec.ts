@@ -1,6 +1,6 @@
-import { signIn } from '../steps.ts'
+import { signIn } from '../steps/order.ts'
 import { newCustomer } from '../../support/customer.ts'
-import { KEPT_NOT, REFUSING } from '../../support/hostile-rules.ts'
+import { STORAGE_BLOCKED, BLOCKED_STORAGE } from '../../support/hostile-rules.ts'
 import { add, close, drawer, expect, openCart, openSheet, shopPage, test, toCheckout } from './host.ts'
 
 // Widgets in a frame with the fewest rights, and where the browser stores nothing.
@@ -9,61 +9,61 @@ const frame = (src: string, attributes = '') =>
   `<!doctype html><html lang="fr"><title>Autour</title><link rel="icon" href="data:,">
 <iframe title="Déjeuner" src="${src}" ${attributes} style="width: 100%; height: 850px"></iframe></html>`
 
-test('a frame that may only run scripts leads to the checkout, and says that nothing is stored @firefox', async ({
+test('a frame that may only run scripts leads to the checkout, and shows that nothing is stored @firefox', async ({
   page,
   shop,
   host,
-  said,
+  consoleProblems,
 }) => {
   const person = await newCustomer(shop)
   const body = (tags: string) => `${tags}<catering-checkout></catering-checkout>`
   const inner = host.put('/opaque', shopPage(shop, { body }))
-  // A sandboxed frame has another origin even at its page's address; in frames of other addresses Firefox's driver cannot press.
+  // A sandboxed frame has another origin even at its page's URL; in frames of other URLs the driver of Firefox cannot click.
   await page.goto(host.put('/around', frame(inner, 'sandbox="allow-scripts"')))
   const place = page.frameLocator('iframe')
   await close(await openSheet(place))
   await add(place)
-  await expect(place.getByText(KEPT_NOT).first()).toBeVisible()
+  await expect(place.getByText(STORAGE_BLOCKED).first()).toBeVisible()
   const cart = await openCart(place)
-  // The checkout tag is on this page, so nobody is led away; forms work although the frame may not submit forms.
+  // The checkout tag is on this page, so no navigation happens; forms work although the frame may not submit forms.
   await cart.getByRole('button', { name: 'Passer commande' }).click()
   await signIn(place, person)
   await expect(place.getByRole('heading', { name: 'Où livrer, et qui accueille ?' }).first()).toBeVisible()
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
 })
 
 test('an order begun in a frame of another site goes on in place of the page around it', async ({
   page,
   shop,
   host,
-  said,
+  consoleProblems,
 }) => {
   host.put('/around-third', frame(host.put('/third', shopPage(shop))))
   await page.goto(`${host.otherSite}/around-third`)
   const place = page.frameLocator('iframe')
   await add(place)
   // A private window stores nothing for frames of other sites.
-  await expect(place.getByText(KEPT_NOT).first()).toBeVisible()
+  await expect(place.getByText(STORAGE_BLOCKED).first()).toBeVisible()
   const cart = await openCart(place)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   const { origin } = new URL(shop.url('site'))
   await cart.getByRole('button', { name: 'Passer commande' }).click()
   await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
 })
 
-test('where storage, cookies and locks are refused the widgets work until the page is left @firefox', async ({
+test('where storage, cookies and locks are blocked the widgets work until the page is left @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
-  await openPage('/refused', { head: REFUSING })
+  await openPage('/refused', { head: BLOCKED_STORAGE })
   await add(page)
-  await expect(page.getByText(KEPT_NOT).first()).toBeVisible()
+  await expect(page.getByText(STORAGE_BLOCKED).first()).toBeVisible()
   await openCart(page)
   await close(drawer(page))
   await close(await openSheet(page))
   await openCart(page)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })

@@ -12,7 +12,7 @@ import {
   add,
   card,
   close,
-  DISH,
+  PRODUCT,
   expect,
   collectConsoleProblems,
   openCart,
@@ -23,7 +23,7 @@ import {
   toCheckout,
   type Host,
 } from './host.ts'
-import { quantityOf } from '../steps.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // Widgets rendered by a framework: it sets values before the tags are defined and after, renders again at will, and removes nodes.
 
@@ -34,20 +34,20 @@ const react = (creates: string, listens: string) => `
 function Page() {
   const [category, setCategory] = useState('boissons')
   const [hasCart, setCart] = useState(true)
-  const [heard, hear] = useState(0)
-  const [drawn, drawAgain] = useState(0)
+  const [eventCount, setEventCount] = useState(0)
+  const [renders, setRenders] = useState(0)
   const list = useRef(null)
   useEffect(() => {
-    const again = setInterval(() => drawAgain((count) => count + 1), 50)
+    const again = setInterval(() => setRenders((count) => count + 1), 50)
     return () => clearInterval(again)
   }, [])
   ${listens}
-  return h('div', { 'data-drawn': drawn > 3 },
-    h('p', { id: 'heard' }, String(heard)),
+  return h('div', { 'data-renders': renders > 3 },
+    h('p', { id: 'eventCount' }, String(eventCount)),
     h('button', { onClick: () => setCategory('plateaux-repas') }, 'Les plateaux'),
     h('button', { onClick: () => setCart(!hasCart) }, 'Le panier'),
-    h('header', null, h('catering-cart-button', { quantity: null, label: drawn < 0 ? 'jamais' : undefined })),
-    h('catering-channel-picker', { view: 'bar', hide: drawn < 0 ? 'day' : null }),
+    h('header', null, h('catering-cart-button', { quantity: null, label: renders < 0 ? 'jamais' : undefined })),
+    h('catering-channel-picker', { view: 'bar', hide: renders < 0 ? 'day' : null }),
     h('catering-catalogue', { ref: list, category, subcategory: category === 'boissons' ? null : 'les-incontournables', ...own }),
     hasCart && h('catering-cart', { drawer: true, compact: false }))
 }
@@ -55,7 +55,7 @@ ${creates}`
 
 const LISTENS = `const own = {}
   useEffect(() => {
-    const add = () => hear((count) => count + 1)
+    const add = () => setEventCount((count) => count + 1)
     list.current.addEventListener('catering:ready', add)
     return () => list.current?.removeEventListener('catering:ready', add)
   }, [])`
@@ -68,16 +68,16 @@ const REACT_19 = `import { createElement as h, StrictMode, useEffect, useRef, us
 import { createRoot } from 'react-dom/client'
 ${react(
   "createRoot(document.getElementById('page')).render(h(StrictMode, null, h(Page)))",
-  "const own = { 'oncatering:ready': () => hear((count) => count + 1) }",
+  "const own = { 'oncatering:ready': () => setEventCount((count) => count + 1) }",
 )}`
 
 const VUE = `import { createApp, h, ref } from '/vue.js'
 createApp({
   setup() {
-    const [category, hasCart, heard, drawn] = [ref('boissons'), ref(true), ref(0), ref(0)]
-    setInterval(() => (drawn.value += 1), 50)
-    return () => h('div', { 'data-drawn': String(drawn.value > 3) }, [
-      h('p', { id: 'heard' }, String(heard.value)),
+    const [category, hasCart, eventCount, renders] = [ref('boissons'), ref(true), ref(0), ref(0)]
+    setInterval(() => (renders.value += 1), 50)
+    return () => h('div', { 'data-renders': String(renders.value > 3) }, [
+      h('p', { id: 'eventCount' }, String(eventCount.value)),
       h('button', { onClick: () => (category.value = 'plateaux-repas') }, 'Les plateaux'),
       h('button', { onClick: () => (hasCart.value = !hasCart.value) }, 'Le panier'),
       h('header', [h('catering-cart-button', { quantity: null })]),
@@ -85,7 +85,7 @@ createApp({
       h('catering-catalogue', {
         category: category.value,
         subcategory: category.value === 'boissons' ? null : 'les-incontournables',
-        'onCatering:ready': () => (heard.value += 1),
+        'onCatering:ready': () => (eventCount.value += 1),
       }),
       hasCart.value ? h('catering-cart', { drawer: true, compact: false }) : null,
     ])
@@ -113,9 +113,9 @@ async function bundled(code: string): Promise<string> {
   return output[0].code
 }
 
-/** Checks that late values arrive, renders keep a widget's state, a cart that goes and comes back works, and events are heard. */
+/** Checks that late values arrive, renders preserve the state of a widget, a removed and restored cart works, and events fire. */
 async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<void> {
-  const said = collectConsoleProblems(page)
+  const consoleProblems = collectConsoleProblems(page)
   await page.goto(
     host.put('/framework', shopPage(shop, { head, body: () => '<main><h1>Déjeuner</h1><div id="page"></div></main>' })),
   )
@@ -123,21 +123,21 @@ async function uses(page: Page, shop: Shop, host: Host, head: string): Promise<v
   await expect(list.getByRole('heading', { name: 'Pur jus d’orange 25 cl' })).toBeVisible()
   await page.getByRole('button', { name: 'Les plateaux' }).click()
   await expect(card(page)).toBeVisible()
-  await expect(page.locator('[data-drawn=true]')).toBeVisible()
+  await expect(page.locator('[data-renders=true]')).toBeVisible()
   // The framework renders again every 50 ms meanwhile.
   await close(await openSheet(page))
   await add(page)
-  await expect(page.locator('#heard')).toHaveText(/[1-3]/)
+  await expect(page.locator('#eventCount')).toHaveText(/[1-3]/)
   await page.getByRole('button', { name: 'Le panier' }).click()
   await expect(page.locator('catering-cart')).toHaveCount(0)
   await page.getByRole('button', { name: 'Le panier' }).click()
   const cart = await openCart(page)
   await cart
-    .getByRole('group', { name: DISH })
+    .getByRole('group', { name: PRODUCT })
     .getByRole('button', { name: /^Ajouter/ })
     .click()
-  await expect(quantityOf(cart, DISH)).toHaveValue('4')
-  expect(said).toEqual([])
+  await expect(quantityOf(cart, PRODUCT)).toHaveValue('4')
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 }
 
@@ -171,7 +171,7 @@ const App = () => h('html', { lang: 'en' },
     h('catering-contact', null, h('p', null, 'Call us')), h('catering-quote', null))))
 ${render}`
 
-/** Hydrates the document when the test says so, and keeps what React could not hydrate. */
+/** Hydrates the document on demand, and collects hydration errors of React. */
 const hydrates = (from: string) => `${from}
   globalThis.mismatches = []
   globalThis.hydrate = () => {

@@ -1,13 +1,13 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { Host, shopPage, type Parts } from '../../support/foreign-pages.ts'
 import { hostPort, test as base, type Shop } from '../../support/shop.ts'
-import { quantityOf } from '../steps.ts'
+import { quantityOf } from '../steps/order.ts'
 
 // Pages of other sites, on their own origins, and the steps that a customer takes on them.
 
 type HostilePage = {
   /** The errors and warnings of the page's console, and its exceptions, since the test began. */
-  said: string[]
+  consoleProblems: string[]
   /** Opens a page of the other site with a whole shop in it. */
   openPage(path: string, parts?: Parts, headers?: Record<string, string>): Promise<void>
 }
@@ -23,7 +23,7 @@ export const test = base.extend<HostilePage, { host: Host }>({
     },
     { scope: 'worker' },
   ],
-  said: ({ page }, use) => use(collectConsoleProblems(page)),
+  consoleProblems: ({ page }, use) => use(collectConsoleProblems(page)),
   openPage: ({ page, shop, host }, use) =>
     use(async (path, parts, headers) => void (await page.goto(host.put(path, shopPage(shop, parts), headers)))),
   shopEnv: [({ host }, use) => use({ CORS_ORIGINS: `${host.origin},${host.otherSite},null` }), { scope: 'worker' }],
@@ -34,15 +34,15 @@ export { loader, shopPage, type Host } from '../../support/foreign-pages.ts'
 
 /** Collects the errors and warnings of the page's console, and its exceptions. */
 export function collectConsoleProblems(page: Page): string[] {
-  const said: string[] = []
+  const consoleProblems: string[] = []
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+    if (['error', 'warning'].includes(message.type())) consoleProblems.push(message.text())
   })
-  page.on('pageerror', (error) => said.push(String(error)))
-  return said
+  page.on('pageerror', (error) => consoleProblems.push(String(error)))
+  return consoleProblems
 }
 
-export const DISH = 'Plateau Garrigue'
+export const PRODUCT = 'Plateau Garrigue'
 /** Three at 16,90 € each: the minimum of this channel is 45 €. */
 const ENOUGH = 3
 
@@ -50,14 +50,14 @@ const ENOUGH = 3
 export type Place = Page | FrameLocator
 
 export const card = (place: Place): Locator => {
-  const title = place.getByRole('heading', { name: DISH, exact: true })
+  const title = place.getByRole('heading', { name: PRODUCT, exact: true })
   return place.locator('catering-catalogue').getByRole('listitem').filter({ has: title })
 }
-export const sheet = (place: Place): Locator => place.getByRole('dialog', { name: DISH })
+export const sheet = (place: Place): Locator => place.getByRole('dialog', { name: PRODUCT })
 export const drawer = (place: Place): Locator => place.getByRole('dialog', { name: 'Votre panier' })
 
 export async function openSheet(place: Place): Promise<Locator> {
-  await card(place).getByRole('button', { name: DISH, exact: true }).click()
+  await card(place).getByRole('button', { name: PRODUCT, exact: true }).click()
   await expect(sheet(place)).toContainText('Allergènes')
   return sheet(place)
 }
@@ -67,13 +67,13 @@ export async function close(dialog: Locator): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-/** Presses « Ajouter » until there is enough for an order; each press shows at once. */
+/** Clicks « Ajouter » until there is enough for an order; each click shows at once. */
 export async function add(place: Place): Promise<void> {
   for (let count = 1; count <= ENOUGH; count += 1) {
     await card(place)
-      .getByRole('button', { name: `Ajouter, ${DISH}` })
+      .getByRole('button', { name: `Ajouter, ${PRODUCT}` })
       .click()
-    await expect(quantityOf(card(place), DISH)).toHaveValue(String(count))
+    await expect(quantityOf(card(place), PRODUCT)).toHaveValue(String(count))
   }
 }
 
@@ -81,7 +81,7 @@ export async function add(place: Place): Promise<void> {
 export async function openCart(place: Place): Promise<Locator> {
   await place.locator('header catering-cart-button').getByRole('button').click()
   const cart = drawer(place)
-  await expect(quantityOf(cart, DISH)).toHaveValue(String(ENOUGH))
+  await expect(quantityOf(cart, PRODUCT)).toHaveValue(String(ENOUGH))
   await expect(cart.getByRole('button', { name: 'Passer commande' })).toBeVisible()
   return cart
 }
@@ -93,11 +93,11 @@ export async function toCheckout(page: Page, shop: Shop): Promise<void> {
   await page.waitForURL((url) => url.origin === origin, { waitUntil: 'commit' })
 }
 
-/** The whole way: opens a dish, adds it, opens the cart and goes to the checkout, with nothing said in the console. */
-export async function order(page: Page, shop: Shop, said: readonly string[]): Promise<void> {
+/** The whole way: opens a product, adds it, opens the cart and goes to the checkout, without any console message. */
+export async function order(page: Page, shop: Shop, consoleProblems: readonly string[]): Promise<void> {
   await close(await openSheet(page))
   await add(page)
   await openCart(page)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 }

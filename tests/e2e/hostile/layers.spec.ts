@@ -2,8 +2,8 @@ import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../support/accessible.ts'
 import { HEAVY, veiled } from '../../support/hostile-rules.ts'
 import { newCustomer } from '../../support/customer.ts'
-import { enter } from '../signed-in.ts'
-import { add, close, DISH, expect, openCart, openSheet, sheet, test, toCheckout } from './host.ts'
+import { enter } from '../steps/signed-in.ts'
+import { add, close, PRODUCT, expect, openCart, openSheet, sheet, test, toCheckout } from './host.ts'
 
 // Whatever a page puts over, around and beside the widgets, their dialogs are in the browser's top layer and can be used there.
 
@@ -25,29 +25,29 @@ const standing = (dialog: Locator): Promise<{ top: number; right: number; bottom
 test('dialogs are on top and whole, under headers above everything and inside parents that cut, blur and move @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   await openPage('/heavy', { head: HEAVY, body: veiled })
-  const dish = await openSheet(page)
-  expect((await standing(dish)).isOnTop).toBe(true)
+  const product = await openSheet(page)
+  expect((await standing(product)).isOnTop).toBe(true)
   await expectAccessible(page, 'sheet over a veil')
-  await close(dish)
+  await close(product)
   await add(page)
   const cart = await openCart(page)
   await expect.poll(() => standing(cart)).toEqual({ top: 0, right: 1280, bottom: 900, isOnTop: true })
   // The message is above the cart, and its button can be pressed there.
   await cart.locator('.line-remove').click()
   await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
-  await expect(cart.getByRole('group', { name: DISH })).toBeVisible()
-  expect(said).toEqual([])
+  await expect(cart.getByRole('group', { name: PRODUCT })).toBeVisible()
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })
 
 test('widgets in a modal window of the page work in full, even when all else is inert @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   const body = (tags: string) => `<h2>Autour</h2><div id="window" role="dialog" aria-modal="true">${tags}</div>`
@@ -56,7 +56,7 @@ test('widgets in a modal window of the page work in full, even when all else is 
   await page.reload()
   await add(page)
   const cart = await openCart(page)
-  // The sidebar, which belongs to no widget, is drawn before the page makes everything but its window inert.
+  // The sidebar, which belongs to no widget, is rendered before the page makes everything but its window inert.
   const addresses = page.getByRole('dialog', { name: 'Adresses de livraison' })
   const choose = cart.getByRole('button', { name: 'Choisir mon adresse' })
   await choose.click()
@@ -73,14 +73,14 @@ test('widgets in a modal window of the page work in full, even when all else is 
   await close(cart)
   await close(await openSheet(page))
   await openCart(page)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })
 
 test('dialogs open above a native dialog of the page, which holds the focus, and give the focus back @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   const body = (tags: string) =>
@@ -93,6 +93,6 @@ test('dialogs open above a native dialog of the page, which holds the focus, and
   await expect(page.locator('#own')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Plateau Garrigue', exact: true })).toBeFocused()
   await openCart(page)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })

@@ -21,7 +21,7 @@ async function weigh(devtools: CDPSession): Promise<{ nodes: number; listeners: 
 test('widgets added and removed a hundred times leave neither nodes nor listeners nor memory behind', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   const body = (tags: string) => `${tags}<div id="place"></div>`
@@ -34,7 +34,7 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
   const rounds = (count: number) =>
     page.evaluate(async (times) => {
       const place = document.getElementById('place')!
-      const drawn = {
+      const rendered = {
         'catering-catalogue': '[part~=card]',
         'catering-cart': '[part~=line]',
         'catering-channel-picker': 'button',
@@ -51,7 +51,7 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
         'quote',
       ].map((name) => `catering-${name}`)
       for (let round = 0; round < times; round += 1) {
-        for (const tag of [...Object.keys(drawn), ...others]) {
+        for (const tag of [...Object.keys(rendered), ...others]) {
           const element = document.createElement(tag)
           element.setAttribute('category', 'plateaux-repas')
           element.setAttribute('product', 'PR-INC-RIVAGE')
@@ -59,21 +59,21 @@ test('widgets added and removed a hundred times leave neither nodes nor listener
           element.setAttribute('view', views[tag] ?? 'form')
           place.append(element)
         }
-        for (const [tag, part] of Object.entries(drawn))
+        for (const [tag, part] of Object.entries(rendered))
           while (!place.querySelector(tag)!.shadowRoot?.querySelector(part)) await new Promise(requestAnimationFrame)
         place.replaceChildren()
         await new Promise(requestAnimationFrame)
       }
     }, count)
 
-  // After a few rounds every file is loaded and every answer is cached.
+  // After a few rounds every file is loaded and every response is cached.
   await rounds(10)
   const before = await weigh(devtools)
   await rounds(ROUNDS)
   const after = await weigh(devtools)
   for (const name of ['nodes', 'listeners', 'bytes'] as const)
     expect(after[name] - before[name], name).toBeLessThanOrEqual(LEFT[name])
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await openCart(page)
   await toCheckout(page, shop)
 })

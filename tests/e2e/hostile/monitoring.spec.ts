@@ -1,5 +1,5 @@
 import { newCustomer } from '../../support/customer.ts'
-import { expectStep, signIn } from '../steps.ts'
+import { expectStep, signIn } from '../steps/order.ts'
 import { order, test } from './host.ts'
 
 // A page whose monitoring script wraps `fetch` and the history, as Elastic's apm-rum 5.12 does.
@@ -8,7 +8,7 @@ import { order, test } from './host.ts'
 function monitor(): void {
   const network = globalThis.fetch
   globalThis.fetch = (input, init) => {
-    // What is no string counts as a `Request`, and is sent without what was said besides.
+    // A non-string argument is treated as a `Request`, and sent without the second argument.
     const request = typeof input === 'string' ? new Request(input, init) : (input as Request)
     return network(request).then((response) => {
       // The end of the body is measured on a copy.
@@ -25,15 +25,15 @@ function monitor(): void {
   }
 }
 
-test('a dish is ordered on a page whose monitoring wraps fetch, and a customer signs in', async ({
+test('a product is ordered on a page whose monitoring wraps fetch, and a customer signs in', async ({
   page,
   shop,
   openPage,
-  said,
+  consoleProblems,
 }) => {
   await page.addInitScript(monitor)
   await openPage('/monitored')
-  await order(page, shop, said)
+  await order(page, shop, consoleProblems)
   await signIn(page, await newCustomer(shop))
   await expectStep(page, 'Où livrer, et qui accueille ?')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { newCustomer } from '../../support/customer.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, order, test, toCheckout } from './host.ts'
 
 // Pages that move or remove nodes: while widgets load, while their dialogs are open, and when the whole body is replaced.
@@ -20,7 +20,7 @@ const ways = {
     place.moveBefore ? place.moveBefore(element, null) : place.append(element),
 } as const
 
-/** Counts the open and the modal dialogs of the page, in shadow trees too, and tells whether the page behind is kept from scrolling. */
+/** Counts the open and the modal dialogs of the page, in shadow trees too, and whether the page behind cannot scroll. */
 const modals = (page: Page): Promise<[open: number, modal: number, overflow: string]> =>
   page.evaluate(() => {
     const roots: (Document | ShadowRoot)[] = [document]
@@ -33,7 +33,7 @@ const modals = (page: Page): Promise<[open: number, modal: number, overflow: str
 test('a widget moved while its dialog is open keeps the dialog above the page, with what was typed @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   await openPage('/moves', { body: twoPlaces })
@@ -65,14 +65,14 @@ test('a widget moved while its dialog is open keeps the dialog above the page, w
   await openCart(page)
   await page.evaluate(() => document.getElementById('other')!.append(document.querySelector('catering-cart')!))
   expect(await modals(page)).toEqual([1, 1, 'hidden'])
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })
 
 test('a widget removed with its dialog open unlocks the page, and works again when it is put back @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   await openPage('/away', { body: twoPlaces })
@@ -84,10 +84,15 @@ test('a widget removed with its dialog open unlocks the page, and works again wh
   })
   await expect.poll(() => modals(page)).toEqual([0, 0, ''])
   await page.evaluate((list) => document.getElementById('other')!.append(list), away)
-  await order(page, shop, said)
+  await order(page, shop, consoleProblems)
 })
 
-test('a widget moved at every frame while it loads appears once @firefox', async ({ page, shop, said, openPage }) => {
+test('a widget moved at every frame while it loads appears once @firefox', async ({
+  page,
+  shop,
+  consoleProblems,
+  openPage,
+}) => {
   const head = `<script type="module">
     const places = [document.getElementById('one'), document.getElementById('other')]
     let moves = 0
@@ -101,13 +106,13 @@ test('a widget moved at every frame while it loads appears once @firefox', async
     move()
   </script>`
   await openPage('/restless', { head, body: twoPlaces })
-  await order(page, shop, said)
+  await order(page, shop, consoleProblems)
 })
 
 test('the drawer, the sidebar and the messages still come under a new body, as some sites make with each page @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   await openPage('/body')
@@ -130,6 +135,6 @@ test('the drawer, the sidebar and the messages still come under a new body, as s
     })
   }
   await openCart(page)
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
   await toCheckout(page, shop)
 })

@@ -64,9 +64,9 @@ for (const [title, script] of Object.entries({
   MooTools: MOOTOOLS,
   constructors: CONSTRUCTORS,
 }))
-  test(`one orders on a page with the natives of ${title}`, async ({ page, shop, said, openPage }) => {
+  test(`one orders on a page with the natives of ${title}`, async ({ page, shop, consoleProblems, openPage }) => {
     await openPage('/', { head: `<script>{${script}}</script>` })
-    await order(page, shop, said)
+    await order(page, shop, consoleProblems)
   })
 
 test('the items of an order are sent as they are on a page with JSON of its own', async ({ page, shop, host }) => {

@@ -6,28 +6,28 @@ import { policy } from '../../support/hostile-rules.ts'
 test(
   'widgets work under a policy that lists every address and forbids writing markup @firefox',
   { tag: '@fast' },
-  async ({ page, shop, said, openPage }) => {
+  async ({ page, shop, consoleProblems, openPage }) => {
     const headers = { 'content-security-policy': policy(shop, shop.url('site', '')) }
     await openPage('/strict', {}, headers)
-    await order(page, shop, said)
+    await order(page, shop, consoleProblems)
   },
 )
 
 test('widgets work under a policy that trusts a nonce, and what the trusted script loads @firefox', async ({
   page,
   shop,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   const headers = { 'content-security-policy': policy(shop, "'nonce-b2ZmaWNl' 'strict-dynamic'") }
   const script = loader(shop, 'embed.js', 'nonce="b2ZmaWNl"')
   await openPage('/nonce', { script }, headers)
-  await order(page, shop, said)
+  await order(page, shop, consoleProblems)
 })
 
-test('widgets work on a page isolated from other origins, pictures included @firefox', async ({
+test('widgets work on a page isolated from other origins, images included @firefox', async ({
   page,
-  said,
+  consoleProblems,
   openPage,
 }) => {
   const headers = {
@@ -38,15 +38,15 @@ test('widgets work on a page isolated from other origins, pictures included @fir
   }
   await openPage('/isolated', {}, headers)
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
-  const dish = await openSheet(page)
+  const product = await openSheet(page)
   const widths = () =>
-    dish
+    product
       .locator('.details-image img')
       .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0))
   await expect.poll(widths).toEqual([true])
-  await close(dish)
+  await close(product)
   await add(page)
   await openCart(page)
   await close(drawer(page))
-  expect(said).toEqual([])
+  expect(consoleProblems).toEqual([])
 })

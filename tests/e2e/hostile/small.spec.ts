@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { settledColours } from '../../support/accessible.ts'
 import { newCustomer } from '../../support/customer.ts'
-import { enter } from '../signed-in.ts'
+import { enter } from '../steps/signed-in.ts'
 import { add, close, drawer, expect, openCart, openSheet, test } from './host.ts'
 
 // Every widget fits whole in a column of 280 px on a wide page, with a font twice as large, and on a page twice as large.
@@ -13,7 +13,7 @@ const style = (width: number, rules = ''): string => `<style>
   ${rules}
 </style>`
 
-/** Every tag, in the views that a page may ask for without anybody signed in. */
+/** Every tag, in the views that need no session. */
 const PUBLIC = [
   ...[
     'channel-picker view="form"',
@@ -43,8 +43,8 @@ const columns = (tags: readonly string[]) =>
   tags.map((tag) => `<div><catering-${tag}></catering-${tag.split(' ', 1)[0]}></div>`).join('\n')
 
 /**
- * What sticks out of its widget or is cut in it: elements past its right edge, unless something around them scrolls sideways or they are
- * for screen readers alone, and words longer than what holds them.
+ * Overflowing or cut content of a widget: elements past its right edge, unless an ancestor scrolls sideways or they are
+ * for screen readers alone, and text longer than its container.
  */
 const sticking = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -77,8 +77,8 @@ const sticking = (page: Page): Promise<string[]> =>
     return found
   })
 
-/** Waits until all is drawn: no skeleton, nothing under way. */
-const drawn = (page: Page): Promise<void> =>
+/** Waits until all is rendered: no skeleton, no request in flight. */
+const waitUntilRendered = (page: Page): Promise<void> =>
   expect
     .poll(() =>
       page.evaluate(() => {
@@ -93,7 +93,7 @@ const drawn = (page: Page): Promise<void> =>
     .toEqual([])
 
 async function fits(page: Page, screen: string): Promise<void> {
-  await drawn(page)
+  await waitUntilRendered(page)
   await settledColours(page)
   expect(await sticking(page), screen).toEqual([])
   const { violations } = await new AxeBuilder({ page }).withRules(['target-size']).analyze()
@@ -111,7 +111,7 @@ for (const [name, head] of [
   ],
   ['every widget fits whole where the page is zoomed by its own rules', style(280, 'html { zoom: 2 }')],
 ] as const)
-  test(name, async ({ page, shop, said, openPage }) => {
+  test(name, async ({ page, shop, consoleProblems, openPage }) => {
     await openPage('/small', { head, body: (tags) => tags + columns(PUBLIC) })
     await add(page)
     await fits(page, 'public')
@@ -124,5 +124,5 @@ for (const [name, head] of [
     await fits(page, 'personal')
     // This page has its own checkout, so the cart leads to no other page: the test ends here.
     await openCart(page)
-    expect(said).toEqual([])
+    expect(consoleProblems).toEqual([])
   })

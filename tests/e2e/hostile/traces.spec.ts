@@ -34,7 +34,7 @@ const OTHERS = `<catering-product product="PR-INC-RIVAGE"></catering-product><ca
 type Read = Record<'globals' | 'classes' | 'looks' | 'attributes', string[]> & Record<string, unknown>
 const read = (page: Page): Promise<Read> => page.evaluate(() => (globalThis as unknown as { read(): Read }).read())
 
-/** The page's own events that somebody prevents or stops. */
+/** The page's own events that a listener prevents or stops. */
 const stopped = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const target = document.querySelector('.own input')!
@@ -54,8 +54,8 @@ const stopped = (page: Page): Promise<string[]> =>
         (key) => new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, composed: true }),
       ),
     ]
-    const heard = new Set<Event>()
-    for (const event of kinds) addEventListener(event.type, (one) => heard.add(one), { once: false })
+    const observed = new Set<Event>()
+    for (const event of kinds) addEventListener(event.type, (one) => observed.add(one), { once: false })
     return kinds.flatMap((event) => {
       // The browser itself stops a submit event that only passes through a form.
       const at = event.type === 'submit' ? target.closest('form')! : target
@@ -63,7 +63,7 @@ const stopped = (page: Page): Promise<string[]> =>
       const name = event instanceof KeyboardEvent ? `key ${event.key}` : event.type
       return [
         ...(event.defaultPrevented ? [`${name} is taken`] : []),
-        ...(heard.has(event) ? [] : [`${name} is stopped`]),
+        ...(observed.has(event) ? [] : [`${name} is stopped`]),
       ]
     })
   })
@@ -71,7 +71,7 @@ const stopped = (page: Page): Promise<string[]> =>
 test(
   'after full use the page has the global names that the guide lists, its own looks, its own events and a silent console',
   { tag: '@fast' },
-  async ({ page, shop, said, openPage }) => {
+  async ({ page, shop, consoleProblems, openPage }) => {
     const body = (tags: string) => OWN + tags + OTHERS
     // First the page without the widgets.
     await openPage('/traces', { head: WATCH, script: '', body })
@@ -91,7 +91,7 @@ test(
     await cart.locator('.line-remove').click()
     await page.getByRole('region', { name: 'Notifications' }).getByRole('button', { name: 'Remettre' }).click()
     await close(cart)
-    // A refused form has run all of its rules.
+    // A rejected form has run all of its rules.
     const signIn = page.getByRole('form', { name: 'Se connecter' })
     await signIn.getByRole('button', { name: 'Se connecter' }).click()
     await expect(signIn).not.toContainText('un mot de la page')
@@ -113,7 +113,7 @@ test(
     })
     expect(await rulesOfThePage(page)).toEqual([])
     expect(await stopped(page)).toEqual([])
-    expect(said).toEqual([])
+    expect(consoleProblems).toEqual([])
     await openCart(page)
     await toCheckout(page, shop)
   },

@@ -56,7 +56,7 @@ const shops = (page: Page): Promise<number> =>
         .length,
   )
 
-/** Opens a dish, adds it, opens the cart, and counts the carts that were begun. */
+/** Opens a product, adds it, opens the cart, and counts the carts that were created. */
 async function use(page: Page, address: string): Promise<number> {
   let carts = 0
   page.on('request', (request) => {
@@ -66,7 +66,7 @@ async function use(page: Page, address: string): Promise<number> {
   await close(await openSheet(page))
   await add(page)
   await openCart(page)
-  // There is one drawer: what one version draws the other does not draw again.
+  // There is one drawer: both versions share what one of them rendered.
   await expect(drawer(page)).toHaveCount(1)
   return carts
 }
@@ -77,11 +77,16 @@ for (const [name, files] of [
   ['pasted twice', ['embed.js', 'embed.js']],
   ['pasted from two addresses and as the cart button’s', ['embed.js', `${version}/embed.js`, 'cart-button.js']],
 ] as const)
-  test(`the script ${name} makes one runtime, and says nothing @firefox`, async ({ page, shop, host, said }) => {
+  test(`the script ${name} makes one runtime, and logs nothing @firefox`, async ({
+    page,
+    shop,
+    host,
+    consoleProblems,
+  }) => {
     const address = host.put('/twice', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[version], 1])
-    expect(said).toEqual([])
+    expect(consoleProblems).toEqual([])
     await toCheckout(page, shop)
   })
 
@@ -93,7 +98,7 @@ for (const files of [
     page,
     shop,
     host,
-    said,
+    consoleProblems,
   }) => {
     const address = host.put('/minors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
@@ -102,7 +107,7 @@ for (const files of [
     // `catering` is of the version that came first.
     const first = files[0] === 'embed.js' ? version : MINOR
     expect(await page.evaluate(() => (globalThis as { catering?: { version: string } }).catering?.version)).toBe(first)
-    expect(said).toEqual([])
+    expect(consoleProblems).toEqual([])
     await toCheckout(page, shop)
   })
 
@@ -110,15 +115,15 @@ for (const [files, first] of [
   [['embed.js', `${MAJOR}/embed.js`, `${MAJOR}/cart-button.js`], version],
   [[`${MAJOR}/embed.js`, 'embed.js', 'cart-button.js'], MAJOR],
 ] as const)
-  test(`of two major versions the first to come has the page, and the other says so once: ${first} @firefox`, async ({
+  test(`of two major versions the first to load owns the page, and the other logs it once: ${first} @firefox`, async ({
     page,
     shop,
     host,
-    said,
+    consoleProblems,
   }) => {
     const address = host.put('/majors', shopPage(shop, { script: scripts(shop, ...files) }))
     expect(await use(page, address)).toBe(1)
     expect([await definitions(page), await shops(page)]).toEqual([[first], 1])
-    expect(said).toEqual([`catering ${first} came first`])
+    expect(consoleProblems).toEqual([`catering ${first} came first`])
     await toCheckout(page, shop)
   })

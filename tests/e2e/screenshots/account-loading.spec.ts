@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
-import { revokeSession } from '../funnel.ts'
-import { addressForm } from '../panels.ts'
-import { openAs } from '../signed-in.ts'
-import { CARDS } from '../steps.ts'
+import { revokeSession } from '../steps/funnel.ts'
+import { addressForm } from '../steps/panels.ts'
+import { openAs } from '../steps/signed-in.ts'
+import { CARDS } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
-// The pages of the account while they load, without an answer, empty, and after the session.
+// The pages of the account while they load, without a response, empty, and after the session.
 
 const account = (page: Page) => page.locator('catering-account')
 
@@ -47,7 +47,7 @@ screen('account payment methods empty', async (page, shop) => {
   await expect(account(page).getByText('Aucune carte enregistrée')).toBeVisible()
 })
 
-screen('account card that the bank asks about', async (page, shop) => {
+screen('account card with a bank check', async (page, shop) => {
   await comeNew(page, shop, '/account/moyens-de-paiement')
   await account(page).getByRole('button', { name: 'Ajouter une carte' }).click()
   const fields = page.frameLocator('catering-account dialog iframe')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { CAMILLE, newCustomer, ordersOf } from '../../support/customer.ts'
-import { answerAsCaterer, creditAsCaterer, inDatabase } from '../../support/caterer.ts'
+import { offerAsCaterer, creditAsCaterer, inDatabase } from '../../support/caterer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
-import { addressForm, openPanel } from '../panels.ts'
-import { askForQuote } from '../quote-form.ts'
-import { openAs } from '../signed-in.ts'
-import { signIn } from '../steps.ts'
+import { addressForm, openPanel } from '../steps/panels.ts'
+import { requestQuote } from '../steps/quote-form.ts'
+import { openAs } from '../steps/signed-in.ts'
+import { signIn } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 const account = (page: Page) => page.locator('catering-account')
@@ -69,7 +69,7 @@ screen('account sign in', async (page, shop) => {
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
 
-screen('account sign in refused', async (page, shop) => {
+screen('account sign in rejected', async (page, shop) => {
   await page.goto(shop.url('site', '/authentification/connexion'))
   await signIn(page, { ...CAMILLE, password: 'pas-le-bon' })
   await expect(account(page).getByRole('alert').filter({ hasText: /\S/ }).first()).toBeVisible()
@@ -87,7 +87,7 @@ screen('account order being given back', async (page, shop) => {
     ({ paymentState, state }) => state === 'fulfilled' && paymentState === 'paid',
   )!
   await creditAsCaterer(shop, order.tokenValue)
-  // The payment provider has not answered yet.
+  // The payment provider has not responded yet.
   await inDatabase(shop, (db) =>
     db.updateTable('orders').set({ payment_state: 'paid' }).where('token_value', '=', order.tokenValue).execute(),
   )
@@ -99,7 +99,7 @@ screen('account order being given back', async (page, shop) => {
 screen('account order repeated', async (page, shop) => {
   const stock = (on_hand: number | null) =>
     inDatabase(shop, (db) => db.updateTable('products').set({ on_hand }).where('code', '=', 'PR-INC-LEVANT').execute())
-  // A cart of this customer's would count against the stock: she begins without one.
+  // A cart of this customer would count against the stock: the test begins without one.
   await inDatabase(shop, (db) =>
     db.updateTable('orders').set({ customer_id: null }).where('state', '=', 'cart').execute(),
   )
@@ -133,8 +133,8 @@ screen('account history loading', async (page, shop) => {
 })
 
 screen('account quote accepted', async (page, shop) => {
-  const { number } = await askForQuote(page, shop)
-  await answerAsCaterer(shop, number)
+  const { number } = await requestQuote(page, shop)
+  await offerAsCaterer(shop, number)
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
   await account(page)
     .getByRole('button', { name: `Voir et répondre au devis n° ${number}` })
@@ -175,7 +175,7 @@ screen('account personal data', async (page, shop) => {
   await expect(page.getByRole('form', { name: 'Votre identité' })).toBeVisible()
 })
 
-screen('account personal data refused', async (page, shop) => {
+screen('account invalid personal data', async (page, shop) => {
   await openAs(page, shop, CAMILLE, '/account/donnees-personnelles')
   const identity = page.getByRole('form', { name: 'Votre identité' })
   await identity.getByLabel('Prénom').fill('')
@@ -241,15 +241,15 @@ for (const [what, place, title] of [
   })
 }
 
-screen('account order of somebody else', async (page, shop) => {
+screen('account order of another customer', async (page, shop) => {
   const [order] = await ordersOf(shop, CAMILLE)
   await comeNew(page, shop, `${HISTORY}?commande=${order!.tokenValue}`)
   await expect(account(page).getByRole('heading', { name: 'Commande introuvable' })).toBeVisible()
   await expect(account(page).getByText(order!.number)).toHaveCount(0)
 })
 
-screen('account quote of somebody else', async (page, shop) => {
-  const { number } = await askForQuote(page, shop)
+screen('account quote of another customer', async (page, shop) => {
+  const { number } = await requestQuote(page, shop)
   await page.goto(shop.url('site', `${HISTORY}?onglet=devis`))
   await account(page)
     .getByRole('button', { name: new RegExp(number) })

@@ -1,25 +1,25 @@
 import { expect } from '../../support/shop.ts'
 import { inDatabase } from '../../support/caterer.ts'
-import { say } from '../panels.ts'
-import { addButton, beforeDishes, box } from '../rules/cart-steps.ts'
-import { addDish, openCart, unfold } from '../steps.ts'
+import { showToast } from '../steps/panels.ts'
+import { addButton, openParisMenu, box } from '../rules/ordering/cart-steps.ts'
+import { addProduct, openCart, unfold } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 screen('cart empty', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await openCart(page)
 })
 
 screen('cart below the minimum', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 2)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 2)
   await openCart(page)
 })
 
 screen('cart full and above the budget', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
-  await addDish(page, 'Plateau Levant', 1)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Levant', 1)
   const drawer = await openCart(page)
   await unfold(drawer, 'Coût par personne')
   await box(drawer, 'Nombre de convives').fill('4')
@@ -27,9 +27,9 @@ screen('cart full and above the budget', async (page, shop) => {
   await expect(drawer.getByText('au-dessus du budget')).toBeVisible()
 })
 
-screen('cart with a code refused', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+screen('cart with an invalid code', async (page, shop) => {
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('INCONNU')
@@ -38,8 +38,8 @@ screen('cart with a code refused', async (page, shop) => {
 })
 
 screen('cart with a code that takes something off', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 9)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 9)
   const drawer = await openCart(page)
   await unfold(drawer, 'Code de réduction')
   await box(drawer, 'Code de réduction').fill('PLATEAU15')
@@ -48,8 +48,8 @@ screen('cart with a code that takes something off', async (page, shop) => {
 })
 
 screen('cart with every row unfolded', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   for (const row of ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']) await unfold(drawer, row)
   await expect(box(drawer, 'Consignes pour le livreur')).toBeVisible()
@@ -57,17 +57,17 @@ screen('cart with every row unfolded', async (page, shop) => {
 })
 
 screen('cart with a line just removed', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
-  await addDish(page, 'Plateau Levant', 1)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Levant', 1)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Retirer, Plateau Levant' }).last().click()
   await expect(page.getByRole('button', { name: 'Remettre' })).toBeVisible()
 })
 
-screen('cart whose dishes have changed', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+screen('cart whose products have changed', async (page, shop) => {
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await expect(drawer.getByText('Gestes verts')).toBeVisible()
   const stock = (on_hand: number | null) =>
@@ -82,7 +82,7 @@ screen('cart whose dishes have changed', async (page, shop) => {
 })
 
 screen('cart loading', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await page.route('**/shop-api/carts?*', () => undefined)
   await addButton(page, 'Plateau Garrigue').click()
   const drawer = await openCart(page)
@@ -90,8 +90,8 @@ screen('cart loading', async (page, shop) => {
 })
 
 screen('cart that could not be read', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 2)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 2)
   await page.route('**/shop-api/carts/**', (route) => route.abort())
   await page.reload()
   const drawer = await openCart(page)
@@ -99,8 +99,8 @@ screen('cart that could not be read', async (page, shop) => {
 })
 
 screen('cart of a browser offline', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await expect(drawer.getByText('Gestes verts')).toBeVisible()
   await page.context().setOffline(true)
@@ -109,17 +109,17 @@ screen('cart of a browser offline', async (page, shop) => {
 })
 
 screen('cart question before it is emptied', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const drawer = await openCart(page)
   await drawer.getByRole('button', { name: 'Vider le panier' }).click()
   await expect(page.getByRole('button', { name: /^(Oui, v|V)ider/ }).last()).toBeVisible()
 })
 
 screen('toasts', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await say(page, 'success', 'Plateau Garrigue est au panier')
-  await say(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
-  await say(page, 'error', 'Une erreur est survenue. Merci de réessayer ultérieurement.', { timed: false })
+  await openParisMenu(page, shop)
+  await showToast(page, 'success', 'Plateau Garrigue est au panier')
+  await showToast(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
+  await showToast(page, 'error', 'Une erreur est survenue. Merci de réessayer ultérieurement.', { timed: false })
   await expect(page.getByText('Une erreur est survenue.').first()).toBeVisible()
 })

@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test'
 import { expect, type Shop } from '../../support/shop.ts'
 import { addDays } from '../../../widgets/core/domain/paris-day.ts'
 import { parisDay, weekday } from '../../../widgets/core/domain/paris-time.ts'
-import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../menus.ts'
-import { beforeDishes, MENU } from '../rules/cart-steps.ts'
-import { openDelivery } from '../steps.ts'
+import { addMenu, atLunch, menuCard, openComposer, pickAll } from '../steps/menus.ts'
+import { openParisMenu, MENU } from '../rules/ordering/cart-steps.ts'
+import { openDelivery } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
 const catalogue = (page: Page) => page.locator('catering-catalogue')
-const search = (page: Page, words: string) => catalogue(page).getByRole('searchbox').fill(words)
+const search = (page: Page, text: string) => catalogue(page).getByRole('searchbox').fill(text)
 const chip = (page: Page, name: RegExp) => catalogue(page).getByRole('button', { name }).first()
 const products = /shop\/products\?/
 
@@ -29,7 +29,7 @@ async function chooseDay(page: Page, day: string): Promise<void> {
 }
 
 async function open(page: Page, shop: Shop, path = MENU): Promise<void> {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await page.goto(shop.url('site', path))
   await expect(catalogue(page).locator('.card-name').first()).toBeVisible()
 }
@@ -87,9 +87,9 @@ screen('catalogue search finds nothing', async (page, shop) => {
 })
 
 screen('catalogue for twelve guests', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   const visit = { guests: 12, avoid: [], lists: {} }
-  await page.evaluate((told) => sessionStorage.setItem('catering.visit', JSON.stringify(told)), visit)
+  await page.evaluate((preferences) => sessionStorage.setItem('catering.visit', JSON.stringify(preferences)), visit)
   await page.goto(shop.url('site', '/buffet'))
   await expect(chip(page, /^Pour 12 personnes/)).toBeVisible()
 })
@@ -124,7 +124,7 @@ screen('catalogue product sheet with alcohol', async (page, shop) => {
   ).toBeVisible()
 })
 
-screen('catalogue dish that is sold out, and what stands in for it', async (page, shop) => {
+screen('catalogue product that is sold out, with its substitute', async (page, shop) => {
   await open(page, shop)
   const soldOut = catalogue(page).getByRole('listitem').filter({ hasText: 'Plateau Estuaire' })
   await expect(soldOut.getByText('Plateau Rivage')).toBeVisible()
@@ -163,8 +163,8 @@ screen('cart with a menu', async (page, shop) => {
 })
 
 screen('catalogue of a day that is closed', async (page, shop) => {
-  await beforeDishes(page, shop)
-  // Nobody delivers on a Sunday.
+  await openParisMenu(page, shop)
+  // No caterer delivers on a Sunday.
   await chooseDay(page, after(7))
   await page.goto(shop.url('site', '/apero-dinatoire'))
   await expect(catalogue(page).locator('.unavailable').getByRole('status')).toBeVisible()
@@ -175,7 +175,7 @@ screen('formulas', (page, shop) => open(page, shop, '/petit-dejeuner'))
 screen('formulas after the last hour to order', async (page, shop) => {
   const saturday = after(6)
   await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await chooseDay(page, saturday)
   await page.goto(shop.url('site', '/petit-dejeuner'))
   await expect(catalogue(page).locator('.formula-buy').first()).toBeVisible()
@@ -186,7 +186,7 @@ screen('formulas after the last hour to order', async (page, shop) => {
 screen('seasonal menu', (page, shop) => open(page, shop, '/carte-traiteur-saison'))
 
 screen('catalogue of a category with nothing in it', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await page.route(products, (route) => route.fulfill({ json: { 'hydra:member': [], 'hydra:totalItems': 0 } }))
   await page.reload()
   await expect(catalogue(page).locator('.empty')).toBeVisible()
@@ -195,7 +195,7 @@ screen('catalogue of a category with nothing in it', async (page, shop) => {
 screen('catalogue after the last hour to order', async (page, shop) => {
   const saturday = after(6)
   await page.clock.install({ time: new Date(`${addDays(saturday, -3)}T09:00:00Z`) })
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await chooseDay(page, saturday)
   await page.goto(shop.url('site', '/apero-dinatoire'))
   await expect(

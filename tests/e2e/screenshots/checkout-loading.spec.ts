@@ -1,9 +1,9 @@
 import { expect } from '../../support/shop.ts'
-import { changeDatabase, openCheckoutStep } from '../funnel.ts'
-import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps.ts'
+import { changeDatabase, openCheckoutStep } from '../steps/funnel.ts'
+import { acceptTerms, CARDS, fillCard, giveAddress, orderButton, step } from '../steps/order.ts'
 import { screen } from './screen.ts'
 
-// The steps of an order while they load, without an answer, and too late.
+// The steps of an order while they load, without a response, and after the cut-off.
 
 const DELIVERY = '/panier/creneau-de-livraison'
 const PAYMENT = '/panier/paiement'

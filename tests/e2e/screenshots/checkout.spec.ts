@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test'
 import { creditAsCaterer } from '../../support/caterer.ts'
 import { CAMILLE, KARIM, ordersOf } from '../../support/customer.ts'
 import type { Shop } from '../../support/shop.ts'
-import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'
+import { changeDatabase, revokeSession, openCheckoutStep } from '../steps/funnel.ts'
 import { POTAGER } from '../../support/unpaid-order.ts'
 import {
   acceptTerms,
-  addDish,
+  addProduct,
   cardFrame,
   CARDS,
   confirmAtBank,
@@ -17,14 +17,14 @@ import {
   orderButton,
   readConfirmation,
   step,
-} from '../steps.ts'
-import { beforeDishes } from '../rules/cart-steps.ts'
+} from '../steps/order.ts'
+import { openParisMenu } from '../rules/ordering/cart-steps.ts'
 import { screen } from './screen.ts'
 
 const CONTACT = '/panier/coordonnees'
 const PAYMENT = '/panier/paiement'
 
-/** Opens the payment and fills in everything, the card too: the next press orders. */
+/** Opens the payment and fills in everything, the card too: the next click orders. */
 async function beforeOrdering(page: Page, shop: Shop, card: string = CARDS.good) {
   const guest = await openCheckoutStep(page, shop, PAYMENT, { done: 'delivery' })
   await fillCard(page, card)
@@ -33,8 +33,8 @@ async function beforeOrdering(page: Page, shop: Shop, card: string = CARDS.good)
 }
 
 screen('checkout before signing in', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   await page.goto(shop.url('site', CONTACT))
   await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
 })
@@ -101,7 +101,7 @@ screen('checkout confirmation printed', async (page, shop) => {
   await page.emulateMedia({ media: 'print' })
 })
 
-screen('checkout card refused', async (page, shop) => {
+screen('checkout card declined', async (page, shop) => {
   await beforeOrdering(page, shop, CARDS.declined)
   await orderButton(page).click()
   await expect(step(page).getByText('Votre banque a refusé le paiement. Essayez une autre carte.')).toBeVisible()
@@ -115,7 +115,7 @@ screen('checkout order waiting for its payment', async (page, shop) => {
   await expect(step(page).getByText(/Payez avant le/)).toBeVisible()
 })
 
-screen('checkout payment that the bank has not answered', async (page, shop) => {
+screen('checkout payment pending at the bank', async (page, shop) => {
   const { person } = await beforeOrdering(page, shop, CARDS.threeDSecure)
   await orderButton(page).click()
   await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Shop } from '../../support/shop.ts'
-import { setClocks, setShopClock } from '../shop-setup.ts'
-import { beforeDishes } from '../rules/cart-steps.ts'
-import { addDish, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import { setClocks, setShopClock } from '../steps/shop-setup.ts'
+import { openParisMenu } from '../rules/ordering/cart-steps.ts'
+import { addProduct, chooseSlot, deliveryBar, openDelivery } from '../steps/order.ts'
 import ky from 'ky'
 import { screen } from './screen.ts'
 
@@ -17,9 +17,9 @@ test.afterAll(({ shop }) => setShopClock(shop, ''))
 /** Puts trays for Wednesday noon into the cart. */
 async function forTomorrow(page: Page, shop: Shop): Promise<void> {
   await setClocks(page, shop, TUESDAY)
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await chooseSlot(page, '2026-11-25', '12h-13h')
-  await addDish(page, 'Plateau Garrigue', 4)
+  await addProduct(page, 'Plateau Garrigue', 4)
 }
 
 screen('delivery bar without a place', async (page, shop) => {
@@ -39,21 +39,21 @@ screen('delivery bar whose time is over', async (page, shop) => {
 })
 
 screen('delivery form whose slots are loading', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await page.route(SLOTS, () => undefined)
   await openDelivery(page, 'Le')
 })
 
 screen('delivery form whose slots could not be read', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await page.route(SLOTS, (route) => route.abort())
   const form = await openDelivery(page, 'Le')
   await expect(form.locator('[data-day]').first()).toBeVisible()
 })
 
 screen('delivery form of a browser offline', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 4)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 4)
   const form = await openDelivery(page, 'Le')
   await form.locator('[data-day]:not([aria-disabled])').first().click()
   await form.locator('input[type=radio]:not([aria-disabled])').first().check({ force: true })
@@ -63,27 +63,29 @@ screen('delivery form of a browser offline', async (page, shop) => {
 })
 
 screen('delivery form with a slot that is full', async (page, shop) => {
-  type Answer = { days: { day: string; full: string[] }[] }
-  const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
+  type SlotsResponse = { days: { day: string; full: string[] }[] }
+  const { days } = await ky
+    .get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31'))
+    .json<SlotsResponse>()
   const { day } = days.find(({ full }) => full.length > 0)!
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   const form = await openDelivery(page, 'Le')
   await form.locator(`[data-day="${day}"]`).click()
   await expect(form.locator('label').filter({ hasText: 'Complet' }).first()).toBeVisible()
 })
 
 screen('delivery form with alcohol in the cart', async (page, shop) => {
-  await beforeDishes(page, shop)
+  await openParisMenu(page, shop)
   await page.goto(shop.url('site', '/boissons/carte-alcool'))
-  await addDish(page, 'Crémant brut 75 cl')
+  await addProduct(page, 'Crémant brut 75 cl')
   const form = await openDelivery(page, 'Le')
   await form.locator('[data-day]:not([aria-disabled])').last().click()
   await expect(form.getByRole('radio', { name: /Pas d’alcool avant 8/ }).first()).toBeVisible()
 })
 
 screen('question before another point of sale', async (page, shop) => {
-  await beforeDishes(page, shop)
-  await addDish(page, 'Plateau Garrigue', 2)
+  await openParisMenu(page, shop)
+  await addProduct(page, 'Plateau Garrigue', 2)
   await openDelivery(page, 'Livraison à')
   const place = page.getByRole('dialog').getByLabel('Code postal de livraison')
   await place.fill('69002')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../support/shop.ts'
-import { fillEvent, fillSender, QUOTE, quoteWidget, readNumber, sendQuote } from '../quote-form.ts'
+import { fillEvent, fillSender, QUOTE, quoteWidget, readNumber, sendQuote } from '../steps/quote-form.ts'
 import { screen } from './screen.ts'
 
 const form = (page: Page) => page.locator('catering-contact').getByRole('form')
@@ -10,7 +10,7 @@ screen('quote request', async (page, shop) => {
   await expect(sendQuote(page)).toBeVisible()
 })
 
-screen('quote request refused', async (page, shop) => {
+screen('invalid quote request', async (page, shop) => {
   await page.goto(shop.url('site', QUOTE))
   await sendQuote(page).click()
   await expect(quoteWidget(page).getByRole('alert')).toBeVisible()

@@ -4,12 +4,12 @@ import { expectAccessible } from '../../support/accessible.ts'
 import { test, type Shop } from '../../support/shop.ts'
 
 const WIDTHS = [360, 768, 1280, 1680]
-/** The widths at which barriers are looked for, where the layouts differ most: the others are only photographed. */
+/** The widths that axe checks, where the layouts differ most; the others only get a screenshot. */
 const JUDGED = [360, 1280]
 const HEIGHT = 900
 
 /**
- * Tests one state of one screen, which `open` brings about: axe sees no violation in it, on a telephone and on a desktop. With
+ * Tests one state of one screen, which `open` sets up: axe finds no violation, on a phone and on a desktop. With
  * `SCREENS` set to a folder (`npm run screenshots`), it is also photographed there at every width.
  */
 export function screen(name: string, open: (page: Page, shop: Shop) => Promise<void>): void {
@@ -28,14 +28,14 @@ export function screen(name: string, open: (page: Page, shop: Shop) => Promise<v
 /** The whole page, or what is in view while a dialog is open. */
 async function photograph(page: Page, folder: string, file: string): Promise<void> {
   mkdirSync(folder, { recursive: true })
-  // The page behind a dialog does not scroll, so its pictures would never come.
+  // The page behind a dialog does not scroll, so its images would never load.
   const isCovered = (await page.locator('dialog[open]').count()) > 0
-  if (!isCovered) await seeAllPictures(page)
+  if (!isCovered) await loadAllImages(page)
   await page.screenshot({ path: `${folder}/${file}`, fullPage: !isCovered, animations: 'disabled' })
 }
 
-/** Pictures load when they are near: scrolls down the page as a reader would, and waits for those that came. */
-async function seeAllPictures(page: Page): Promise<void> {
+/** Images load near the viewport: scrolls down the page as a reader would, and waits for those in progress. */
+async function loadAllImages(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

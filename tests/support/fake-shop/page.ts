@@ -6,13 +6,13 @@ import { createTabs, type Tabs } from '../../../widgets/core/store/tabs.ts'
 import type { Deps } from '../../../widgets/core/store/deps.ts'
 import { NOW } from './values.ts'
 
-/** Where there is no page, nobody is told that it goes. */
+/** Without a page there is no unload event. */
 globalThis.addEventListener ??= () => undefined
 
-/** The tabs of one browser: they share what is kept, hear of each other, and take turns. */
+/** The tabs of one browser: they share the storage, notify each other, and share the locks. */
 export function browser() {
   const kept = new Map<string, string>()
-  const listeners: { tab: number; hear: Parameters<Tabs['listen']>[0] }[] = []
+  const listeners: { tab: number; listener: Parameters<Tabs['listen']>[0] }[] = []
   // The locks are those of the platform, under a name that no other browser has, also once a test has this file read again.
   const { sharedCart } = createTabs(randomUUID())
   let tabs = 0
@@ -24,17 +24,21 @@ export function browser() {
       const set = (key: string, value: string | null) => {
         if (value === null) kept.delete(key)
         else kept.set(key, value)
-        for (const { hear } of others()) hear.onStored(key as never)
+        for (const { listener } of others()) listener.onStored(key as never)
       }
       const storage = createStorage(() => ({
         getItem: (key) => kept.get(key) ?? null,
         setItem: set,
         removeItem: (key) => set(key, null),
       }))
-      const notifyCartChanged = () => others().forEach(({ hear }) => hear.onCartChanged())
+      const notifyCartChanged = () => others().forEach(({ listener }) => listener.onCartChanged())
       return {
         storage,
-        tabs: { sharedCart, notifyCartChanged, listen: (hear) => void listeners.push({ tab, hear }) } satisfies Tabs,
+        tabs: {
+          sharedCart,
+          notifyCartChanged,
+          listen: (listener) => void listeners.push({ tab, listener }),
+        } satisfies Tabs,
       }
     },
   }

@@ -16,7 +16,7 @@ export function shop(calls: Parameters<typeof fakeApi>[0] = {}) {
 
 type Send = (name: keyof WidgetEvents, detail: unknown) => boolean
 
-/** Shows a view in a shop of its own; `sent` is where it asked to go. */
+/** Shows a view in a shop of its own; `sent` collects the navigations that it requested. */
 export async function showInShop(
   calls: Parameters<typeof fakeApi>[0],
   view: (emit: Send) => ReactElement,

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   shop.now = TUESDAY
-  for (const list of [server.taken, server.offered, server.refusals]) list.length = 0
+  for (const list of [server.taken, server.offered, server.rejections]) list.length = 0
   await shop.db.deleteFrom('mails').execute()
 })
 afterAll(async () => {
@@ -119,7 +119,7 @@ test('a failing database is logged, and does not stop the worker', async () => {
 describe('an SMTP server that rejects an email', () => {
   test('is retried with the same email after one minute, then after five', async () => {
     await queue()
-    server.refusals.push('Try again later', 'Try again later')
+    server.rejections.push('Try again later', 'Try again later')
     const patient = emailWorker()
     await patient.sendDue()
     expect(await rows()).toMatchObject([{ attempts: 1, sent_at: null, next_attempt_at: '2026-11-24T09:01:00.000Z' }])
@@ -140,7 +140,7 @@ describe('an SMTP server that rejects an email', () => {
   test('does not delay the next emails', async () => {
     await queue()
     await queue('autre@projet.example')
-    server.refusals.push('Mailbox busy')
+    server.rejections.push('Mailbox busy')
     await emailWorker().sendDue()
     expect(server.taken.map(({ to }) => to)).toEqual([['autre@projet.example']])
   })
@@ -150,7 +150,7 @@ describe('an SMTP server that rejects an email', () => {
     lines.length = 0
     const patient = emailWorker()
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      server.refusals.push(`No mailbox for <${RECIPIENT}>`)
+      server.rejections.push(`No mailbox for <${RECIPIENT}>`)
       await patient.sendDue()
       later(24 * 60)
     }
@@ -170,7 +170,7 @@ describe('an SMTP server that rejects an email', () => {
   test('with a 5xx response is not retried, and the content is deleted', async () => {
     await queue()
     lines.length = 0
-    server.refusals.push('550 No such mailbox')
+    server.rejections.push('550 No such mailbox')
     const patient = emailWorker()
     await patient.sendDue()
     later(24 * 60)

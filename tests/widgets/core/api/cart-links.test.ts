@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Attribution } from '../../../../widgets/core/api/api.ts'
 import { openShop, type OpenShop, SITE } from '../../../support/server.ts'
-import { clientOf, wireServer } from '../../../support/mock-api.ts'
+import { clientOf, mockApi } from '../../../support/mock-api.ts'
 
 /** The token of a cart after its link was used. */
 const NEW_TOKEN = expect.stringMatching(/^[0-9a-f-]{36}$/) as string
@@ -70,7 +70,7 @@ describe('with a backend that knows no partners and no links', () => {
 
   test('a cart is created without a body, also for a partner, and links are not found', async () => {
     const cart = { tokenValue: 't', items: [], totals: { total: 0 } }
-    const server = await wireServer(({ url }) =>
+    const server = await mockApi(({ url }) =>
       /\/link$|cart-links/.test(url) ? { status: 404, body: { code: 404, message: 'Not Found' } } : { body: cart },
     )
     close = server.close

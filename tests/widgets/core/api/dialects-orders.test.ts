@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clientOf, wireServer } from '../../../support/mock-api.ts'
+import { clientOf, mockApi } from '../../../support/mock-api.ts'
 
 // One shop, as every version of backend that the client must understand writes it (contract 3).
 
@@ -7,7 +7,7 @@ let close = async () => {}
 afterEach(() => close())
 
 async function answering(body: unknown | ((url: string) => unknown)) {
-  const server = await wireServer(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
+  const server = await mockApi(({ url }) => ({ body: typeof body === 'function' ? body(url) : body }))
   close = server.close
   return { ...clientOf(server.baseUrl), ...server }
 }

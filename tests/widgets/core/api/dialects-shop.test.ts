@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Api } from '../../../../widgets/core/api/api.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // One shop, as every version of backend that the client must understand writes it (contract 3).
 
@@ -8,7 +8,7 @@ let close = async () => {}
 afterEach(() => close())
 
 async function replying(reply: (seen: Seen) => Reply) {
-  const server = await wireServer(reply)
+  const server = await mockApi(reply)
   close = server.close
   return { ...clientOf(server.baseUrl), ...server }
 }

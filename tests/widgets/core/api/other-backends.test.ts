@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../../widgets/core/api/api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
 
@@ -9,7 +9,7 @@ let close = async () => {}
 afterEach(() => close())
 
 async function answering(reply: unknown | ((seen: Seen) => Reply), token: string | null = null) {
-  const server = await wireServer((seen) => (typeof reply === 'function' ? reply(seen) : { body: reply }))
+  const server = await mockApi((seen) => (typeof reply === 'function' ? reply(seen) : { body: reply }))
   close = server.close
   return { ...clientOf(server.baseUrl, token), ...server }
 }

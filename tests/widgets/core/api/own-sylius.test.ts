@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { Api } from '../../../../widgets/core/api/api.ts'
 import { root } from '../../../support/sources.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // What the guide promises to those who have their own Sylius, compared with what the client does.
 
@@ -16,7 +16,7 @@ let close = async () => {}
 afterEach(() => close())
 
 async function replying(reply: (seen: Seen) => Reply, token: string | null = null) {
-  const server = await wireServer(reply)
+  const server = await mockApi(reply)
   close = server.close
   return { ...clientOf(server.baseUrl, token), ...server }
 }

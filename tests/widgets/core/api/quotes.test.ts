@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { clientOf, wireServer } from '../../../support/mock-api.ts'
+import { clientOf, mockApi } from '../../../support/mock-api.ts'
 
 const COUNT = 101
 const LENGTH = 100
 const pathOf = (page: number) => `/api/v2/shop/account/quotes?itemsPerPage=${LENGTH}&page=${page}`
 
 test('every quote is read, over several pages', async () => {
-  const server = await wireServer(({ url }) => {
+  const server = await mockApi(({ url }) => {
     const page = Number(new URL(url, 'http://shop.example').searchParams.get('page') ?? 1)
     const members = Array.from({ length: COUNT }, (_, index) => ({ id: index + 1, number: `DEV-${index + 1}` }))
     return {

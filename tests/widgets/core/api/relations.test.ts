@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
 
 // Some backends only refer to what others embed: how the client fetches it, and in how few calls.
@@ -9,7 +9,7 @@ afterEach(() => close())
 
 async function replying(reply: (path: string, query: URLSearchParams) => unknown) {
   const missing: Reply = { status: 404, body: { code: 404, message: 'Not Found' } }
-  const server = await wireServer(({ url }) => {
+  const server = await mockApi(({ url }) => {
     const { pathname, searchParams } = new URL(url, 'http://x')
     const body = reply(pathname, searchParams)
     return body === undefined ? missing : { body }
@@ -133,7 +133,7 @@ test('nothing more is fetched for a complete answer', async () => {
 })
 
 test('a category that fails to load is a failure, not a shorter menu', async () => {
-  const server = await wireServer(({ url }) =>
+  const server = await mockApi(({ url }) =>
     url.includes('/taxons/')
       ? { status: 500, body: {} }
       : { body: [{ code: 'a', name: 'A', children: [`${V2}/taxons/b`] }] },

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { commonText } from '../../../../widgets/core/messages/common.ts'
 import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
+import { clientOf, mockApi, type Reply, type Seen } from '../../../support/mock-api.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 
 let close = async () => {}
@@ -16,7 +16,7 @@ const cart = (tokenValue: string, quantity: number) => ({
 /** A visitor with six trays in a cart; from then on the backend answers 401 without a bearer, unless `answer` says otherwise. */
 async function visitor(answer: (seen: Seen) => Reply = () => SHUT) {
   let isShut = false
-  const server = await wireServer((seen) => (isShut ? answer(seen) : { body: cart('hers', 6) }))
+  const server = await mockApi((seen) => (isShut ? answer(seen) : { body: cart('hers', 6) }))
   close = server.close
   const page = openPage(clientOf(server.baseUrl).api, browser().open())
   await page.state().cart.add('P', 6)
@@ -63,7 +63,7 @@ test('a backend that creates no cart for visitors refuses the product', async ()
 })
 
 test('a 401 is unauthorized as ever with a bearer, and for any other call', async () => {
-  const server = await wireServer(() => SHUT)
+  const server = await mockApi(() => SHUT)
   close = server.close
   const signedIn = clientOf(server.baseUrl, 'bearer')
   await expect(signedIn.api.carts.read('hers')).rejects.toMatchObject({ kind: 'unauthorized' })

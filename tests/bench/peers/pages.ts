@@ -1,0 +1,143 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from '../../support/sources.ts'
+import { cloudResponse } from './clouds.ts'
+import { CACHE, packageFolder } from './packages.ts'
+
+const PRODUCT = 'PR-INC-GARRIGUE'
+const PLACE = 'PARIS_CENTRE'
+
+/** What each page reports in the same way: whether it is ready, its button, how many products are confirmed in the cart. */
+export type Peer = {
+  ready(): unknown
+  button?(): HTMLElement | null | undefined
+  confirmed?(): number
+  /** When the last confirmation came, by `performance.now`, in the event of the page: what follows at once is not part of it. */
+  confirmedAt?: number
+}
+
+const page = (peer: string, body: string): string =>
+  `<!doctype html><html lang="fr"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>Traiteur</title><script>peer=${peer}</script><body><h1>Traiteur</h1>${body}`
+
+const ours = (loader: string, api: string): string =>
+  `<script type="module" src="/ours/${loader}.js" data-api-base-url="${api}" data-channel="${PLACE}"></script>`
+
+/** The cart is confirmed when the server has responded. */
+const COUNT = `document.addEventListener('catering:cart-updated',({detail})=>{peer.count=detail.count;peer.confirmedAt=performance.now()})`
+
+const PRODUCT_READY = `{ready:()=>[...document.querySelector('catering-product').shadowRoot.querySelectorAll('button')].some(({textContent})=>/^Ajouter/.test(textContent))}`
+const TAGS = `<catering-cart-button></catering-cart-button><catering-product product="${PRODUCT}"></catering-product>`
+
+/** All pages by their address; `api` is the demo's. */
+const pages: Readonly<Record<string, (api: string) => string>> = {
+  '/ours/button': (api) =>
+    page(
+      `{count:0,button:()=>document.querySelector('catering-cart-button').shadowRoot?.querySelector('button'),ready:()=>peer.button(),confirmed:()=>peer.count};${COUNT}`,
+      `${ours('cart-button', api)}<catering-cart-button product="${PRODUCT}"></catering-cart-button>`,
+    ),
+  '/ours/product': (api) => page(PRODUCT_READY, `${ours('embed', api)}${TAGS}`),
+  '/ours/all': (api) =>
+    page(
+      `{ready:()=>document.querySelector('catering-product')&&!document.querySelector(':not(:defined)')}`,
+      `${ours('embed', api)}<catering-channel-picker view="bar"></catering-channel-picker><catering-cart-button></catering-cart-button><catering-catalogue category="plateaux-repas"></catering-catalogue><catering-product product="${PRODUCT}"></catering-product><catering-formula formula="pause-cafe"></catering-formula><catering-cart></catering-cart><catering-checkout></catering-checkout><catering-account view="sign-in"></catering-account><catering-contact></catering-contact><catering-quote></catering-quote><catering-delivery-check></catering-delivery-check><catering-caterer-finder></catering-caterer-finder>`,
+    ),
+  '/shopify/product': () =>
+    page(
+      `{in:(selector)=>[...document.querySelectorAll('iframe')].map((frame)=>frame.contentDocument?.querySelector(selector)).find(Boolean),button:()=>peer.in('.shopify-buy__product .shopify-buy__btn'),ready:()=>peer.button(),confirmed:()=>Number(peer.in('.shopify-buy__quantity.shopify-buy__cart-item__quantity-input')?.value??0)}`,
+      `<div id="product"></div><script src="/shopify/dist/buybutton.min.js"></script><script>ShopifyBuy.UI.init(ShopifyBuy.buildClient({domain:'bench.myshopify.com',storefrontAccessToken:'bench'})).createComponent('product',{id:'1',node:document.getElementById('product'),moneyFormat:'{{amount}} €'})</script>`,
+    ),
+  '/commerceLayer/product': () =>
+    page(
+      `{text:(selector)=>document.querySelector(selector)?.shadowRoot?.textContent.trim(),button:()=>document.querySelector('cl-add-to-cart'),ready:()=>peer.text('cl-price-amount')&&peer.button().matches('[cl-hydrated]:not([aria-disabled])'),confirmed:()=>Number(peer.text('cl-cart-count')??0)}`,
+      `<script>commercelayerConfig={clientId:'bench',scope:'market:id:paris'}</script><link rel="stylesheet" href="/commerceLayer/dist/drop-in/drop-in.css"><script type="module" src="/commerceLayer/dist/drop-in/drop-in.esm.js"></script><cl-price code="TRAY"><cl-price-amount></cl-price-amount></cl-price><cl-add-to-cart code="TRAY">Ajouter</cl-add-to-cart><cl-cart-count></cl-cart-count>`,
+    ),
+  '/foxy/donation': () =>
+    page(
+      `{ready:()=>document.querySelector('foxy-donation').shadowRoot?.querySelector('[data-testid=submit],vaadin-button,x-button')}`,
+      `<script type="module" src="/foxy/dist/cdn/foxy-donation.js"></script><foxy-donation store="bench" currency="eur" amount="17" name="Plateau" amounts="[17,34]"></foxy-donation>`,
+    ),
+  '/foxy/portal': () =>
+    page(
+      `{deep:(root,selector)=>root.querySelector(selector)??[...root.querySelectorAll('*')].map(({shadowRoot})=>shadowRoot&&peer.deep(shadowRoot,selector)).find(Boolean),ready:()=>peer.deep(document,'input[type=password]')}`,
+      `<script type="module" src="/foxy/dist/cdn/foxy-customer-portal.js"></script><foxy-customer-portal base="https://bench.foxycart.com/s/customer/"></foxy-customer-portal>`,
+    ),
+}
+
+const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', json: 'application/json' }
+
+/** Serves the pages and all files over HTTP/2 with the best brotli; a request for any other host goes to one of the clouds. */
+export async function openPeers(port: number, api: string) {
+  const packed = new Map<string, Buffer>()
+  const pack = (path: string): Buffer => {
+    const known = packed.get(path) ?? brotliCompressSync(readFileSync(fileOf(path)))
+    packed.set(path, known)
+    return known
+  }
+  const server = createSecureServer({ ...certificate(), allowHTTP1: true }, (request, response) => {
+    void respond(request, response, api, pack)
+  }).listen(port, 'localhost')
+  await once(server, 'listening')
+  return { url: (path: string) => `https://localhost:${port}${path}`, close: () => server.close() }
+}
+
+async function respond(
+  request: Http2ServerRequest,
+  response: Http2ServerResponse,
+  api: string,
+  pack: (path: string) => Buffer,
+): Promise<void> {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  if (!/^localhost(:|$)/.test(request.authority || String(request.headers.host))) return cloud(request, response)
+  const html = pages[path]
+  if (html) return send(response, 'text/html; charset=utf-8', brotliCompressSync(html(api)))
+  try {
+    send(response, TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream', pack(path))
+  } catch {
+    response.writeHead(404).end()
+  }
+}
+
+function send(response: Http2ServerResponse, type: string, body: Buffer): void {
+  const headers = { 'content-type': type, 'content-encoding': 'br', 'content-length': body.length }
+  response.writeHead(200, { ...headers, 'cache-control': 'public, max-age=31536000' }).end(body)
+}
+
+/** `/ours` is the build, the others are what their authors published. */
+function fileOf(path: string): string {
+  const [, owner = '', ...rest] = path.split('/')
+  if (owner === 'ours') return join(root, 'dist/browser', ...rest)
+  if (owner === 'shopify' || owner === 'commerceLayer' || owner === 'foxy') return join(packageFolder(owner), ...rest)
+  throw new Error(`No page has ${path}.`)
+}
+
+/** Lets every page read every response, and cache the preflight for two hours, as our own API does. */
+async function cloud(request: Http2ServerRequest, response: Http2ServerResponse): Promise<void> {
+  const origin = String(request.headers.origin ?? '*')
+  const cors = {
+    'access-control-allow-origin': origin,
+    'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+    'access-control-allow-headers': String(request.headers['access-control-request-headers'] ?? '*'),
+    'access-control-max-age': '7200',
+  }
+  if (request.method === 'OPTIONS') return void response.writeHead(204, cors).end()
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  const { status, body } = cloudResponse(request as unknown as IncomingMessage, Buffer.concat(chunks).toString())
+  response.writeHead(status, { ...cors, 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+/** A self-signed certificate: the browser of the bench accepts any. */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const [key, cert] = [join(CACHE, 'key.pem'), join(CACHE, 'cert.pem')]
+  if (!existsSync(cert)) {
+    mkdirSync(CACHE, { recursive: true })
+    const made = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '3650', '-subj', '/CN=localhost']
+    execFileSync('openssl', [...made, '-keyout', key, '-out', cert], { stdio: 'ignore' })
+  }
+  return { key: readFileSync(key), cert: readFileSync(cert) }
+}

@@ -1,0 +1,77 @@
+import { cpus } from 'node:os'
+import { chromium } from '@playwright/test'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { Shop } from '../../support/shop.ts'
+import { PACKAGES, packageFolder, type PeerName } from './packages.ts'
+import { openPeers } from './pages.ts'
+import { printPeers, type Figures } from './table.ts'
+import { chainOf, visitPeer, type Visit } from './visit.ts'
+
+// Widgets of others beside ours: their published files with canned responses for their clouds, our built files with the demo's real API,
+// in one run and in turns. Bytes and counts are exact; times of one machine only compare with each other. The built files are taken as
+// they are: `npm run build` first. `BENCH_RUNS` sets how many runs, `BENCH_PORT` the first of the ports.
+
+const RUNS = Number(process.env.BENCH_RUNS ?? 5)
+const PORT = Number(process.env.BENCH_PORT ?? 4700)
+/** After the ports of the shop. */
+const PAGES_PORT = PORT + 9
+
+const PAGES = [
+  ...['/ours/button', '/ours/product', '/ours/all'],
+  ...['/shopify/product', '/commerceLayer/product', '/foxy/donation', '/foxy/portal'],
+]
+
+for (const peer of Object.keys(PACKAGES) as PeerName[]) packageFolder(peer)
+const shop = new Shop(PORT, { CORS_ORIGINS: `https://localhost:${PAGES_PORT}` })
+await shop.open()
+const peers = await openPeers(PAGES_PORT, shop.url('api', ''))
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [
+    ...CHROMIUM_ARGS,
+    '--ignore-certificate-errors',
+    `--host-resolver-rules=MAP * 127.0.0.1:${PAGES_PORT}, EXCLUDE localhost`,
+  ],
+})
+
+try {
+  // Visits that are not counted: the first one after a start also waits for what the server then keeps.
+  for (const page of PAGES) await visitPeer(browser, peers.url(page))
+  const visits = new Map<string, Visit[]>(PAGES.map((page) => [page, []]))
+  for (let run = 0; run < RUNS; run++)
+    for (const [page, seen] of visits) seen.push(await visitPeer(browser, peers.url(page)))
+  const measured: Record<string, Figures> = {}
+  for (const [page, seen] of visits)
+    measured[page] = { ...median(seen), chain: await chainOf(browser, peers.url(page)) }
+
+  const [processor] = cpus()
+  const versions = Object.values(PACKAGES).map(({ name, version }) => `${name} ${version}`)
+  console.log(
+    `\nNode ${process.version}, ${cpus().length} × ${processor?.model}, Chromium ${browser.version()}, ${RUNS} runs`,
+  )
+  console.log(`${versions.join(', ')}; 412 × 823, Slow 4G, processor four times slower, nothing cached; medians\n`)
+  printPeers(measured)
+} finally {
+  await browser.close()
+  peers.close()
+  await shop.close()
+}
+
+/** The median of each figure. */
+function median(seen: readonly Visit[]): Visit {
+  const middle = (of: (visit: Visit) => number): number =>
+    seen.map(of).toSorted((one, other) => one - other)[Math.floor(seen.length / 2)] ?? NaN
+  const clicks = (seen[0]?.clicks ?? []).map((_, at) => ({
+    requests: middle((visit) => visit.clicks[at]?.requests ?? NaN),
+    preflights: middle((visit) => visit.clicks[at]?.preflights ?? NaN),
+    confirmed: middle((visit) => visit.clicks[at]?.confirmed ?? NaN),
+  }))
+  return {
+    ready: middle(({ ready }) => ready),
+    requests: middle(({ requests }) => requests),
+    first: middle(({ first }) => first),
+    idle: middle(({ idle }) => idle),
+    whole: middle(({ whole }) => whole),
+    clicks,
+  }
+}

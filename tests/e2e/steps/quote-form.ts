@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import { newCustomer, type Person } from '../../support/customer.ts'
+import { expect, type Shop } from '../../support/shop.ts'
+import { openAs } from './signed-in.ts'
+
+// Steps of a quote request.
+
+export const QUOTE = '/devis-traiteur-sur-mesure'
+export const quoteWidget = (page: Page): Locator => page.locator('catering-quote')
+export const sendQuote = (page: Page): Locator => quoteWidget(page).getByRole('button', { name: 'Demander mon devis' })
+
+/** A day forty days from now, as the field takes it. */
+export const eventDay = (): string => new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+
+/** Fills in the event alone: the sender may already be known. */
+export async function fillEvent(page: Page): Promise<void> {
+  const form = quoteWidget(page)
+  await form.getByText('Séminaire').click()
+  await form.getByLabel('Date de l’événement').fill(eventDay())
+  await form.getByLabel('Créneau').selectOption('12h-13h')
+  await form.getByLabel('Convives').fill('40')
+  await form.getByLabel('Code postal du lieu').fill('75002')
+  await form.getByLabel('Budget HT').fill('45')
+  await form.getByText('Personnel de service', { exact: true }).click()
+  await form.getByLabel('Ce que vous imaginez').fill('Un déjeuner debout, des bouchées chaudes.')
+}
+
+export async function fillSender(page: Page, email: string): Promise<void> {
+  const form = quoteWidget(page)
+  await form.getByLabel('Prénom').fill('Léa')
+  await form.getByLabel('Nom', { exact: true }).fill('Rousseau')
+  await form.getByLabel('Adresse courriel').fill(email)
+  await form.getByLabel('Société').fill('Atelier du Canal')
+  await form.getByLabel('Téléphone').fill('01 99 00 12 34')
+}
+
+/** The quote's number, once the request has arrived. */
+export async function readNumber(page: Page): Promise<string> {
+  const title = quoteWidget(page).getByRole('heading', { name: /^Demande n°/ })
+  await expect(title).toBeFocused()
+  return /DEV-\d{4}-\d{4}/.exec(await title.innerText())![0]
+}
+
+/** A new customer requests a quote. */
+export async function requestQuote(page: Page, shop: Shop): Promise<{ person: Person; number: string }> {
+  const person = await newCustomer(shop)
+  await openAs(page, shop, person, QUOTE)
+  await expect(quoteWidget(page).getByLabel('Adresse courriel')).toHaveValue(person.email)
+  await fillEvent(page)
+  await sendQuote(page).click()
+  return { person, number: await readNumber(page) }
+}

@@ -1,0 +1,137 @@
+import { expectAccessible } from '../../support/accessible.ts'
+import { newCustomer } from '../../support/customer.ts'
+import { expect, test } from '../../support/shop.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import {
+  acceptTerms,
+  addProduct,
+  CARDS,
+  choosePostalCode,
+  confirmAtBank,
+  fillCard,
+  giveAddress,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  chooseFirstSlot,
+  toDelivery,
+  waitUntilHydrated,
+} from '../steps/order.ts'
+
+for (const width of [360, 1280]) {
+  test(`every screen of an order is accessible at ${width} px`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const person = await newCustomer(shop)
+
+    await page.goto(shop.url('site'))
+    await expect(page.getByLabel('Code postal de livraison').last()).toBeVisible()
+    await expectAccessible(page, 'home')
+    await page.goto(shop.url('site', '/cette-page-n-existe-pas'))
+    await expect(page.getByRole('heading', { name: 'OUPS !' })).toBeVisible()
+    await expectAccessible(page, 'error')
+    await page.goto(shop.url('site', '/authentification/inscription'))
+    await page.getByRole('form', { name: 'Créer mon compte' }).getByRole('button', { name: 'Créer mon compte' }).click()
+    await expect(page.getByText('Ce champ est requis.').first()).toBeVisible()
+    await expectAccessible(page, 'sign-up with errors')
+    await page.goto(shop.url('site', '/authentification/connexion'))
+    await expect(page.getByRole('form', { name: 'Se connecter' })).toBeVisible()
+    await expectAccessible(page, 'sign-in')
+    await signIn(page, person)
+    await expect(page).toHaveURL(shop.url('site'))
+
+    await choosePostalCode(page, '75002')
+    await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+    await addProduct(page, 'Plateau Levant', 1)
+    await expectAccessible(page, 'category')
+    await page.getByRole('button', { name: 'Plateau Levant', exact: true }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await expectAccessible(page, 'product sheet')
+    await page.keyboard.press('Escape')
+    const drawer = await openCart(page)
+    await expectAccessible(page, 'cart below the minimum')
+    await page.keyboard.press('Escape')
+    await addProduct(page, 'Plateau Garrigue', 4)
+    await openCart(page)
+    await expect(drawer.getByText('Minimum de commande atteint')).toBeVisible()
+    await expectAccessible(page, 'cart')
+    await drawer.getByRole('button', { name: 'Passer commande' }).click()
+
+    await step(page).getByLabel('Numéro et rue').waitFor()
+    await expectAccessible(page, 'contact')
+    await giveAddress(page, { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' })
+    await toDelivery(page)
+    await expectAccessible(page, 'delivery')
+    await chooseFirstSlot(page)
+    await fillCard(page, CARDS.threeDSecure)
+    await expectAccessible(page, 'payment')
+    await acceptTerms(page)
+    await orderButton(page).click()
+    await expect(page.getByRole('dialog', { name: 'Vérification par votre banque' })).toBeVisible()
+    await expectAccessible(page, 'three-d secure')
+    await confirmAtBank(page)
+    await readConfirmation(page)
+    await expectAccessible(page, 'confirmation')
+    await page.goto(shop.url('site', '/account/adresses'))
+    await expect(page.getByText('14 rue de la Banque').first()).toBeVisible()
+    await expectAccessible(page, 'addresses')
+  })
+}
+
+test('in every layout the skip link comes first and leads past the masthead', async ({ page, shop }) => {
+  const skips = async (path: string) => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au contenu' }), path).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.matches('main *')), path).toBe(true)
+  }
+  for (const path of ['/', '/cgv', '/devenir-franchise', '/nulle/part/du-tout']) {
+    await page.goto(shop.url('site', path))
+    await skips(path)
+  }
+  await openCheckoutStep(page, shop, '/panier/coordonnees')
+  for (const [path, title] of [
+    ['/panier/coordonnees', 'Où livrer, et qui accueille ?'],
+    ['/account/adresses', 'MES ADRESSES'],
+  ] as const) {
+    await page.goto(shop.url('site', path))
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible()
+    await skips(path)
+  }
+})
+
+test('a navigation announces the title of the new page, and focuses its heading', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/cgv'))
+  await waitUntilHydrated(page)
+  const announcement = page.locator('p.sr[aria-live]')
+  await expect(announcement).toHaveText('')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Mentions légales' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mentions légales' })).toBeFocused()
+  await expect(announcement).toHaveText(await page.title())
+  await page.goBack()
+  await expect(announcement).toHaveText(/^Conditions générales de vente/)
+})
+
+test('where a reader wants less motion nothing moves', async ({ page, shop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['/', '/buffet', '/foire-aux-questions']) {
+    await page.goto(shop.url('site', path))
+    await waitUntilHydrated(page)
+    const moving = await page.evaluate(() => {
+      const roots: (Document | ShadowRoot)[] = [document]
+      const found: string[] = []
+      for (const root of roots)
+        for (const element of root.querySelectorAll('*')) {
+          if (element.shadowRoot) roots.push(element.shadowRoot)
+          const { transitionDuration, animationDuration } = getComputedStyle(element)
+          const seconds = `${transitionDuration}, ${animationDuration}`.split(', ').map(Number.parseFloat)
+          if (seconds.some((one) => one > 0.01)) found.push(element.localName + '.' + element.className)
+        }
+      return found
+    })
+    expect([path, moving]).toEqual([path, []])
+  }
+})

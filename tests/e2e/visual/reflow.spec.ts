@@ -1,0 +1,361 @@
+import { chromium, type Locator, type Page } from '@playwright/test'
+import { routes } from '../../../site/app/router/routes.ts'
+import { CHROMIUM_ARGS, ensureChromium } from '../../support/browser.ts'
+import { CAMILLE, newcomer, register, signedInApi } from '../../support/customer.ts'
+import { solveCaptcha } from '../../support/captcha.ts'
+import { HttpCaller } from '../../support/http-caller.ts'
+import { EVENT } from '../../support/quotes.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { openCheckoutStep } from '../steps/funnel.ts'
+import { enterBackOffice, backOfficeUrl, openAs } from '../steps/signed-in.ts'
+import { showToast } from '../steps/panels.ts'
+import { eventDay } from '../steps/quote-form.ts'
+import { addProduct, choosePostalCode, deliveryBar, expectStep, openCart } from '../steps/order.ts'
+
+/** Opens the main screens one after the other and measures how far each scrolls sideways. */
+async function sideways(page: Page, shop: Shop): Promise<Record<string, number>> {
+  const found: Record<string, number> = {}
+  const measure = async (name: string) =>
+    (found[name] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+  await page.goto(shop.url('site'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site'))
+  await expect(deliveryBar(page)).toContainText('75002')
+  await measure('home')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(page.getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
+  await measure('category')
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('questions')
+  await openCheckoutStep(page, shop, '/panier/paiement', { done: 'delivery', who: CAMILLE })
+  await expectStep(page, 'Comment réglez-vous ?')
+  await measure('payment')
+  await page.goto(shop.url('site', '/account/historique-de-commandes'))
+  await expect(page.getByRole('button', { name: /^Commander à nouveau/ }).first()).toBeVisible()
+  await measure('orders')
+  return found
+}
+
+const NOWHERE = { home: 0, category: 0, questions: 0, payment: 0, orders: 0 }
+
+test('at 320 px, as on a desktop at a zoom of 400 %, nothing scrolls sideways', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await sideways(page, shop)).toEqual(NOWHERE)
+})
+
+test('at 320 px no public page scrolls sideways', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  const caterer = '/nos-traiteurs-france/ambrelune-ouest-parisien-la-defense'
+  const paths = routes.filter((route) => route.guard === null && !route.path.includes(':')).map((route) => route.path)
+  for (const path of [...paths, caterer, '/boissons/carte-alcool', '/nulle-part/du-tout']) {
+    await page.goto(shop.url('site', path))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0])
+  }
+})
+
+/** A text without a place to break, as links are. */
+const LONG = `https://exemple.fr/${'acces-livraison'.repeat(12)}`.slice(0, 150)
+
+test('at 320 and 360 px texts that are one long word make neither the account nor the back office scroll sideways', async ({
+  page,
+  shop,
+}) => {
+  const person = { ...newcomer(), firstName: LONG.slice(0, 50), lastName: LONG.slice(0, 50) }
+  await register(shop, person)
+  const api = await signedInApi(shop, person)
+  const { firstName, lastName } = person
+  const place = {
+    company: LONG.slice(0, 100),
+    street: LONG.slice(0, 100),
+    postcode: '75002',
+    city: LONG.slice(0, 50),
+    countryCode: 'FR',
+  }
+  const access = {
+    building: LONG.slice(0, 50),
+    floor: LONG.slice(0, 50),
+    accessCode: LONG.slice(0, 50),
+    instructions: LONG,
+  }
+  await api.post('api/v2/shop/account/address-books', {
+    json: { firstName, lastName, phoneNumber: '+33199001234', ...place, ...access },
+  })
+  const event = { ...EVENT, eventDate: eventDay(), message: LONG }
+  const quote = { ...event, firstName, lastName, company: LONG.slice(0, 100), email: person.email }
+  const captchaToken = await solveCaptcha(new HttpCaller(shop.url('api', '')))
+  await api.post('api/v2/shop/quote-requests', { json: { ...quote, captchaToken } })
+  const wide: Record<string, number> = {}
+  const measure = async (name: string) => {
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 })
+      wide[`${name} ${width}`] = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    }
+  }
+  await openAs(page, shop, person, '/account/adresses')
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await measure('addresses')
+  await page.goto(shop.url('site', '/account'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('account')
+  await page.goto(shop.url('site', '/account/historique-de-commandes#devis'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await measure('history')
+  await enterBackOffice(page, shop)
+  await measure('office')
+  await page.goto(backOfficeUrl(shop, '/devis'))
+  await page.getByRole('link', { name: LONG.slice(0, 100) }).click()
+  await expect(page.getByText(LONG).first()).toBeVisible()
+  await measure('quote')
+  expect(Object.entries(wide).filter(([, width]) => width > 0)).toEqual([])
+})
+
+/** Widths of telephones, tablets and desktops, on both sides of where the columns change. */
+const WIDTHS = [360, 576, 768, 991, 992, 1200, 1280, 1400, 1680]
+
+test('no word of the home page lies on the picture beside it, and no sample leaves its card', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  const wrong: Record<number, object> = {}
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const found = await page.evaluate(() => {
+      const edges = (element: Element | null) => {
+        const range = document.createRange()
+        range.selectNodeContents(element!)
+        return range.getBoundingClientRect()
+      }
+      const tile = document.querySelector('.tile')!
+      const [text, picture] = [
+        edges(tile.querySelector('.tile__text')),
+        tile.querySelector('img')!.getBoundingClientRect(),
+      ]
+      const samples = [...document.querySelectorAll('.three-steps__sample')]
+      return {
+        overlap: text.right > picture.left && text.bottom > picture.top,
+        cramped: samples.filter((sample) => {
+          const card = sample.getBoundingClientRect()
+          return [...sample.querySelectorAll('.pill, .sample-dish')].some((one) => {
+            const { left, right } = one.getBoundingClientRect()
+            return left < card.left + 7 || right > card.right - 7
+          })
+        }).length,
+      }
+    })
+    if (found.overlap || found.cramped) wrong[width] = found
+  }
+  expect(wrong).toEqual({})
+})
+
+test('what narrows a list goes on to the edge of a telephone, as the categories do', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  const row = page.getByRole('group', { name: 'Filtres' })
+  await expect(row).toBeVisible()
+  const { x, width } = (await row.boundingBox())!
+  expect([x, x + width]).toEqual([0, 360])
+})
+
+test('the notice of a step about missing input stands apart from the step', async ({ page, shop }) => {
+  await openCheckoutStep(page, shop, '/panier/paiement')
+  const notice = page.locator('catering-checkout').locator('.alert', { hasText: 'D’abord l’adresse' })
+  const { y, height } = (await notice.boundingBox())!
+  const next = (await page.getByRole('heading', { name: 'Adresse de livraison' }).boundingBox())!
+  expect(next.y - y - height).toBeGreaterThanOrEqual(20)
+})
+
+test('a printed page has its text without header, buttons and footer, and its links are underlined', async ({
+  page,
+  shop,
+}) => {
+  await page.emulateMedia({ media: 'print' })
+  await page.goto(shop.url('site', '/cgv'))
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(main.getByText('Le vendeur est la société')).toBeVisible()
+  await expect(main.getByRole('link', { name: 'les mentions légales' }).first()).toHaveCSS(
+    'text-decoration-line',
+    'underline',
+  )
+  for (const hidden of [page.getByRole('contentinfo'), page.locator('.nav'), page.locator('catering-channel-picker')])
+    await expect(hidden.first()).toBeHidden()
+  for (const button of await page.getByRole('banner').getByRole('button').all()) await expect(button).toBeHidden()
+})
+
+test('with forced colours the current page and the controls are marked in them', async ({ page, shop }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(shop.url('site', '/buffet'))
+  const here = page.getByRole('navigation', { name: 'La carte' }).getByRole('link', { name: 'Buffet', exact: true })
+  const selected = await page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.setProperty('forced-color-adjust', 'none')
+    probe.style.setProperty('background-color', 'SelectedItem')
+    return getComputedStyle(probe).backgroundColor
+  })
+  await expect(here).toHaveCSS('background-color', selected)
+  const add = page
+    .locator('catering-catalogue')
+    .getByRole('button', { name: /^Ajouter, / })
+    .first()
+  await expect(add).toHaveCSS('border-top-style', 'solid')
+})
+
+for (const width of [360, 1280]) {
+  test(`with a font twice as large at ${width} px nothing scrolls sideways`, async ({ shop }) => {
+    const letters = '--blink-settings=defaultFontSize=32'
+    const browser = await chromium.launch({ executablePath: ensureChromium(), args: [...CHROMIUM_ARGS, letters] })
+    const page = await browser.newPage({ locale: 'fr-FR', viewport: { width, height: 900 } })
+    expect(await sideways(page, shop)).toEqual(NOWHERE)
+    await browser.close()
+  })
+}
+
+test('a page ends with its footer', async ({ page, shop }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(shop.url('site', '/foire-aux-questions'))
+    const below = await page.getByRole('contentinfo').evaluate((foot) => {
+      const { scrollHeight } = document.documentElement
+      return scrollHeight - Math.round(foot.getBoundingClientRect().bottom + scrollY)
+    })
+    expect([width, below]).toEqual([width, 0])
+  }
+})
+
+test('on a phone the facts of a point of sale are one list, without an empty row between two rules', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 900 })
+  await page.goto(shop.url('site', '/nos-traiteurs-france/ambrelune-lyon'))
+  const [ways, terms] = await Promise.all(
+    ['Courriel', 'Boissons alcoolisées'].map((label) =>
+      page
+        .locator('dl')
+        .filter({ has: page.getByText(label, { exact: true }) })
+        .boundingBox(),
+    ),
+  )
+  expect(terms!.y).toBeCloseTo(ways!.y + ways!.height, 0)
+})
+
+/** How far the content of each element reaches beyond its own box, or beyond `of` around it, in pixels; zero and less is inside. */
+const beyond = (inner: Locator, of: string): Promise<number[]> =>
+  inner.evaluateAll((elements, outer) => {
+    const range = document.createRange()
+    return elements.map((element) => {
+      range.selectNodeContents(element)
+      const [content, box] = [range.getBoundingClientRect(), element.closest(outer)!.getBoundingClientRect()]
+      return Math.ceil(Math.max(box.left - content.left, content.right - box.right, content.bottom - box.bottom))
+    })
+  }, of)
+
+const WIDE = [360, 768, 1280, 1680]
+
+test('the fee of the chosen day stays inside the frame of the day, and paints no ground of its own', async ({
+  page,
+  shop,
+}) => {
+  await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
+  const fee = page.locator('catering-checkout [data-day][aria-pressed=true] small')
+  for (const width of WIDE) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect(fee).toHaveText('9,50€')
+    expect([width, (await beyond(fee, 'button'))[0]! <= 0]).toEqual([width, true])
+    await expect(fee).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  }
+})
+
+test('each section of the account has its whole name in the navigation, the current one too', async ({
+  page,
+  shop,
+}) => {
+  await openAs(page, shop, CAMILLE, '/account/donnees-personnelles')
+  const links = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('listitem').locator('a, button')
+  const list = page.getByRole('navigation', { name: 'Mon compte' }).getByRole('list')
+  await expect(links.nth(4)).toHaveAttribute('aria-current', 'page')
+  for (const width of [992, 1200, 1280, 1680]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, (await beyond(links, 'ul')).filter((out) => out > 0)]).toEqual([width, []])
+    expect([width, await list.evaluate((ul) => ul.scrollWidth - ul.clientWidth)]).toEqual([width, 0])
+  }
+})
+
+test('no product image is cut at its sides, in the list, in the cart and on the home page', async ({ page, shop }) => {
+  const cut = (images: Locator) =>
+    images.evaluateAll((images) =>
+      (images as HTMLImageElement[])
+        .filter(({ naturalWidth }) => naturalWidth > 0)
+        .map(({ width, height, naturalWidth, naturalHeight }) => width / height / (naturalWidth / naturalHeight))
+        // Less than its own proportions, and `object-fit: cover` takes from the sides.
+        .filter((share) => share < 0.97),
+    )
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(shop.url('site'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addProduct(page, 'Plateau Garrigue')
+  const list = page.locator('catering-catalogue .card-picture img')
+  for (const width of [360, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    expect([width, await cut(list)]).toEqual([width, []])
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  const drawer = await openCart(page)
+  await expect(drawer.locator('.line-picture img')).toBeVisible()
+  expect(await cut(drawer.locator('.line-picture img'))).toEqual([])
+  await page.goto(shop.url('site'))
+  await expect(page.locator('.tile img').first()).toBeVisible()
+  expect(await cut(page.locator('.tile img, .sample-dish img'))).toEqual([])
+})
+
+test('the cards of the address book are as tall as their text, and hold their buttons', async ({ page, shop }) => {
+  await openCheckoutStep(page, shop, '/panier/coordonnees', { who: CAMILLE })
+  const cards = page.locator('catering-checkout .address-card')
+  await expect(cards).toHaveCount(2)
+  for (const width of WIDE) {
+    await page.setViewportSize({ width, height: 900 })
+    const found = await cards.evaluateAll((all) =>
+      all.map((card) => {
+        const [frame, text, button] = ['label', 'label > span', '.button'].map((one) =>
+          card.querySelector(one)!.getBoundingClientRect(),
+        )
+        const within = button!.top >= frame!.top && button!.bottom <= frame!.bottom && button!.right <= frame!.right
+        return { within, spare: frame!.bottom - Math.max(text!.bottom, button!.bottom) < 24 }
+      }),
+    )
+    expect([width, found]).toEqual([width, Array(2).fill({ within: true, spare: true })])
+  }
+})
+
+test('on a phone a field that gets the focus is not below a message', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto(shop.url('site', '/devenir-franchise'))
+  const form = page.getByRole('form', { name: 'Candidature à la franchise' })
+  await form.getByLabel('Prénom').focus()
+  await showToast(page, 'message', 'Votre panier a été mis à jour dans un autre onglet')
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const hidden: string[] = []
+  for (let field = 0; field < 9; field += 1) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const { bottom } = document.activeElement!.getBoundingClientRect()
+      return { name: document.activeElement!.getAttribute('name') ?? '', bottom: Math.floor(bottom) }
+    })
+    if (found.name && found.bottom > (await toast.boundingBox())!.y) hidden.push(found.name)
+  }
+  expect(hidden).toEqual([])
+})
+
+test('a message has an edge on the dark footer', async ({ page, shop }) => {
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  await showToast(page, 'success', 'Plateau Garrigue est au panier')
+  const toast = page.locator('.toast')
+  await expect(toast).toBeVisible()
+  const paper = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(await toast.evaluate((element) => getComputedStyle(element).boxShadow)).toContain(`${paper} 0px 0px 0px 1px`)
+})

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { expect, test } from '../../support/shop.ts'
+import { cutBySpacing, structureFaults } from './rgaa/faults.ts'
+import { SAMPLE } from './rgaa/sample.ts'
+
+// The part of the audit after RGAA 4.1.2 that a machine can repeat, on the sample of `site/RGAA.md`.
+
+/** Resolves once the widgets have their data. */
+const settled = (page: Page): Promise<unknown> => page.waitForLoadState('networkidle')
+
+for (const [id, open] of Object.entries(SAMPLE))
+  test(`${id} keeps the criteria of structure, zoom and spacing`, async ({ page, shop }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, shop)
+    await settled(page)
+    const { title, lang } = await page.evaluate(() => ({ title: document.title, lang: document.documentElement.lang }))
+    expect([title.length > 5, lang]).toEqual([true, 'fr'])
+    expect(await page.evaluate(structureFaults)).toEqual({})
+    // A zoom of 200 % on a screen of 1280 px.
+    await page.setViewportSize({ width: 640, height: 450 })
+    await expectAccessible(page, `${id} at 640 px`)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    expect(await page.evaluate(cutBySpacing)).toEqual([])
+    await expectAccessible(page, `${id} with more space`)
+  })
