@@ -1,5 +1,5 @@
-/** A dish of the mock; the price is in cents before tax, the VAT in basis points. */
-export type Dish = {
+/** A product of the mock; the price is in cents before tax, the VAT in basis points. */
+export type MockProduct = {
   code: string
   name: string
   shortDescription: string
@@ -12,7 +12,7 @@ export type Dish = {
   seasonal?: true
 }
 
-export const DISHES: readonly Dish[] = [
+export const PRODUCTS: readonly MockProduct[] = [
   {
     ...{ code: 'PLATEAU-GARRIGUE', name: 'Plateau Garrigue', price: 1690, vatRateBasisPoints: 1000 },
     shortDescription: 'Poulet au thym, taboulé, tarte au citron.',
