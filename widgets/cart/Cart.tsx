@@ -3,7 +3,7 @@ import { cartText as words } from '../core/text/cart.ts'
 import { useLate } from '../core/ui/lazy/late.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
-import { useCountWords } from './use-count-words.ts'
+import { useItemCountMessage } from './use-item-count-message.ts'
 
 type CartProps = { drawer: boolean; compact: boolean; emit: Emit }
 
@@ -13,7 +13,7 @@ export function Cart({ drawer, compact, emit }: CartProps) {
 }
 
 function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
-  const count = useCountWords()
+  const count = useItemCountMessage()
   const filled = useLate(loadFilled, count !== null)
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">

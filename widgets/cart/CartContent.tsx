@@ -14,13 +14,13 @@ import { CartSkeleton } from './CartSkeleton.tsx'
 export const loadFilled = () => import('./FilledCart.tsx')
 
 type CartContentProps = {
-  /** The lines and the button to order them, which come for a cart that has some. */
+  /** The lines and the button to order them, which load for a cart that has some. */
   filled: Late<typeof FilledFile>
   compact?: boolean
   emit: Emit
-  /** Closes the drawer that it stands in. */
+  /** Closes the drawer around it. */
   onLeave?(): void
-  /** Stands above the lines and comes with them: nothing is pushed about while they are on their way. */
+  /** Shown above the lines once they have loaded, so that the layout does not shift while they load. */
   head?: ReactNode
 }
 
@@ -31,11 +31,11 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
   const isFilled = Boolean(cart?.items.length)
   const wasFilled = useRef(isFilled)
   if (isFilled) wasFilled.current = true
-  // The lines come while the cart is read or begun; a load that fails is told where they are drawn.
-  const isComing = token !== null || busy.length > 0
+  // The lines load while the cart is read or created; a failed load is reported where they are rendered.
+  const isExpected = token !== null || busy.length > 0
   useEffect(() => {
-    if (isComing) void preload(loadFilled).catch(() => undefined)
-  }, [isComing])
+    if (isExpected) void preload(loadFilled).catch(() => undefined)
+  }, [isExpected])
   if (!cart && token && status === 'loading') return <CartSkeleton />
   if (!cart && token) return <Unread onRetry={() => void actions.refresh()} />
   // The first product is being added.
@@ -46,7 +46,7 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
   return <file.FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} />
 }
 
-/** Shown when the cart could not be read; its token is still kept. */
+/** Shown when the cart could not be read; its token is still stored. */
 function Unread({ onRetry }: { onRetry(): void }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>

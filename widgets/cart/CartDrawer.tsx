@@ -8,7 +8,7 @@ import { useLate } from '../core/ui/lazy/late.tsx'
 import { useLater } from '../core/ui/lazy/use-later.ts'
 import { reloadOrRetry } from '../core/ui/lazy/reload-or-retry.ts'
 import { CartContent, loadFilled } from './CartContent.tsx'
-import { useCountWords } from './use-count-words.ts'
+import { useItemCountMessage } from './use-item-count-message.ts'
 
 const loadDialog = () => import('../core/ui/dialog/Dialog.tsx')
 
@@ -17,13 +17,13 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   const { panels, alerts } = useActions()
   const open = useSelector((state) => state.panels.main === 'cart')
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
-  const countWords = useCountWords()
+  const countMessage = useItemCountMessage()
   const filled = useLate(loadFilled, count > 0)
-  const said = useRef(false)
+  const wasOpen = useRef(false)
   useEffect(() => {
     // The event is sent once per opening, not at each change of the cart.
-    if (open && !said.current) emit('catering:open-cart', { count })
-    said.current = open
+    if (open && !wasOpen.current) emit('catering:open-cart', { count })
+    wasOpen.current = open
   }, [open, count, emit])
 
   // The dialog loads after the first paint, before a customer opens it.
@@ -40,10 +40,10 @@ export function CartDrawer({ emit }: { emit: Emit }) {
     <later.Dialog
       side="end"
       title={words.title}
-      note={countWords}
+      note={countMessage}
       open={open}
       onClose={panels.close}
-      // Nobody orders what is not shown.
+      // Without its lines, a cart cannot be ordered.
       footer={count > 0 && filled.file && <filled.file.CartFoot emit={emit} withTotal onLeave={panels.close} />}
     >
       <CartContent filled={filled} emit={emit} onLeave={panels.close} />

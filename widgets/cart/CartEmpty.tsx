@@ -10,7 +10,7 @@ import { basket } from '../core/ui/icons/basket.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 type CartEmptyProps = {
-  /** The customer's session expired, and the cart is kept until the next sign-in. */
+  /** The customer's session expired, and the cart is suspended until the next sign-in. */
   held: boolean
   /** The last line has just been removed, perhaps while it had the focus. */
   takesFocus: boolean

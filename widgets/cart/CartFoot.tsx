@@ -12,7 +12,7 @@ const loadUntil = () => import('./more/ChangeUntil.tsx')
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
-/** The order button, which says what is missing while the cart cannot be ordered. */
+/** The order button; its label is what is missing while the cart cannot be ordered. */
 export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const cart = useSelector((state) => state.cart.cart)
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
@@ -22,7 +22,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
-  // The server would refuse this order at the end. A lost slot does not count: the checkout asks for another.
+  // The server would reject this order at the end. A lost slot does not count: the checkout has a button that replaces it.
   const isBroken = cart.messages.some(({ type, code }) => type === 'error' && code !== 'slot_gone')
 
   return (

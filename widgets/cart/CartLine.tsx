@@ -7,7 +7,7 @@ import { commonText } from '../core/text/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
-import type { CartItem, CartMessage } from './shapes.ts'
+import type { CartItem, CartMessage } from './cart-types.ts'
 import { late } from '../core/ui/lazy/late.tsx'
 
 const LineTrouble = late(
@@ -36,12 +36,12 @@ export function CartLine({ item, trouble }: CartLineProps) {
     )
     if (!done) return
     const undo = { label: commonText.actions.undo, run: () => void attempt(putBack) }
-    // A menu whose chosen dishes the backend does not send cannot be added back.
+    // A menu whose components the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
     alerts.show('message', words.removed(product.name), { timed: true, action: canUndo ? undo : null })
   }
 
-  /** A menu is added with quantity 1 (D8): its new line, the last one, is then brought to the quantity. */
+  /** A menu is added with quantity 1 (D8): its new line, the last one, then gets the quantity. */
   async function putBack() {
     await cart.add(product.code, isMenu ? 1 : quantity, parts ?? undefined)
     const line = store.getState().cart.cart?.items.findLast((one) => one.product.code === product.code)

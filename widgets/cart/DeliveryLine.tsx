@@ -17,7 +17,7 @@ const SlotDay = late(
   (file) => file.SlotDay,
   <Skeleton width="80%" height="1.35em" />,
 )
-const loadOwnPlace = () => import('./OwnPlace.tsx')
+const loadCustomerAddress = () => import('./CustomerAddress.tsx')
 
 /** When and where the cart is delivered, with a button to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
@@ -25,8 +25,8 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartExits(emit, onLeave)
   const customer = useCustomer()
-  // An order does not need her address here, so a failed load leaves the place.
-  const own = useLater(loadOwnPlace, customer !== null, () => undefined)
+  // An order does not need the customer's address here, so a failed load leaves the city.
+  const own = useLater(loadCustomerAddress, customer !== null, () => undefined)
   // A partner's page may start with its own channel, shown by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   const place = (street?: string) =>
@@ -37,7 +37,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
       <p>
         {slot && <SlotDay {...slot} />}
         {own && customer !== null ? (
-          <own.OwnPlace customer={customer} place={place} />
+          <own.CustomerAddress customer={customer} place={place} />
         ) : (
           <span className={customer === null ? 'soft' : 'soft delivery-own'}>{place()}</span>
         )}

@@ -10,11 +10,11 @@ import { CartFoot } from './CartFoot.tsx'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
-import { Goals } from './Goals.tsx'
+import { CartThresholds } from './CartThresholds.tsx'
 import { ClearCart } from './more/ClearCart.tsx'
 import { Extras } from './more/Extras.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
-import type { Cart } from './shapes.ts'
+import type { Cart } from './cart-types.ts'
 import { Totals } from './Totals.tsx'
 
 const dress = adopting(meters, filledStyles)
@@ -41,7 +41,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
         </p>
         <CartNotices cart={cart} emit={emit} onLeave={onLeave} />
         <DeliveryLine emit={emit} onLeave={onLeave} />
-        <Goals cart={cart} />
+        <CartThresholds cart={cart} />
         <ul className="lines" part="lines">
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />

@@ -4,7 +4,7 @@ import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
-import type { Cart } from './shapes.ts'
+import type { Cart } from './cart-types.ts'
 
 type TotalsProps = { cart: Cart; withTotal: boolean }
 

@@ -3,12 +3,12 @@ import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
-import { SignInGate } from './contact/SignInGate.tsx'
+import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useNow } from '../core/forms/use-now.ts'
 import { useDraft } from './use-draft.ts'
 import { useFirstMissing } from './use-first-missing.ts'
 import { useSignedOutElsewhere } from './payment/use-signed-out-elsewhere.ts'
-import { useKeptCart } from './use-kept-cart.ts'
+import { useStoredCart } from './use-stored-cart.ts'
 import { useReloadedOrder } from './use-reloaded-order.ts'
 import { useOwner } from './contact/use-owner.ts'
 import { usePlacedOrder } from './confirmation/use-placed-order.ts'
@@ -52,9 +52,9 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)
-  const { cart, ...keeping } = useKeptCart(owner)
+  const { cart, ...keeping } = useStoredCart(owner)
   const hasCart = useSelector((state) => state.cart.token !== null)
-  // The steps come while the cart is read; a load that fails is told where they are drawn.
+  // The steps load while the cart is read; a failed load is reported where they are rendered.
   useEffect(() => {
     if (hasCart) void preload(loadFunnel).catch(() => undefined)
   }, [hasCart])
@@ -78,9 +78,9 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
 
   if (place.step === 'confirmation') {
     return (
-      <SignInGate signedIn={signedIn} owner={owner} emit={emit}>
+      <RequireSignIn signedIn={signedIn} owner={owner} emit={emit}>
         <Confirmation order={placed} {...reading} channel={channel} go={go} emit={emit} onCatalogue={toCatalogue} />
-      </SignInGate>
+      </RequireSignIn>
     )
   }
 
@@ -89,9 +89,9 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
     if (keeping.status === 'failed') return <LoadFailed onRetry={keeping.retry} />
     if (isAway) {
       return (
-        <SignInGate signedIn={false} owner={owner} emit={emit}>
+        <RequireSignIn signedIn={false} owner={owner} emit={emit}>
           {null}
-        </SignInGate>
+        </RequireSignIn>
       )
     }
     const empty = <EmptyCart onCatalogue={toCatalogue} />
@@ -102,15 +102,15 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
       </SentOrder>
     )
   }
-  const basket = place.order ? placed : hasLines ? cart : placed
-  if (!basket && reading.isForeign) return <UnknownOrder emit={emit} />
-  if (!basket && reading.hasFailed) return <LoadFailed cause={reading.cause} onRetry={reading.retry} />
+  const purchase = place.order ? placed : hasLines ? cart : placed
+  if (!purchase && reading.isForeign) return <UnknownOrder emit={emit} />
+  if (!purchase && reading.hasFailed) return <LoadFailed cause={reading.cause} onRetry={reading.retry} />
   return (
     <Funnel
       place={place}
       first={first}
       go={go}
-      basket={basket}
+      purchase={purchase}
       cart={cart}
       channel={channel}
       owner={owner}

@@ -2,7 +2,7 @@ import { cartText } from '../core/text/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 
-/** Says that the cart is empty, with a button to the catalogue. */
+/** The message that the cart is empty, with a button to the catalogue. */
 export function EmptyCart({ onCatalogue }: { onCatalogue(): void }) {
   return (
     <EmptyState

@@ -4,7 +4,7 @@ import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 
 /** The draft before sign-in, which reads and writes nothing. */
-const NOBODYS: Draft = {
+const EMPTY_DRAFT: Draft = {
   sent: () => null,
   placed: () => null,
   access: () => [],
@@ -17,5 +17,5 @@ const NOBODYS: Draft = {
 /** The draft of the customer who is signed in, or was until the session ended. */
 export function useDraft(owner: number | null): Draft {
   const { tabStorage } = useRuntime().deps
-  return useMemo(() => (owner === null ? NOBODYS : createDraft(tabStorage, owner)), [tabStorage, owner])
+  return useMemo(() => (owner === null ? EMPTY_DRAFT : createDraft(tabStorage, owner)), [tabStorage, owner])
 }

@@ -13,9 +13,9 @@ export type Go = (to: Place, how?: { replace: true }) => void
  */
 export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go: Go } {
   const [place, setPlace] = useState<Place>({ step, order })
-  const [asked, setAsked] = useState<Place>({ step, order })
-  if (asked.step !== step || asked.order !== order) {
-    setAsked({ step, order })
+  const [given, setGiven] = useState<Place>({ step, order })
+  if (given.step !== step || given.order !== order) {
+    setGiven({ step, order })
     setPlace({ step, order })
   }
   const go = useCallback<Go>(

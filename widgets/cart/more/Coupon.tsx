@@ -10,12 +10,12 @@ import { tag } from '../../core/ui/icons/tag.ts'
 import { cross } from '../../core/ui/icons/cross.ts'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adopt } from '../../core/ui/sheet/adopt.ts'
-import type { Cart } from '../shapes.ts'
+import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 
 const words = cartMoreText.coupon
 
-/** The field for one coupon (F3), with the reason of a refusal, or the applied coupon with a button to remove it. */
+/** The field for one coupon (F3), with the error of a rejected code, or the applied coupon with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {
   const section = useRef<HTMLDivElement>(null)
   const before = useRef(cart.couponCode)
@@ -52,8 +52,8 @@ function CouponForm() {
     if (!code) return input.current?.focus()
     let problem: 'empty' | 'invalid' | null = null
     await attempt(async () => {
-      const answer = await cart.applyCoupon(code)
-      problem = answer === 'applied' ? null : answer
+      const result = await cart.applyCoupon(code)
+      problem = result === 'applied' ? null : result
     })
     setState(problem ?? 'idle')
     if (problem) input.current?.focus()

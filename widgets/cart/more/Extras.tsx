@@ -2,7 +2,7 @@ import { useSelector } from '../../core/store/hooks.ts'
 import { cartRowsText as words } from '../../core/text/cart-rows.ts'
 import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
-import type { Cart } from '../shapes.ts'
+import type { Cart } from '../cart-types.ts'
 import { Row } from './Row.tsx'
 
 const loadOptions = () => import('./options.ts')

@@ -14,7 +14,7 @@ type NumberFieldProps = {
   decimal?: boolean
   /** The text as typed. */
   value: string
-  /** Why the typed text cannot be read; shown once the field is left. */
+  /** The error of the typed text; shown once the field is left. */
   error: string | undefined
   onType(typed: string): void
   onStep(by: 1 | -1): void
@@ -26,7 +26,7 @@ const words = cartMoreText.budget
 export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState(false)
-  const said = typing ? undefined : error
+  const shownError = typing ? undefined : error
 
   function stepByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -48,8 +48,8 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           autoComplete="off"
           enterKeyHint="done"
           value={value}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={[hint && `${id}h`, said && `${id}e`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={[hint && `${id}h`, shownError && `${id}e`].filter(Boolean).join(' ') || undefined}
           onFocus={() => setTyping(error === undefined)}
           onBlur={() => setTyping(false)}
           onKeyDown={stepByKey}
@@ -65,9 +65,9 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           {hint}
         </span>
       )}
-      {said && (
+      {shownError && (
         <div role="alert">
-          <FieldError id={`${id}e`}>{said}</FieldError>
+          <FieldError id={`${id}e`}>{shownError}</FieldError>
         </div>
       )}
     </div>

@@ -11,7 +11,7 @@ import { adopting } from '../../core/ui/sheet/adopt.ts'
 const words = cartMoreText.references
 const dress = adopting(fields)
 
-/** What is typed is kept at once, whatever happens to the cart. */
+/** The references of the order; each is stored as it is typed, without a request. */
 export function ReferenceFields() {
   const { cart } = useActions()
   const typed = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({

@@ -4,23 +4,23 @@ import { preload } from '../../core/ui/lazy/use-later.ts'
 type RowProps = {
   part: string
   title: string
-  /** Whether there is something in it to be seen: it is then open. */
+  /** Whether it has a value to show: it is then open. */
   filled: boolean
-  /** Fetches what it unfolds. */
+  /** Loads the module of its content. */
   load(): Promise<unknown>
   children: ReactNode
 }
 
-/** A folded part below the lines. What it unfolds is asked for when the pointer or the focus reaches it, and drawn when it opens. */
+/** A disclosure below the lines. Its content loads when the pointer or the focus reaches it, and renders when it opens. */
 export function Row({ part, title, filled, load, children }: RowProps) {
-  // Open for good: it must not close under a field that is being emptied.
+  // Once open, it stays open: it must not close while its field is cleared.
   const [wasOpened, setOpened] = useState(filled)
   if (filled && !wasOpened) setOpened(true)
-  // Whoever opens it hears of a failure.
-  const ask = () => void preload(load).catch(() => undefined)
+  // A failed load is reported when the row opens.
+  const preloadContent = () => void preload(load).catch(() => undefined)
   return (
     <details className="block" part={part} open={wasOpened} onToggle={() => setOpened(true)}>
-      <summary onPointerEnter={ask} onFocus={ask}>
+      <summary onPointerEnter={preloadContent} onFocus={preloadContent}>
         <span>{title}</span>
       </summary>
       {wasOpened && children}

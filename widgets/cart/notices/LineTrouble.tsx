@@ -3,7 +3,7 @@ import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../../core/text/cart-more.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { FieldError } from '../../core/ui/field/FieldError.tsx'
-import type { CartItem, CartMessage } from '../shapes.ts'
+import type { CartItem, CartMessage } from '../cart-types.ts'
 
 const words = cartMoreText.trouble
 

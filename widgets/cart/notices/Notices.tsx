@@ -5,7 +5,7 @@ import { cartMoreText } from '../../core/text/cart-more.ts'
 import { cartReturnText } from '../../core/text/cart-return.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
-import type { CartMessage } from '../shapes.ts'
+import type { CartMessage } from '../cart-types.ts'
 import { useCartExits } from '../use-cart-exits.ts'
 import type { PriceChange } from './use-price-changes.ts'
 

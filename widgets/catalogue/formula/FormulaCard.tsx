@@ -21,7 +21,7 @@ type FormulaCardProps = {
   products: readonly Product[]
   /** True without products below: the image is then tall. */
   alone: boolean
-  /** The element: an article when the card is in no list. */
+  /** The tag name: not `li` when the card is in no list. */
   frame?: 'li' | 'article'
 }
 

@@ -19,11 +19,11 @@ export function highlight(text: string, search: string): ReactNode {
     })
 }
 
-/** How many letters of a word the longest matching term covers: all of them for a stem. A ligature counts as two letters of the term. */
+/** How many letters of a word the matching terms cover: all of them for a stem. A ligature counts as two letters of the term. */
 function highlightedLength(word: string, terms: readonly string[]): number {
   const folded = fold(word)
   if (terms.includes(`${stem(folded)}|`)) return word.length
-  const longest = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length))
+  const covered = Math.max(0, ...terms.filter((term) => folded.startsWith(term)).map((term) => term.length))
   const ends = [...Array(word.length).keys()].map((index) => index + 1)
-  return longest && (ends.find((end) => fold(word.slice(0, end)).length >= longest) ?? 0)
+  return covered && (ends.find((end) => fold(word.slice(0, end)).length >= covered) ?? 0)
 }

@@ -17,23 +17,23 @@ export function searchProducts(
   if (search.trim() && terms.length === 0) return []
   const exact = products.filter(
     (product) =>
-      hasTerms(indexedWords(product), terms) || (product.description === null && serverCodes.has(product.code)),
+      hasTerms(indexedTerms(product), terms) || (product.description === null && serverCodes.has(product.code)),
   )
   if (exact.length > 0) return exact
-  const near = corrected(terms, products.flatMap(indexedWords))
+  const near = corrected(terms, products.flatMap(indexedTerms))
   return products.filter(
-    (product) => hasTerms(indexedWords(product), near) && (serverCodes.size === 0 || serverCodes.has(product.code)),
+    (product) => hasTerms(indexedTerms(product), near) && (serverCodes.size === 0 || serverCodes.has(product.code)),
   )
 }
 
 const NO_CODES: ReadonlySet<string> = new Set()
 
 /** Cached by product, as a list is searched again with each letter. */
-function indexedWords(product: Product): readonly string[] {
+function indexedTerms(product: Product): readonly string[] {
   const known = index.get(product)
   if (known) return known
   const { name, shortDescription, description, taxons, attributes } = product
-  const words = indexWords(name, [shortDescription, description, ...taxons].join(' '), attributes)
-  index.set(product, words)
-  return words
+  const indexed = indexWords(name, [shortDescription, description, ...taxons].join(' '), attributes)
+  index.set(product, indexed)
+  return indexed
 }

@@ -6,7 +6,7 @@ import type { Product } from '../catalogue-types.ts'
 const DEBOUNCE_MS = 300
 /** The shortest search that is sent: one letter would find half the products. */
 const MIN_LENGTH = 2
-/** The longest: no product has such a name, and servers reject longer URLs. */
+/** No product has a longer name, and servers reject longer URLs. */
 const MAX_LENGTH = 250
 
 type SearchResults = { products: readonly Product[]; status: 'loading' | 'ready' | 'failed' }

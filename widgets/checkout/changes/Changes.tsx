@@ -9,30 +9,30 @@ import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { warningCircle } from '../../core/ui/icons/warning-circle.ts'
 import type { Change } from './changes.ts'
 import { SlotLost } from '../delivery/SlotLost.tsx'
-import { AnswerButton } from './AnswerButton.tsx'
+import { ChangeButton } from './ChangeButton.tsx'
 
 type ChangesProps = {
   changes: readonly Change[]
   hasChanged: boolean
   cart: NonNullable<CartSlice['cart']>
   channel: ChannelSlice['channel']
-  /** Counts the presses on the order button that these changes stopped; each brings them into view. */
-  presses: number
+  /** How many submits these changes have stopped; each moves the focus to them. */
+  stoppedSubmits: number
   accept(itemId: number): void
   onSlot(): void
   onCart(): void
   onCatalogue(): void
 }
 
-/** The changes since the customer saw the cart, each with buttons to answer it. */
+/** The changes since the customer saw the cart, each with buttons that accept or fix it. */
 export function Changes(props: ChangesProps) {
-  const { changes, hasChanged, presses } = props
+  const { changes, hasChanged, stoppedSubmits } = props
   const title = hasChanged ? words.title : words.blocked
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (presses > 0) box.current?.focus()
-  }, [presses])
-  useFocusKept(box, changes.length)
+    if (stoppedSubmits > 0) box.current?.focus()
+  }, [stoppedSubmits])
+  useFocusOnRest(box, changes.length)
   return (
     <section ref={box} className="changes" aria-label={title} tabIndex={-1}>
       <div role="alert">
@@ -53,8 +53,8 @@ export function Changes(props: ChangesProps) {
   )
 }
 
-/** A pressed button disappears with its line, so the list takes the focus, and the order button once the list is empty. */
-function useFocusKept(box: RefObject<HTMLElement | null>, left: number) {
+/** A clicked button disappears with its line, so the list takes the focus, and the order button once the list is empty. */
+function useFocusOnRest(box: RefObject<HTMLElement | null>, left: number) {
   const before = useRef(left)
   useEffect(() => {
     if (left < before.current && document.activeElement === document.body) box.current?.focus()
@@ -79,10 +79,10 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       const now = price(item.unitPrice)
       return (
         <Line text={words.price(item.product.name, now, price(before))}>
-          <AnswerButton onClick={() => props.accept(item.id)}>{words.accept(now)}</AnswerButton>
-          <AnswerButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
+          <ChangeButton onClick={() => props.accept(item.id)}>{words.accept(now)}</ChangeButton>
+          <ChangeButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
             {words.remove}
-          </AnswerButton>
+          </ChangeButton>
         </Line>
       )
     }
@@ -92,7 +92,7 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
     case 'coupon':
       return (
         <Line text={words.coupon}>
-          <AnswerButton onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</AnswerButton>
+          <ChangeButton onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</ChangeButton>
         </Line>
       )
     case 'slot':
@@ -104,19 +104,19 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
     case 'minimum':
       return (
         <Line text={words.minimum(price(change.left))}>
-          <AnswerButton onClick={props.onCatalogue}>{words.fill}</AnswerButton>
+          <ChangeButton onClick={props.onCatalogue}>{words.fill}</ChangeButton>
         </Line>
       )
-    case 'told':
+    case 'message':
       return (
         <Line text={change.text}>
-          <AnswerButton onClick={props.onCart}>{words.seeCart}</AnswerButton>
+          <ChangeButton onClick={props.onCart}>{words.seeCart}</ChangeButton>
         </Line>
       )
   }
 }
 
-/** A dish that is out of stock or gone: take what is left, replace it, or remove it. */
+/** A product that is out of stock or no longer sold: take what is left, replace it, or remove it. */
 function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
   const { cart } = useActions()
   const attempt = useRunAction()
@@ -128,7 +128,7 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
   return (
     <Line text={text}>
       {left > 0 && (
-        <AnswerButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</AnswerButton>
+        <ChangeButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</ChangeButton>
       )}
       {substitute && (
         <ReplaceLine
@@ -137,9 +137,9 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
           label={words.replace(substitute.name)}
         />
       )}
-      <AnswerButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
+      <ChangeButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
         {words.remove}
-      </AnswerButton>
+      </ChangeButton>
     </Line>
   )
 }

@@ -9,7 +9,7 @@ type Message = Cart['messages'][number]
 /** Unit prices in cents before tax, by the id of their line, as last seen or accepted. */
 export type SeenPrices = Readonly<Record<string, Cents>>
 
-/** One change of the cart; the customer can answer each. */
+/** One change of the cart, which the customer can accept or fix. */
 export type Change =
   | { kind: 'price'; item: Item; before: Cents }
   | { kind: 'short'; item: Item; left: number; substitutes: Message['substitutes'] }
@@ -17,7 +17,7 @@ export type Change =
   | { kind: 'coupon' }
   | { kind: 'slot'; text: string }
   | { kind: 'minimum'; left: Cents }
-  | { kind: 'told'; text: string }
+  | { kind: 'message'; text: string }
 
 /** The prices seen before, with the present price of new lines. */
 export function withNewLines({ items }: Pick<Cart, 'items'>, seen: SeenPrices): SeenPrices {
@@ -26,22 +26,22 @@ export function withNewLines({ items }: Pick<Cart, 'items'>, seen: SeenPrices): 
 
 /** All that must be accepted or fixed before the order: the server's messages first, then prices, then the minimum. */
 export function changesOf(cart: Cart, seen: SeenPrices, minimumEuros: number | null): Change[] {
-  const told = cart.messages.flatMap((message) => toldChanges(cart, message))
-  const lost = told.flatMap((change) => ('item' in change ? [change.item.id] : []))
+  const fromServer = cart.messages.flatMap((message) => changesIn(cart, message))
+  const lost = fromServer.flatMap((change) => ('item' in change ? [change.item.id] : []))
   const prices = cart.items.flatMap((item) => {
     const before = seen[item.id]
     if (before === undefined || before === item.unitPrice || lost.includes(item.id)) return []
     return [{ kind: 'price' as const, item, before }]
   })
   const { left, reached } = minimumOrder(cart, minimumEuros ?? 0)
-  return [...told, ...prices, ...(reached ? [] : [{ kind: 'minimum' as const, left }])]
+  return [...fromServer, ...prices, ...(reached ? [] : [{ kind: 'minimum' as const, left }])]
 }
 
-function toldChanges(cart: Cart, { type, message, code, items, left, substitutes }: Message): Change[] {
+function changesIn(cart: Cart, { type, message, code, items, left, substitutes }: Message): Change[] {
   const lines = cart.items.filter(({ id }) => items.includes(id))
   if (code === 'product_gone') return lines.map((item) => ({ kind: 'gone', item, substitutes, text: message }))
   if (code === 'out_of_stock') return lines.map((item) => ({ kind: 'short', item, left: left ?? 0, substitutes }))
   if (code === 'coupon_lost') return [{ kind: 'coupon' }]
   if (code === 'slot_gone') return [{ kind: 'slot', text: message }]
-  return type === 'error' ? [{ kind: 'told', text: message }] : []
+  return type === 'error' ? [{ kind: 'message', text: message }] : []
 }

@@ -15,7 +15,7 @@ type Changes = {
 
 const NONE: readonly Change[] = []
 
-/** What has changed since the customer saw the cart; prices are kept as long as the draft. */
+/** What has changed since the customer saw the cart; prices are stored as long as the draft. */
 export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['channel'], draft: Draft): Changes {
   const [seen, setSeen] = useState<SeenPrices>(draft.prices)
   const [source, setSource] = useState(draft)
@@ -34,7 +34,7 @@ export function useChanges(cart: CartSlice['cart'], channel: ChannelSlice['chann
   const isRead = cart !== null && cart.items.length > 0
   const changes = isRead ? changesOf(cart, known, channel?.minimumOrderAmount ?? null) : NONE
   const hasChanged = useRef(false)
-  const isBlocked = changes.length > 0 && changes.every(({ kind }) => kind === 'minimum' || kind === 'told')
+  const isBlocked = changes.length > 0 && changes.every(({ kind }) => kind === 'minimum' || kind === 'message')
   if (isRead && channel && !isBlocked) hasChanged.current = true
 
   return {

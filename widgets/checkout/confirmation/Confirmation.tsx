@@ -12,7 +12,7 @@ import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import { AskForChange } from './AskForChange.tsx'
+import { ChangeContact } from './ChangeContact.tsx'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -83,7 +83,7 @@ export function Confirmation(props: ConfirmationProps) {
       <slot name="ordered" />
       {!isOver(money) && (
         <footer className="confirmation-foot">
-          {channel && <AskForChange channel={channel} />}
+          {channel && <ChangeContact channel={channel} />}
           {mayCancel && <Cancelling order={order} />}
           <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
           <Button variant="link" onClick={onCatalogue}>
@@ -95,7 +95,7 @@ export function Confirmation(props: ConfirmationProps) {
   )
 }
 
-/** Says that the link leads to no order of this customer. */
+/** The message that the link leads to no order of this customer. */
 export function UnknownOrder({ emit }: { emit: Emit }) {
   const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
   return (
@@ -115,17 +115,17 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
 }
 
 function Cancelling({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="line" onClick={() => setAsking(true)}>
+      <Button variant="line" onClick={() => setOpen(true)}>
         {words.cancel}
       </Button>
       <CancelOrder
-        order={asking ? order : null}
+        order={isOpen ? order : null}
         until={longInstant(new Date(order.cancellableUntil))}
-        onClose={() => setAsking(false)}
-        onCancelled={() => setAsking(false)}
+        onClose={() => setOpen(false)}
+        onCancelled={() => setOpen(false)}
       />
     </>
   )

@@ -10,7 +10,7 @@ import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
 import { CreditNote } from './CreditNote.tsx'
 import type { Order } from './placed-order.ts'
 import { OutcomeHead } from './OutcomeHead.tsx'
-import { moneyOfCancelled, waitingWords } from './order-words.ts'
+import { moneyOfCancelled, unpaidText } from './order-texts.ts'
 import type { MoneyState } from './money-state.ts'
 
 type ConfirmationHeadProps = {
@@ -81,7 +81,7 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
       )}
       {money === 'unpaid' && (
         <div className="not-served">
-          <Alert type="error">{waitingWords(order)}</Alert>
+          <Alert type="error">{unpaidText(order)}</Alert>
           <Button onClick={onPay}>{words.payNow}</Button>
         </div>
       )}

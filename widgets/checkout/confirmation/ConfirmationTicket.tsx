@@ -16,11 +16,11 @@ import { calendarFile } from './calendar-file.ts'
 import { deliveryFacts } from '../delivery/delivery-facts.ts'
 import type { Order } from './placed-order.ts'
 import { isOver } from './money-state.ts'
-import { addressLine, orderCutoff } from './order-words.ts'
-import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
+import { addressLine, orderCutoff } from './order-texts.ts'
+import { SlotLabel, hasSlot } from '../delivery/SlotLabel.tsx'
 import type { MoneyState } from './money-state.ts'
 import { BillLines, billLines } from '../summary/OrderSummary.tsx'
-import { Facts, allergensOf, billingWords } from '../payment/Recap.tsx'
+import { Facts, allergensOf, billingText } from '../payment/Recap.tsx'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
@@ -53,13 +53,13 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
       </div>
       <Facts
         facts={[
-          [checkoutText.recap.delivery, hasSlot(order) && <SlotWords basket={order} />],
+          [checkoutText.recap.delivery, hasSlot(order) && <SlotLabel purchase={order} />],
           [checkoutText.guests, order.guests],
           ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutText.recap.allergens, allergensOf(order)],
           [checkoutText.recap.greenActions, order.greenActions && <OrderGreenActions order={order} />],
           [checkoutText.payment.title, order.payment && cardText.methodName(order.payment.method)],
-          [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
+          [checkoutText.billingAddress, order.billingAddress && billingText(order)],
           [cartRowsText.coupon, order.couponCode],
           [checkoutText.budget, formatBudget(order.budgetPerPerson)],
           [checkoutText.purchaseOrder, order.purchaseOrder],

@@ -7,7 +7,7 @@ import type { Order } from './placed-order.ts'
 
 const words = checkoutText.confirmation
 
-/** Says where the credit note is and leads there; a page without a place for invoices gets its file instead. */
+/** Where the credit note is, with a link to it; on a page without a view of invoices, the link downloads its file. */
 export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
   const { profile } = useActions()
   const attempt = useRunAction()

@@ -3,7 +3,7 @@ import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import type { Order } from './placed-order.ts'
-import { orderCutoff } from './order-words.ts'
+import { orderCutoff } from './order-texts.ts'
 import type { MoneyState } from './money-state.ts'
 
 const words = checkoutText.confirmation

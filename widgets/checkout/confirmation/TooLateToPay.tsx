@@ -14,7 +14,7 @@ type TooLateToPayProps = {
 
 const words = checkoutText.confirmation
 
-/** Says that the time to pay has passed, and offers to order the same again. */
+/** The message that the time to pay has passed, with a button that orders the same again. */
 export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

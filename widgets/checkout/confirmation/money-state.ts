@@ -1,7 +1,7 @@
 import { isCredited, isPaymentExpired } from '../../core/domain/order-status.ts'
 
 /**
- * The state of the payment: paid, due by transfer, due by a method that we only know by name, being checked, still owed by card, too late, being given back, given back, no longer
+ * The state of the payment: paid, due by transfer, due by another method, being checked, still owed by card, too late, being refunded, refunded, no longer
  * owed after the delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
  */
 export type MoneyState =

@@ -23,7 +23,7 @@ export function usePlacedOrder({ place: { step, order: named }, owner, signedIn 
   const { data, status, cause, reload } = read
   const seen = useRef<{ owner: number | null; token: string | null; order: Order } | null>(null)
   if (data) seen.current = { owner, token, order: data }
-  const isHers = seen.current?.owner === owner && seen.current.token === token
-  const order = (isHers && seen.current?.order) || null
+  const isCurrent = seen.current?.owner === owner && seen.current.token === token
+  const order = (isCurrent && seen.current?.order) || null
   return { token, order, hasFailed: status === 'failed', isForeign: isInaccessible(read), cause, retry: reload }
 }

@@ -52,22 +52,22 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
     ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected: selectedAddress },
   })
   const picked = addresses.find(({ id }) => id === shipping) ?? null
-  const { said, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
+  const { chosenBilling, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
   const { checkout } = useActions()
-  const [leaving, setLeaving] = useState<'never' | 'asked' | 'kept' | 'removed'>('never')
+  const [removal, setRemoval] = useState<'never' | 'open' | 'closed' | 'removed'>('never')
   const [editing, setEditing] = useState<Address | null>(null)
   const [postcode, setPostcode] = useState(typed.postcode ?? '')
   const schema = useMemo(() => contactSchema({ shipping, billing }), [shipping, billing])
   const save = useSaveContact({ book: addresses, shipping, billing, channelName: channel?.name ?? '' })
   const { form, keep } = useKeeping(draft, {
     shipping: String(shipping),
-    billing: String(said),
+    billing: String(chosenBilling),
     selected: String(selectedAddress),
   })
 
-  const kept = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
+  const delivery = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
   const phone = owner.phonePrefix + owner.phoneNumber
-  const contact = kept ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber: phone }
+  const contact = delivery ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber: phone }
   // The draft applies only to the address it was typed for.
   const own = typed.shipping === String(shipping) ? typed : {}
   const isFar = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
@@ -82,8 +82,8 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
 
   // The button that had the focus has gone with the address.
   useEffect(() => {
-    if (leaving === 'removed') findIn(form.current, '[name=street], [name=shipping]:checked')?.focus()
-  }, [leaving, form])
+    if (removal === 'removed') findIn(form.current, '[name=street], [name=shipping]:checked')?.focus()
+  }, [removal, form])
 
   return (
     <div ref={form}>
@@ -111,12 +111,12 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
                 chosen={shipping}
                 onChoose={setShipping}
                 onEdit={setEditing}
-                refusal={({ postcode: far }) => (served(far) ? null : words.outside(channel?.name ?? ''))}
+                errorFor={({ postcode: far }) => (served(far) ? null : words.outside(channel?.name ?? ''))}
                 wayOut={({ postcode: far }) => <NotServed postcode={far} />}
                 error={errors.shipping}
               />
               {inCart.shipping && (
-                <Button variant="link" onClick={() => setLeaving('asked')}>
+                <Button variant="link" onClick={() => setRemoval('open')}>
                   {words.removeFromOrder}
                 </Button>
               )}
@@ -137,7 +137,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
             </Panel>
             <Panel title={words.accessTitle} text={words.accessHelp}>
               <div className="form" key={shipping}>
-                <AccessFields values={{ ...kept, ...own }} errors={errors} />
+                <AccessFields values={{ ...delivery, ...own }} errors={errors} />
               </div>
             </Panel>
             <Panel title={words.person} note={words.receipt(owner.email)}>
@@ -162,15 +162,15 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
           </>
         )}
       </Form>
-      {/* It stays once it was asked: a dialog gives the focus back when it closes, not when it goes. */}
-      {leaving !== 'never' && (
+      {/* It stays mounted once it was open: a dialog restores the focus when it closes, not when it is removed. */}
+      {removal !== 'never' && (
         <RemoveCartAddress
-          address={leaving === 'asked' ? inCart.shipping : null}
+          address={removal === 'open' ? inCart.shipping : null}
           remove={checkout.removeAddresses}
-          onClose={() => setLeaving('kept')}
+          onClose={() => setRemoval('closed')}
           onRemoved={() => {
             draft.clear()
-            setLeaving('removed')
+            setRemoval('removed')
             setShipping(firstChoice(book.shipping, null, served))
             setBilling(undefined)
           }}

@@ -13,13 +13,14 @@ type Options = {
   delivery: Address | null
 }
 
-/** The billing address; null means the delivery address. Until the customer chooses (`said`), it follows the delivery address. */
+/** The billing address; null means the delivery address. Until the customer chooses (`chosenBilling`), it follows the delivery address. */
 export function useBilling({ book, typed, inCart, delivery }: Options) {
-  const [said, setBilling] = useState<Chosen | null | undefined>(() => {
-    const kept = billingDraft(typed, book)
-    return kept === undefined ? openingBilling(inCart, book) : kept
+  const [chosenBilling, setBilling] = useState<Chosen | null | undefined>(() => {
+    const draft = billingDraft(typed, book)
+    return draft === undefined ? openingBilling(inCart, book) : draft
   })
-  return { said, billing: said === undefined ? proposedBilling(book, delivery) : said, setBilling }
+  const billing = chosenBilling === undefined ? proposedBilling(book, delivery) : chosenBilling
+  return { chosenBilling, billing, setBilling }
 }
 
 /** The choice from the cart: with a delivery address but no billing address, it is null, the same address. */

@@ -8,7 +8,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 
 type NotServedProps = {
   postcode: string
-  /** With a name, a notice says that this channel does not deliver there. */
+  /** With a name, a notice that this channel does not deliver there is shown. */
   channelName?: string
   onOther?: () => void
 }

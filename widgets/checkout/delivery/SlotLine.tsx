@@ -2,14 +2,14 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { commonText } from '../../core/text/common.ts'
 import { Icon } from '../../core/ui/picture/Icon.tsx'
 import { truck } from '../../core/ui/icons/truck.ts'
-import { addressLine } from '../confirmation/order-words.ts'
-import { SlotWords, hasSlot } from './SlotWords.tsx'
-import type { Basket } from '../payment/basket.ts'
+import { addressLine } from '../confirmation/order-texts.ts'
+import { SlotLabel, hasSlot } from './SlotLabel.tsx'
+import type { Purchase } from '../payment/purchase.ts'
 
 /** The slot and the place, in the summary. */
-export function SlotLine({ basket, onEdit }: { basket: Basket; onEdit?: (() => void) | undefined }) {
-  const slot = hasSlot(basket)
-  const { shippingAddress } = basket
+export function SlotLine({ purchase, onEdit }: { purchase: Purchase; onEdit?: (() => void) | undefined }) {
+  const slot = hasSlot(purchase)
+  const { shippingAddress } = purchase
   if (!slot && !shippingAddress) return null
   return (
     <div className="recap-slot">
@@ -17,7 +17,7 @@ export function SlotLine({ basket, onEdit }: { basket: Basket; onEdit?: (() => v
       <p>
         {slot && (
           <b>
-            <SlotWords basket={basket} />
+            <SlotLabel purchase={purchase} />
           </b>
         )}
         {shippingAddress && <span className="soft">{addressLine({ ...shippingAddress, company: '' })}</span>}

@@ -9,7 +9,7 @@ import { useNow } from '../../core/forms/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
 import { changesText as words } from '../../core/text/changes.ts'
-import { AnswerButton } from '../changes/AnswerButton.tsx'
+import { ChangeButton } from '../changes/ChangeButton.tsx'
 
 type SlotLostProps = {
   cart: NonNullable<CartSlice['cart']>
@@ -27,13 +27,13 @@ export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
   return (
     <>
       {first && (
-        <AnswerButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
+        <ChangeButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
           {words.firstSlot(longDay(first.day), first.window)}
-        </AnswerButton>
+        </ChangeButton>
       )}
-      <AnswerButton quiet={first !== null} onClick={onSlot}>
+      <ChangeButton quiet={first !== null} onClick={onSlot}>
         {words.otherSlot}
-      </AnswerButton>
+      </ChangeButton>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { formsText } from '../../core/text/forms.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { deliveryText } from '../../core/text/delivery.ts'
 import { personOf } from '../contact/AddressPicker.tsx'
-import { addressLine } from '../confirmation/order-words.ts'
+import { addressLine } from '../confirmation/order-texts.ts'
 
 /** The facts for the driver: address, access, contact on site and notes. The component that shows them leaves empty ones out. */
 export function deliveryFacts(address: AddressDraft | null, notes: string): [string, string][] {

@@ -2,12 +2,12 @@ import { longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
-import { orderCutoff } from '../confirmation/order-words.ts'
+import { orderCutoff } from '../confirmation/order-texts.ts'
 import { Panel } from '../Panel.tsx'
-import type { Basket } from './basket.ts'
+import type { Purchase } from './purchase.ts'
 
 type CommitmentProps = {
-  basket: Basket
+  purchase: Purchase
   channel: ChannelSlice['channel']
   hasAlcohol: boolean
   /** The version of the terms to accept; empty when the backend does not send it. */
@@ -17,8 +17,8 @@ type CommitmentProps = {
 }
 
 /** What the order button commits to: the terms, no right of withdrawal on food, and the age when there is alcohol. */
-export function Commitment({ basket, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
-  const cutoff = orderCutoff(channel, basket)
+export function Commitment({ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
+  const cutoff = orderCutoff(channel, purchase)
   return (
     <Panel title={checkoutText.commitment.title}>
       <p>

@@ -10,12 +10,12 @@ import { isBusy } from './payment-machine.ts'
 import type { CardFields } from '../../core/forms/card/payment-provider.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import type { PaymentChoice } from './PaymentMethods.tsx'
-import { waitingWords } from '../confirmation/order-words.ts'
+import { unpaidText } from '../confirmation/order-texts.ts'
 import { chosenMethod, methodName } from './payment-choice.ts'
-import { namedMethods, paymentSchema, transferRefusal } from './payment-rules.ts'
+import { namedMethods, paymentSchema, transferError } from './payment-rules.ts'
 import type { Methods } from './payment-rules.ts'
 import { PaymentProblem } from './PaymentProblem.tsx'
-import type { Basket } from './basket.ts'
+import type { Purchase } from './purchase.ts'
 import { Recap } from './Recap.tsx'
 import { References } from './References.tsx'
 import { StepNav } from '../StepNav.tsx'
@@ -29,7 +29,7 @@ import type { Go } from '../use-steps.ts'
 
 type PaymentFormProps = {
   order: string | null
-  basket: Basket
+  purchase: Purchase
   channel: ChannelSlice['channel']
   profile: Profile | null
   cards: readonly Card[]
@@ -40,7 +40,7 @@ type PaymentFormProps = {
   signedIn: boolean
   /** Keeps the sign-in form away while a payment runs. */
   hold(isHeld: boolean): void
-  /** Shows the changes that the customer has not answered yet; null without changes. */
+  /** Shows the changes that the customer has not accepted or fixed yet; null without changes. */
   stop: (() => void) | null
   go: Go
   onCart(): void
@@ -49,30 +49,30 @@ type PaymentFormProps = {
 
 /** The form of the payment step, driven by the payment machine. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { order, basket, channel, profile, cards, methods, termsVersion, draft, stop, go, onCart, onTerms } = props
+  const { order, purchase, channel, profile, cards, methods, termsVersion, draft, stop, go, onCart, onTerms } = props
   const now = useNow()
   const form = useRef<HTMLDivElement>(null)
   const cardFields = useRef<CardFields | null>(null)
   const [frameTries, setFrameTries] = useState(0)
   const [typed] = useState(draft.values)
   const [picked, setPicked] = useState<PaymentChoice | null>(null)
-  const hasAlcohol = basket.items.some(({ product }) => product.isAlcohol)
-  const noTransfer = transferRefusal(methods, profile, hasAlcohol)
+  const hasAlcohol = purchase.items.some(({ product }) => product.isAlcohol)
+  const noTransfer = transferError(methods, profile, hasAlcohol)
   const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
   const others = namedMethods(methods)
   const mayTransfer = noTransfer === null && order === null
   const choice = picked ?? chosenMethod(typed.method, cards, mayTransfer, now, others, fieldsUrl !== null)
-  const sentTotal = useRef(basket.total)
+  const sentTotal = useRef(purchase.total)
   const calls = usePaymentCalls({
     choice,
-    said: () => ({ acceptedAlcohol: hasAlcohol, termsVersion }),
+    accepted: () => ({ acceptedAlcohol: hasAlcohol, termsVersion }),
     cardFields,
     form,
   })
   const [payment, send] = usePayment(order, calls)
   const placed = 'order' in payment && payment.order ? payment.order : null
   const { setFields } = useActions().cart
-  const kept = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
+  const stored = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
     ...{ purchaseOrder, costReference, tvaNumber },
   }))
 
@@ -80,14 +80,14 @@ export function PaymentForm(props: PaymentFormProps) {
 
   const keepFields = useCallback((mounted: CardFields | null) => {
     cardFields.current = mounted
-    // Whoever was shown these fields may have typed in them: saved cards that are read later take nothing away.
+    // The customer may have typed in these fields: saved cards that are read later do not replace them.
     if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
   }, [])
   useLeave(payment, placed, order, go)
   useSession(payment, send, props)
   useStop(payment, send, stop)
   const schema = useMemo(() => paymentSchema(placed !== null, hasAlcohol), [placed, hasAlcohol])
-  // An attempt whose answer was lost is sent again unchanged: with another card, the order could be paid twice.
+  // An attempt whose response was lost is sent again unchanged: with another card, the order could be paid twice.
   const isLocked = isBusy(payment) || (payment.step === 'choosing' && payment.attempt !== null)
   const requestSubmit = () => form.current?.querySelector('form')?.requestSubmit()
 
@@ -101,7 +101,7 @@ export function PaymentForm(props: PaymentFormProps) {
           const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
           // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
           if (!placed) setFields({ purchaseOrder, costReference, tvaNumber })
-          sentTotal.current = basket.total
+          sentTotal.current = purchase.total
           if (choice.kind === 'other') {
             const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
             return send({ type: 'submitted', method: choice.code, attempt })
@@ -111,10 +111,10 @@ export function PaymentForm(props: PaymentFormProps) {
       >
         {({ errors }) => (
           <>
-            <Panel title={checkoutText.payment.title} text={placed && waitingWords(basket)}>
+            <Panel title={checkoutText.payment.title} text={placed && unpaidText(purchase)}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
-                totals={{ before: sentTotal.current, now: basket.total }}
+                totals={{ before: sentTotal.current, now: purchase.total }}
                 onWay={(to) => {
                   if (to === 'frame') setFrameTries(frameTries + 1)
                   else if (to === 'accept') send({ type: 'accepted' })
@@ -128,7 +128,7 @@ export function PaymentForm(props: PaymentFormProps) {
                 fieldsUrl={fieldsUrl}
                 others={others}
                 noTransfer={noTransfer}
-                deliveryDate={basket.deliveryDate}
+                deliveryDate={purchase.deliveryDate}
                 cardOnly={placed !== null}
                 isLocked={isLocked}
                 choice={choice}
@@ -145,9 +145,9 @@ export function PaymentForm(props: PaymentFormProps) {
               <References
                 errors={errors}
                 start={{
-                  purchaseOrder: kept.purchaseOrder || (typed.purchaseOrder ?? ''),
-                  costReference: kept.costReference || (typed.costReference ?? ''),
-                  tvaNumber: kept.tvaNumber || (typed.tvaNumber ?? ''),
+                  purchaseOrder: stored.purchaseOrder || (typed.purchaseOrder ?? ''),
+                  costReference: stored.costReference || (typed.costReference ?? ''),
+                  tvaNumber: stored.tvaNumber || (typed.tvaNumber ?? ''),
                 }}
                 onType={(values) => {
                   setFields(values)
@@ -155,10 +155,10 @@ export function PaymentForm(props: PaymentFormProps) {
                 }}
               />
             )}
-            {!placed && <Recap basket={basket} hasAlcohol={hasAlcohol} unstored={lines} />}
+            {!placed && <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />}
             {!placed && (
               <Commitment
-                basket={basket}
+                purchase={purchase}
                 channel={channel}
                 hasAlcohol={hasAlcohol}
                 termsVersion={termsVersion}
@@ -188,7 +188,7 @@ export function PaymentForm(props: PaymentFormProps) {
       <ThreeDSecureDialog
         challenge={payment.step === 'challenge' ? payment : null}
         settling={payment.step === 'settling'}
-        total={basket.total}
+        total={purchase.total}
         onResult={(result) => send({ type: 'challenge-ended', result })}
       />
     </div>

@@ -16,7 +16,7 @@ import type { CardFields } from '../../core/forms/card/payment-provider.ts'
 
 /** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
 export type PaymentChoice =
-  | { kind: 'kept'; iri: string; last4: string }
+  | { kind: 'saved'; iri: string; last4: string }
   | { kind: 'new' }
   | { kind: 'transfer' }
   | { kind: 'other'; code: string }
@@ -26,7 +26,7 @@ type PaymentMethodsProps = {
   fieldsUrl: string | null
   /** The methods that are shown by their names. */
   others?: readonly { code: string; name?: string }[]
-  /** Why a transfer is refused; null when it is possible, empty when it is not shown. */
+  /** Why a transfer is not possible; null when it is possible, empty when it is not shown. */
   noTransfer: string | null
   /** The day of delivery; a transfer is due thirty days later. */
   deliveryDate: string | null
@@ -56,8 +56,8 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           name="method"
           value={card.iri}
           disabled={isExpired(card, now)}
-          checked={choice.kind === 'kept' && choice.iri === card.iri}
-          onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
+          checked={choice.kind === 'saved' && choice.iri === card.iri}
+          onChange={() => onChoose({ kind: 'saved', iri: card.iri, last4: card.last4 })}
           label={cardText.savedCard(card.brand, card.last4)}
           hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}

@@ -6,8 +6,8 @@ import { commonText } from '../../core/text/common.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Problem } from './payment-machine.ts'
-import { remedyFor } from './problem-words.ts'
-import type { Totals, Remedy } from './problem-words.ts'
+import { remedyFor } from './problem-message.ts'
+import type { Totals, Remedy } from './problem-message.ts'
 
 type PaymentProblemProps = {
   problem: Problem | null
@@ -15,7 +15,7 @@ type PaymentProblemProps = {
   onWay(to: NonNullable<Remedy['to']>): void
 }
 
-/** Says why the payment failed, takes the focus, and offers a button to fix it. */
+/** The alert of a failed payment, with a button that fixes it; it takes the focus. */
 export function PaymentProblem({ problem, totals, onWay }: PaymentProblemProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -6,35 +6,35 @@ import { allergenName } from '../../core/text/allergens.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { commonText } from '../../core/text/common.ts'
 import { deliveryFacts } from '../delivery/delivery-facts.ts'
-import { addressLine } from '../confirmation/order-words.ts'
+import { addressLine } from '../confirmation/order-texts.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
-import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
+import { SlotLabel, hasSlot } from '../delivery/SlotLabel.tsx'
 import { Panel } from '../Panel.tsx'
-import type { Basket } from './basket.ts'
+import type { Purchase } from './purchase.ts'
 import { isSamePlace } from '../contact/address-choice.ts'
 
 type RecapProps = {
-  basket: Basket
+  purchase: Purchase
   hasAlcohol: boolean
-  /** What only the notes will say, as the backend does not store it. */
+  /** What the backend does not store, as lines that are added to the notes. */
   unstored?: readonly string[]
 }
 
 /** The recap of the whole order before it is placed. */
-export function Recap({ basket, hasAlcohol, unstored = [] }: RecapProps) {
+export function Recap({ purchase, hasAlcohol, unstored = [] }: RecapProps) {
   const notes = useSelector((state) => state.cart.notes)
   const guests = useSelector((state) => state.preferences.guests)
-  const { shippingAddress } = basket
+  const { shippingAddress } = purchase
   return (
     <Panel title={checkoutText.recap.title}>
       {hasAlcohol && <AlcoholBanner />}
       <Facts
         facts={[
-          [checkoutText.recap.delivery, hasSlot(basket) && <SlotWords basket={basket} />],
+          [checkoutText.recap.delivery, hasSlot(purchase) && <SlotLabel purchase={purchase} />],
           ...deliveryFacts(shippingAddress, notes),
           [checkoutText.guests, guests],
-          [checkoutText.billingAddress, billingWords(basket)],
-          [checkoutText.recap.allergens, allergensOf(basket)],
+          [checkoutText.billingAddress, billingText(purchase)],
+          [checkoutText.recap.allergens, allergensOf(purchase)],
           [checkoutText.recap.greenActions, <GreenActions />],
         ]}
       />
@@ -53,7 +53,7 @@ export function Recap({ basket, hasAlcohol, unstored = [] }: RecapProps) {
 }
 
 /** Where the invoice goes: another address than that of the delivery is written out. */
-export function billingWords({ shippingAddress, billingAddress }: Pick<Basket, 'shippingAddress' | 'billingAddress'>) {
+export function billingText({ shippingAddress, billingAddress }: Pick<Purchase, 'shippingAddress' | 'billingAddress'>) {
   const isOther = billingAddress && shippingAddress && !isSamePlace(billingAddress, shippingAddress)
   return isOther ? addressLine(billingAddress) : checkoutText.recap.sameAddress
 }

@@ -6,9 +6,9 @@ import { checkoutText } from '../../core/text/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
 type ThreeDSecureDialogProps = {
-  /** Null while the bank asks nothing. */
+  /** Null while there is no challenge of the bank. */
   challenge: { url: string; hash: string } | null
-  /** True while the server checks the bank's answer. */
+  /** True while the server checks the result of the challenge. */
   settling: boolean
   /** With tax. */
   total: Cents

@@ -23,10 +23,10 @@ export const namedMethods = (methods: Methods): Methods =>
   methods.filter(({ code, fieldsUrl }) => code !== 'bank_transfer' && (code !== 'card' || fieldsUrl === null))
 
 /**
- * Why a transfer is refused: the backend must list it, a company's account may forbid it, and alcohol may not be sold on credit
- * (domain 2.8). Null where it is possible, empty where there is no transfer to speak of.
+ * Why an order cannot be paid by transfer: the backend must list it, a company's account may forbid it, and alcohol may not be sold on credit
+ * (domain 2.8). Null where it is possible, empty where the method is not shown.
  */
-export function transferRefusal(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
+export function transferError(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
   const isListed = methods.some(({ code }) => code === 'bank_transfer')
   const isOpen = profile?.hasBankTransfer ?? null
   if (isOpen === null && !isListed) return ''

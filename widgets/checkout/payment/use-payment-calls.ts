@@ -10,23 +10,23 @@ import type { PaymentCalls } from './payment-run.ts'
 type Options = {
   choice: PaymentChoice
   /** What the customer accepts, read when the order is placed. */
-  said(): Accepted
+  accepted(): Accepted
   cardFields: RefObject<CardFields | null>
   form: RefObject<HTMLElement | null>
 }
 
-/** The calls of the payment machine, made of the provider's fields and the store. */
-export function usePaymentCalls({ choice, said, cardFields, form }: Options): PaymentCalls {
+/** The calls of the payment machine: the provider's card fields and the store's actions. */
+export function usePaymentCalls({ choice, accepted, cardFields, form }: Options): PaymentCalls {
   const { checkout } = useActions()
   return {
     tokenise: async () => {
-      if (choice.kind === 'kept') return keptCard(choice)
+      if (choice.kind === 'saved') return savedCard(choice)
       if (!cardFields.current) throw new SilentFrame()
       return cardFields.current.tokenise()
     },
     saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
     key: idempotencyKey,
-    place: async (method) => (await checkout.place(method, said())).tokenValue,
+    place: async (method) => (await checkout.place(method, accepted())).tokenValue,
     pay: (order, { cardToken, saveCard, key, method }) => checkout.pay(order, cardToken, saveCard, key, method),
     settle: (order, hash, result) => checkout.reconcile(order, hash, result),
     isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
@@ -34,6 +34,6 @@ export function usePaymentCalls({ choice, said, cardFields, form }: Options): Pa
 }
 
 /** The token of a saved card is its IRI, so nothing is typed. */
-function keptCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'kept' }>): CardToken {
+function savedCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'saved' }>): CardToken {
   return { cardToken: iri, brand: '', last4, expirationMonth: 0, expirationYear: 0 }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { isBusy } from './payment-machine.ts'
 import type { Payment, PaymentEvent } from './payment-machine.ts'
-import { isSignedOut } from './problem-words.ts'
+import { isSignedOut } from './problem-message.ts'
 import type { Go } from '../use-steps.ts'
 
 type Send = (event: PaymentEvent) => void
@@ -42,14 +42,14 @@ export function useSession(
   }, [isCut, signedIn, send, problem])
 }
 
-/** When an order is refused because the cart has changed, shows the changes, where the customer can answer each. */
+/** When an order is rejected because the cart has changed, shows the changes, where the customer can accept or fix each. */
 export function useStop(payment: Payment, send: Send, stop: (() => void) | null) {
-  const isRefused = payment.step === 'choosing' && payment.problem?.kind === 'not-placed' && stop !== null
+  const isRejected = payment.step === 'choosing' && payment.problem?.kind === 'not-placed' && stop !== null
   const latest = useRef(stop)
   latest.current = stop
   useEffect(() => {
-    if (!isRefused) return
+    if (!isRejected) return
     latest.current?.()
     send({ type: 'accepted' })
-  }, [isRefused, send])
+  }, [isRejected, send])
 }

@@ -4,7 +4,7 @@ import { useQuery } from '../../core/queries/use-query.ts'
 
 /**
  * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser, or before the page
- * was loaded, while her cart waits for her. True until the cart is back after sign-in, or until it is known not to come back.
+ * was loaded, while the cart of this customer is suspended. True until the cart is restored after sign-in, or until it is known that it is not.
  */
 export function useSignedOutElsewhere(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
   const isHeld = useSelector(({ cart }) => cart.status === 'held')

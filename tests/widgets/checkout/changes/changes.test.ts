@@ -47,7 +47,7 @@ test('each message of the server becomes a change with its remedy, and its line 
     { kind: 'gone', item: { id: 2 } },
     { kind: 'coupon' },
     { kind: 'slot', text: 'Complet.' },
-    { kind: 'told', text: 'Autre chose.' },
+    { kind: 'message', text: 'Autre chose.' },
   ])
 })
 

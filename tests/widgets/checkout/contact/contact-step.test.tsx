@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ContactStep } from '../../../../widgets/checkout/contact/ContactStep.tsx'
-import { SignInGate } from '../../../../widgets/checkout/contact/SignInGate.tsx'
+import { RequireSignIn } from '../../../../widgets/checkout/contact/RequireSignIn.tsx'
 import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
@@ -145,9 +145,9 @@ function Gated() {
   const session = useSelector((state) => state.session.session)
   const draft = useDraft(7)
   return (
-    <SignInGate signedIn={session !== null} owner={7} emit={() => true}>
+    <RequireSignIn signedIn={session !== null} owner={7} emit={() => true}>
       <ContactStep draft={draft} onDone={() => undefined} onBack={() => undefined} />
-    </SignInGate>
+    </RequireSignIn>
   )
 }
 

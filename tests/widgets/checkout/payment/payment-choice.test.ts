@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenMethod, methodName } from '../../../../widgets/checkout/payment/payment-choice.ts'
-import { namedMethods, paymentSchema, transferRefusal } from '../../../../widgets/checkout/payment/payment-rules.ts'
+import { namedMethods, paymentSchema, transferError } from '../../../../widgets/checkout/payment/payment-rules.ts'
 import { NOW, profile } from '../../../support/fake-shop/values.ts'
 
 const card = (id: number, change: object = {}) => ({
@@ -38,10 +38,10 @@ const METHODS = [{ code: 'bank_transfer', fieldsUrl: null }] as const
 const company = { ...profile, hasBankTransfer: true }
 
 test('a transfer needs an account that allows it, a backend that offers it, and an order without alcohol', () => {
-  expect(transferRefusal(METHODS, company, false)).toBeNull()
-  expect(transferRefusal(METHODS, profile, false)).toMatch(/réservé aux entreprises/)
-  expect(transferRefusal([], company, false)).toMatch(/réservé aux entreprises/)
-  expect(transferRefusal(METHODS, company, true)).toMatch(/alcool/)
+  expect(transferError(METHODS, company, false)).toBeNull()
+  expect(transferError(METHODS, profile, false)).toMatch(/réservé aux entreprises/)
+  expect(transferError([], company, false)).toMatch(/réservé aux entreprises/)
+  expect(transferError(METHODS, company, true)).toMatch(/alcool/)
 })
 
 test('an order needs the accepted terms, and the age when there is alcohol', () => {
@@ -81,7 +81,7 @@ test('methods are shown by their names, but for transfers and for cards with fie
 test('where the account does not state whether it may pay by transfer, the list of the backend decides', () => {
   for (const silent of [null, { ...profile, hasBankTransfer: null }]) {
     const cases = [METHODS, []].flatMap((methods) => [false, true].map((hasAlcohol) => [methods, hasAlcohol] as const))
-    const reasons = cases.map(([methods, hasAlcohol]) => transferRefusal(methods, silent, hasAlcohol))
+    const reasons = cases.map(([methods, hasAlcohol]) => transferError(methods, silent, hasAlcohol))
     expect(reasons).toEqual([null, expect.stringMatching(/alcool/), '', ''])
   }
 })

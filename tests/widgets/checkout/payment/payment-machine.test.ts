@@ -159,7 +159,7 @@ test('a payment refused by the backend returns with its message, and the next at
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce(cause).mockResolvedValueOnce(request())
   const world = calls({ pay })
   const refused = await run(start('order-1'), byCard, world)
-  expect(refused).toEqual({ step: 'choosing', order: 'order-1', problem: { kind: 'refused', cause }, attempt: null })
+  expect(refused).toEqual({ step: 'choosing', order: 'order-1', problem: { kind: 'rejected', cause }, attempt: null })
   await run(refused, byCard, world)
   expect(pay.mock.calls.map(([, { key }]) => key)).toEqual(['key-1', 'key-2'])
 })

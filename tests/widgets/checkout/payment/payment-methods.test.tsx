@@ -30,7 +30,7 @@ const textOf = (name: RegExp) => words(radio(name).closest('label'))
 test('a kept card is chosen by its address and its last digits', () => {
   const onChoose = open({ cards: [card(1)] })
   fireEvent.click(radio(/0001/))
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'kept', iri: '/cards/1', last4: '0001' })
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'saved', iri: '/cards/1', last4: '0001' })
 })
 
 test('an expired card is named and cannot be chosen', () => {

@@ -6,24 +6,24 @@ import { Recap, allergensOf } from '../../../../widgets/checkout/payment/Recap.t
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
-const basket = (change: Partial<ReturnType<typeof cartOf>> = {}) => ({
+const purchase = (change: Partial<ReturnType<typeof cartOf>> = {}) => ({
   ...cartOf('cart-1', { A: 3 }),
   ...{ deliveryDate: '2026-11-25', deliveryWindow: '12h-13h', shippingAddress: address() },
   ...change,
 })
 const made = (allergens: string[]) => {
-  const [line] = basket().items
+  const [line] = purchase().items
   return { ...line!, product: { ...line!.product, allergens } }
 }
 
 /** Shows the recap and returns its facts by name. */
 function factsOf(
-  change: Parameters<typeof basket>[0] = {},
+  change: Parameters<typeof purchase>[0] = {},
   prepare: (page: ReturnType<typeof shop>) => void = () => undefined,
 ) {
   const page = shop()
   prepare(page)
-  const { container } = page.show(<Recap basket={basket(change)} hasAlcohol={false} />)
+  const { container } = page.show(<Recap purchase={purchase(change)} hasAlcohol={false} />)
   const rows = Array.from(container.querySelectorAll('dl > div'))
   return Object.fromEntries(rows.map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]))
 }
@@ -68,27 +68,27 @@ test('the allergens of all dishes are named once, in alphabetical order', () => 
 
 test('what the backend does not store is told as lines of the notes, and nothing where it stores all', () => {
   const { show } = shop()
-  const { unmount } = show(<Recap basket={basket()} hasAlcohol={false} />)
+  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} />)
   expect(screen.queryByText(/dans les notes/)).toBeNull()
   unmount()
-  show(<Recap basket={basket()} hasAlcohol={false} unstored={['Bâtiment : B', 'Étage : 3']} />)
+  show(<Recap purchase={purchase()} hasAlcohol={false} unstored={['Bâtiment : B', 'Étage : 3']} />)
   expect(screen.getByText(/dans les notes/)).toBeTruthy()
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Bâtiment : B', 'Étage : 3'])
 })
 
 test('the warning of the law stands beside alcohol, and nowhere else', () => {
   const { show } = shop()
-  const { unmount } = show(<Recap basket={basket()} hasAlcohol={false} />)
+  const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} />)
   expect(screen.queryByRole('note')).toBeNull()
   unmount()
-  show(<Recap basket={basket()} hasAlcohol />)
+  show(<Recap purchase={purchase()} hasAlcohol />)
   expect(words(screen.getByRole('note'))).toMatch(/aux mineurs de moins de 18 ans/)
 })
 
 const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
   shop().show(
     <Commitment
-      {...{ basket: basket(), channel: channel('LYON'), hasAlcohol: false, termsVersion: '', errors: {} }}
+      {...{ purchase: purchase(), channel: channel('LYON'), hasAlcohol: false, termsVersion: '', errors: {} }}
       onTerms={() => undefined}
       {...props}
     />,

@@ -3,7 +3,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 
 type WayProps = { quiet?: boolean; onClick(): unknown; children: ReactNode }
 
-export function AnswerButton({ quiet = false, onClick, children }: WayProps) {
+export function ChangeButton({ quiet = false, onClick, children }: WayProps) {
   return (
     <Button variant={quiet ? 'link' : 'line'} onClick={() => void onClick()}>
       {children}

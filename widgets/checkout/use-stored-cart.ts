@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import type { CartSlice } from '../core/store/state.ts'
 
-type KeptCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
+type StoredCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
 
 /**
  * The stored cart, read again when the checkout opens and after sign-in, as prices and stock may be old. It is read once
- * automatically; after a failure, the customer asks for another try.
+ * automatically; after a failure, the customer can retry.
  */
-export function useKeptCart(owner: number | null): KeptCart {
+export function useStoredCart(owner: number | null): StoredCart {
   const { cart, token, status } = useSelector((state) => state.cart)
   const { refresh } = useActions().cart
-  const [asked, setAsked] = useState<string | null>(null)
+  const [requested, setRequested] = useState<string | null>(null)
   const wanted = token && `${token} ${owner}`
   const rests = cart === null && status === 'idle'
   // After the session ended, the step behind the sign-in form keeps the last cart until the cart is read again.
@@ -24,12 +24,12 @@ export function useKeptCart(owner: number | null): KeptCart {
   else if (status === 'held') last.current.isHeld = true
 
   useEffect(() => {
-    if (!wanted || asked === wanted) return
-    setAsked(wanted)
+    if (!wanted || requested === wanted) return
+    setRequested(wanted)
     void refresh()
-  }, [wanted, asked, refresh])
+  }, [wanted, requested, refresh])
 
   if (last.current.isHeld && last.current.cart) return { cart: last.current.cart, status: 'ready', retry: refresh }
-  if (token && asked === wanted && rests) return { cart, status: 'failed', retry: refresh }
+  if (token && requested === wanted && rests) return { cart, status: 'failed', retry: refresh }
   return { cart, status: token && cart === null ? 'loading' : 'ready', retry: refresh }
 }

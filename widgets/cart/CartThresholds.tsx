@@ -4,10 +4,10 @@ import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/truck.ts'
-import type { Cart } from './shapes.ts'
+import type { Cart } from './cart-types.ts'
 
 /** How much is missing to the minimum (F4), then to free delivery. */
-export function Goals({ cart }: { cart: Cart }) {
+export function CartThresholds({ cart }: { cart: Cart }) {
   const channel = useSelector((state) => state.channel.channel)
   if (!channel) return null
   const order = minimumOrder(cart, channel.minimumOrderAmount)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remedyFor } from '../../../../widgets/checkout/payment/problem-words.ts'
+import { remedyFor } from '../../../../widgets/checkout/payment/problem-message.ts'
 import { commonText } from '../../../../widgets/core/text/common.ts'
 
 const totals = { before: 9500, now: 9500 }

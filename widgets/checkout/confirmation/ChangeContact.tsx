@@ -2,12 +2,12 @@ import { shownPhone } from '../../core/forms/phone-number.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 
-type AskForChangeProps = { channel: NonNullable<ChannelSlice['channel']> }
+type ChangeContactProps = { channel: NonNullable<ChannelSlice['channel']> }
 
 const words = checkoutText.confirmation.change
 
 /** Whom to call or write to for a change, in whichever of the two ways is known. */
-export function AskForChange({ channel }: AskForChangeProps) {
+export function ChangeContact({ channel }: ChangeContactProps) {
   const { name, contactPhoneNumber, contactEmail } = channel
   const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
   if (contactPhoneNumber)

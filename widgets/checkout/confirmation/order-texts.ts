@@ -20,26 +20,28 @@ export function addressLine({
 /** Until when the order can be changed: the cut-off of its slot. */
 export function orderCutoff(
   terms: DeliveryTerms | null,
-  basket: {
+  purchase: {
     deliveryDate: string | null
     deliveryWindow: string | null
     items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]
   },
 ): Date | null {
-  const slot = slotByValue(basket.deliveryWindow)
-  if (!terms || !slot || !basket.deliveryDate) return null
-  return cutoff(terms, basket.deliveryDate, slot, loadOf(basket.items).leadHours)
+  const slot = slotByValue(purchase.deliveryWindow)
+  if (!terms || !slot || !purchase.deliveryDate) return null
+  return cutoff(terms, purchase.deliveryDate, slot, loadOf(purchase.items).leadHours)
 }
 
-/** Says until when an unpaid order can be paid by card. */
-export function waitingWords(basket: object & { payableUntil?: string }): string {
+/** Until when an unpaid order can be paid by card. */
+export function unpaidText(purchase: object & { payableUntil?: string }): string {
   const { placedUnpaid, payBefore } = checkoutText.payment
-  return basket.payableUntil ? `${placedUnpaid} ${payBefore(longInstant(new Date(basket.payableUntil)))}` : placedUnpaid
+  return purchase.payableUntil
+    ? `${placedUnpaid} ${payBefore(longInstant(new Date(purchase.payableUntil)))}`
+    : placedUnpaid
 }
 
 type Money = { paymentState: string; payment: { method: string } | null }
 
-/** Says what becomes of the money of a cancelled order; one that still counts as paid is being paid back. */
+/** What happens to the money of a cancelled order; one that still counts as paid is being paid back. */
 export function moneyOfCancelled({ paymentState, payment }: Money): string {
   const { cancelledText, cancelledTransfer, cancelledUnpaid } = checkoutText.confirmation
   if (paymentState !== 'refunded' && paymentState !== 'paid') return cancelledUnpaid

@@ -4,13 +4,13 @@ import type { Emit } from '../../core/element/events.ts'
 import { StepSkeleton } from '../Waiting.tsx'
 import { late } from '../../core/ui/lazy/late.tsx'
 
-const Gate = late(
+const SignIn = late(
   () => import('./SignInForms.tsx'),
   (file) => file.SignInForms,
   <StepSkeleton />,
 )
 
-type SignInGateProps = {
+type RequireSignInProps = {
   signedIn: boolean
   /** The id of the customer who is signed in, or was; another customer does not see this one's step. */
   owner: number | null
@@ -19,12 +19,12 @@ type SignInGateProps = {
 }
 
 /** Shows the sign-in form instead of the step while signed out. A step already shown stays hidden in the page with what was typed. */
-export function SignInGate({ signedIn, owner, emit, children }: SignInGateProps) {
+export function RequireSignIn({ signedIn, owner, emit, children }: RequireSignInProps) {
   const begun = useRef(false)
   if (signedIn) begun.current = true
   return (
     <>
-      {!signedIn && <Gate emit={emit} />}
+      {!signedIn && <SignIn emit={emit} />}
       {begun.current && (
         <div key={owner} hidden={!signedIn}>
           {children}

@@ -10,7 +10,7 @@ import type { Problem } from './payment-machine.ts'
 /** The message of a problem, and where the customer can fix it. */
 export type Remedy = { text: string; to: 'contact' | 'delivery' | 'cart' | 'frame' | 'accept' | null }
 
-/** Totals with tax, in cents: the one shown when the button was pressed, and the present one. */
+/** Totals with tax, in cents: the one shown when the form was submitted, and the present one. */
 export type Totals = { before: Cents; now: Cents }
 
 /** A problem in French, with where to fix it. */
@@ -22,8 +22,8 @@ export function remedyFor(problem: Problem, totals: Totals): Remedy {
     case 'silent-frame':
       return { text: cardText.silentFrame, to: 'frame' }
     case 'declined':
-      return { text: declinedWords(problem.code), to: null }
-    case 'refused':
+      return { text: declinedMessage(problem.code), to: null }
+    case 'rejected':
       return { text: failureMessage(problem.cause), to: null }
     case 'challenge':
       return { text: threeDSecure[problem.result], to: null }
@@ -34,9 +34,9 @@ export function remedyFor(problem: Problem, totals: Totals): Remedy {
   }
 }
 
-function declinedWords(code: string): string {
-  const words: Record<string, string> = checkoutText.payment.errors
-  return words[code] ?? checkoutText.payment.errors.failed
+function declinedMessage(code: string): string {
+  const messages: Record<string, string> = checkoutText.payment.errors
+  return messages[code] ?? checkoutText.payment.errors.failed
 }
 
 /** Whether the session ended during the payment, so that only a new sign-in is missing. */

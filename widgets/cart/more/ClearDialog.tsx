@@ -6,7 +6,7 @@ import { cartRowsText } from '../../core/text/cart-rows.ts'
 const words = cartMoreText.clear
 
 /** Emptying the cart cannot be undone. */
-export function ClearQuestion({ open, onClose }: { open: boolean; onClose(): void }) {
+export function ClearDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { cart } = useActions()
   return (
     <AskFirst title={words.title} open={open} action={cartRowsText.clear} act={cart.clear} onClose={onClose}>

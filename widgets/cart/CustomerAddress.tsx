@@ -3,10 +3,10 @@ import { useQuery } from '../core/queries/use-query.ts'
 import { cartText as words } from '../core/text/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 
-type OwnPlaceProps = { customer: number; place(street: string | undefined): string }
+type CustomerAddressProps = { customer: number; place(street: string | undefined): string }
 
-/** Where the cart of a customer is delivered, at which address of her book, with a button to take another. */
-export function OwnPlace({ customer, place }: OwnPlaceProps) {
+/** The address of a customer's book where the cart is delivered, with a button to choose another. */
+export function CustomerAddress({ customer, place }: CustomerAddressProps) {
   const { panels } = useActions()
   const selected = useSelector((state) => state.profile.selectedAddress)
   const { data: addresses } = useQuery('addresses', selected && customer)
