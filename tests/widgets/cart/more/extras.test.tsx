@@ -12,7 +12,7 @@ const cart = cartOf('cart-1', { A: 3 })
 const rowOf = (title: string) => screen.getByText(title, { selector: 'summary *' }).closest('details')!
 const openRows = () => [...document.querySelectorAll('details[open] summary')].map(words)
 
-test('a cart with no choices has its rows folded, but the one that says what is left out and adds it in one click', async () => {
+test('a cart with no choices has its rows folded, but the one that lists what is left out and adds it in one click', async () => {
   const { state, show } = shop()
   show(<Extras cart={cart} />)
   expect(openRows()).toEqual(['Gestes verts'])
@@ -42,7 +42,7 @@ test('a coupon that applies unfolds its row', async () => {
   expect(await screen.findByRole('button', { name: 'Retirer le code PETIT' })).toBeTruthy()
 })
 
-test.each(['pointerEnter', 'focus'] as const)('what a row unfolds is asked for once, by the first %s', (sign) => {
+test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded once, by the first %s', (sign) => {
   const load = vi.fn(async () => ({ Inside: () => <p>Dedans</p> }))
   const Inside = late(load, (file) => file.Inside)
   shop().show(
@@ -56,7 +56,7 @@ test.each(['pointerEnter', 'focus'] as const)('what a row unfolds is asked for o
   expect(screen.queryByText('Dedans')).toBeNull()
 })
 
-test('what does not load is said inside its row, with a way to try again', async () => {
+test('a failed load is reported inside its row, with a retry', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ Inside: () => React.ReactElement }>>(() => Promise.reject(new Error('offline')))
   const Inside = late(load, (file) => file.Inside)

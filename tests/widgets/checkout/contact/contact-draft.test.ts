@@ -13,7 +13,7 @@ test('a draft keeps the chosen address as long as it is in the book', () => {
   expect(shippingDraft({}, BOOK)).toBeNull()
 })
 
-test('a draft tells an invoice to the delivery address from no choice yet', () => {
+test('a draft distinguishes an invoice to the delivery address from no choice yet', () => {
   expect(billingDraft({ billing: 'null' }, BOOK)).toBeNull()
   expect(billingDraft({}, BOOK)).toBeUndefined()
   expect(billingDraft({ billing: '9' }, BOOK)).toBeUndefined()
@@ -40,19 +40,19 @@ test('both lists of the book stay newest first, whatever is a default or out of 
   expect(ids(booksOf(book).billing)).toEqual([6, 4, 2])
 })
 
-test('a caterer without a list of postal codes leaves the answer to the server', () => {
+test('a caterer without a list of postal codes leaves the decision to the server', () => {
   expect(isServed([], '69002')).toBe(true)
   expect(isServed(['75002'], '69002')).toBe(false)
 })
 
-test('an address of the book asks for the person alone, and a new one for its place too', () => {
-  const asked = (shipping: number | 'new', billing: number | 'new' | null) => {
+test('an address of the book requires the person alone, and a new one its place too', () => {
+  const required = (shipping: number | 'new', billing: number | 'new' | null) => {
     const { error } = contactSchema({ shipping, billing }).safeParse({})
     return new Set(error?.issues.map(({ path }) => String(path[0])))
   }
-  expect(asked(1, null)).not.toContain('street')
-  expect(asked(1, null)).toContain('lastName')
-  expect(asked('new', null)).toContain('street')
-  expect(asked('new', 2)).not.toContain('billing.street')
-  expect(asked(1, 'new')).toContain('billing.street')
+  expect(required(1, null)).not.toContain('street')
+  expect(required(1, null)).toContain('lastName')
+  expect(required('new', null)).toContain('street')
+  expect(required('new', 2)).not.toContain('billing.street')
+  expect(required(1, 'new')).toContain('billing.street')
 })

@@ -14,7 +14,7 @@ const CART = cartOf('cart-1', { A: 3 })
 const LYON = channel('LYON')
 const [onDone, onSlot] = [vi.fn(), vi.fn()]
 
-/** Shows the second step with a cart of Lyon; its dishes need a day, and it is Tuesday at ten in Paris. */
+/** Shows the second step with a cart of Lyon; its products need a day, and it is Tuesday at ten in Paris. */
 function open(carts: Calls['carts'] = {}, of = LYON) {
   onDone.mockClear()
   return showInShop(
@@ -40,7 +40,7 @@ test('the step sends the day, the slot and the notes, then leads on', async () =
   expect(fake.carts.setDelivery).toHaveBeenCalledExactlyOnceWith('cart-1', '2026-11-25', '12h-13h', 'Quai 3')
 })
 
-test('the step does not lead on without a slot, and says what is missing', async () => {
+test('the step does not lead on without a slot, and shows what is missing', async () => {
   const { fake } = await open()
   next()
   expect(await screen.findByText('Choisissez un créneau pour le mercredi 25 novembre.')).toBeTruthy()
@@ -48,13 +48,14 @@ test('the step does not lead on without a slot, and says what is missing', async
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('a slot that the server refuses is told in its words, and the choice stays', async () => {
-  const said = 'Ce créneau est complet. Choisissez-en un autre.'
-  const setDelivery = () => Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [said] }, text: said }))
+test('a slot that the server rejects is reported with its message, and the choice stays', async () => {
+  const message = 'Ce créneau est complet. Choisissez-en un autre.'
+  const setDelivery = () =>
+    Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [message] }, text: message }))
   await open({ setDelivery })
   fireEvent.click(await radio(/^12h-13h/))
   next()
-  expect(await screen.findByText(said)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect((await radio(/^12h-13h/)).checked).toBe(true)
   expect(onDone).not.toHaveBeenCalled()
 })
@@ -79,7 +80,7 @@ const lost = (
     },
   )
 
-test('a lost slot is replaced by the first free one of its day, in one press', async () => {
+test('a lost slot is replaced by the first free one of its day, in one click', async () => {
   const { fake } = await lost({ '2026-11-25': ['12h-13h'] })
   fireEvent.click(await screen.findByRole('button', { name: 'Prendre mercredi 25 novembre 2026, 13h-14h' }))
   await waitFor(() => expect(fake.carts.setDelivery).toHaveBeenCalledOnce())
@@ -98,7 +99,7 @@ test('a lost slot leads to the choice of another one', async () => {
   expect(onSlot).toHaveBeenCalledOnce()
 })
 
-test('an address that nobody delivers keeps the cart and its caterer', async () => {
+test('an address that no channel delivers keeps the cart and its caterer', async () => {
   const { state } = await showInShop(
     { channels: { byZipcode: async () => [] } },
     () => <NotServed postcode="99999" channelName="LYON" />,

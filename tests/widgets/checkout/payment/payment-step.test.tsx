@@ -19,7 +19,7 @@ const placed = (change: Partial<Extract<Purchase, { number: string }>>): Purchas
   ...change,
 })
 
-/** Opens the payment of an order; answers where it led. */
+/** Opens the payment of an order; returns the spy of its navigation. */
 async function open(change: Partial<Extract<Purchase, { number: string }>>) {
   const go = vi.fn()
   const nothing = () => undefined

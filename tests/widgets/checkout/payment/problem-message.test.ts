@@ -38,7 +38,7 @@ test('a cart too large for the site leads back to the cart', () => {
   })
 })
 
-test('an address that is refused leads back to the addresses', () => {
+test('an address that is rejected leads back to the addresses', () => {
   expect(notPlaced({ fields: { 'shippingAddress.postcode': ['Hors zone.'] } }).to).toBe('contact')
 })
 

@@ -28,7 +28,7 @@ function factsOf(
   return Object.fromEntries(rows.map((row) => [words(row.querySelector('dt')), words(row.querySelector('dd'))]))
 }
 
-test('the recap tells when and where the order is delivered, and how to get in', () => {
+test('the recap shows when and where the order is delivered, and how to get in', () => {
   const shippingAddress = address({ floor: '3', accessCode: '12A4' })
   expect(factsOf({ shippingAddress }, ({ state }) => state().cart.setFields({ notes: 'Quai 3' }))).toMatchObject({
     Livraison: 'mercredi 25 novembre 2026, 12h-13h',
@@ -46,7 +46,7 @@ test('the recap writes another billing address out, and not the same one in othe
   expect(factsOf({ billingAddress: address({ street: '9 rue Vivienne' }) })[name]).toContain('9 rue Vivienne')
 })
 
-test('the recap tells what is left out, each of which one click adds, and the number of guests', () => {
+test('the recap shows what is left out, each of which one click adds, and the number of guests', () => {
   let state: ReturnType<typeof shop>['state'] | undefined
   const facts = factsOf({}, (page) => {
     state = page.state
@@ -61,12 +61,12 @@ test('the recap tells what is left out, each of which one click adds, and the nu
   expect(words(cutlery.closest('label'))).toContain('Couverts ajoutés')
 })
 
-test('the allergens of all dishes are named once, in alphabetical order', () => {
+test('the allergens of all products are named once, in alphabetical order', () => {
   expect(allergensOf({ items: [made(['lait', 'gluten']), made(['gluten', 'oeufs'])] })).toBe('Gluten, Lait, Œufs')
   expect(allergensOf({ items: [made([])] })).toMatch(/^Aucun des quatorze/)
 })
 
-test('what the backend does not store is told as lines of the notes, and nothing where it stores all', () => {
+test('what the backend does not store is shown as lines of the notes, and nothing where it stores all', () => {
   const { show } = shop()
   const { unmount } = show(<Recap purchase={purchase()} hasAlcohol={false} />)
   expect(screen.queryByText(/dans les notes/)).toBeNull()
@@ -94,13 +94,13 @@ const commit = (props: Partial<Parameters<typeof Commitment>[0]> = {}) =>
     />,
   )
 
-test('the commitment says that food is not taken back, and until when the order may be cancelled', () => {
+test('the commitment states that food is not taken back, and until when the order may be cancelled', () => {
   const { container } = commit()
   expect(words(container)).toContain('pas de droit de rétractation')
   expect(words(container)).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
 })
 
-test('the age is asked for when there is alcohol, and no box is ticked beforehand', () => {
+test('the age is required when there is alcohol, and no box is ticked beforehand', () => {
   const { unmount } = commit()
   expect(screen.getAllByRole('checkbox')).toHaveLength(1)
   unmount()
