@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
+import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useNow } from '../core/forms/use-now.ts'
@@ -13,7 +14,7 @@ import { useReloadedOrder } from './use-reloaded-order.ts'
 import { useOwner } from './contact/use-owner.ts'
 import { usePlacedOrder } from './confirmation/use-placed-order.ts'
 import { useSteps } from './use-steps.ts'
-import type { StepName } from './use-steps.ts'
+import type { Go, StepName } from './use-steps.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 import { StepSkeleton } from './Waiting.tsx'
 import { late } from '../core/ui/lazy/late.tsx'
@@ -52,7 +53,7 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)
-  const { cart, ...keeping } = useStoredCart(owner)
+  const { cart, ...stored } = useStoredCart(owner)
   const hasCart = useSelector((state) => state.cart.token !== null)
   // The steps load while the cart is read; a failed load is reported where they are rendered.
   useEffect(() => {
@@ -64,11 +65,11 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const { order: placed, ...reading } = usePlacedOrder({ place, owner, signedIn })
   const hasLines = (cart?.items.length ?? 0) > 0
   const pays = place.step === 'payment' && reading.token !== null
-  const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
+  const isRead = stored.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
   const draft = useDraft(owner)
-  const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && keeping.status === 'ready'
+  const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && stored.status === 'ready'
   const sent = useReloadedOrder(draft, isEmpty, go)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart opens its drawer.
@@ -85,22 +86,7 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   }
 
   if (!hasLines && !pays) {
-    if (keeping.status === 'loading') return <StepSkeleton />
-    if (keeping.status === 'failed') return <LoadFailed onRetry={keeping.retry} />
-    if (isAway) {
-      return (
-        <RequireSignIn signedIn={false} owner={owner} emit={emit}>
-          {null}
-        </RequireSignIn>
-      )
-    }
-    const empty = <EmptyCart onCatalogue={toCatalogue} />
-    if (!sent) return empty
-    return (
-      <SentOrder token={sent} draft={draft} go={go}>
-        {empty}
-      </SentOrder>
-    )
+    return <EmptyCheckout {...{ stored, isAway, owner, emit, sent, draft, go }} onCatalogue={toCatalogue} />
   }
   const purchase = place.order ? placed : hasLines ? cart : placed
   if (!purchase && reading.isForeign) return <UnknownOrder emit={emit} />
@@ -119,5 +105,38 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
       onCatalogue={toCatalogue}
       onCart={toCart}
     />
+  )
+}
+
+type EmptyCheckoutProps = {
+  stored: Omit<ReturnType<typeof useStoredCart>, 'cart'>
+  /** The cart may come back with a sign-in. */
+  isAway: boolean
+  owner: number | null
+  emit: Emit
+  /** The token of a cart that was sent to be ordered and is gone. */
+  sent: string | null
+  draft: Draft
+  go: Go
+  onCatalogue(): void
+}
+
+/** The checkout without items: the cart is loading, needs a sign-in, may have become an order, or is empty. */
+function EmptyCheckout({ stored, isAway, owner, emit, sent, draft, go, onCatalogue }: EmptyCheckoutProps) {
+  if (stored.status === 'loading') return <StepSkeleton />
+  if (stored.status === 'failed') return <LoadFailed onRetry={stored.retry} />
+  if (isAway) {
+    return (
+      <RequireSignIn signedIn={false} owner={owner} emit={emit}>
+        {null}
+      </RequireSignIn>
+    )
+  }
+  const empty = <EmptyCart onCatalogue={onCatalogue} />
+  if (!sent) return empty
+  return (
+    <SentOrder token={sent} draft={draft} go={go}>
+      {empty}
+    </SentOrder>
   )
 }

@@ -53,38 +53,41 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
           )}
         </p>
       </OutcomeHead>
-      {money === 'pending' && (
-        <div className="not-served">
-          <Alert
-            type="notice"
-            action={
-              <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
-                {words.check}
-              </Button>
-            }
-          >
-            <b>{words.pendingTitle}</b>
-            <p>{words.pending}</p>
-            <p>{words.once}</p>
-          </Alert>
-          <Button variant="line" onClick={onPay}>
-            {checkoutText.payment.retry}
-          </Button>
-        </div>
-      )}
-      {money === 'other' && (
-        <div className="not-served">
-          <Button variant="line" onClick={onPay}>
-            {words.payNow}
-          </Button>
-        </div>
-      )}
-      {money === 'unpaid' && (
-        <div className="not-served">
-          <Alert type="error">{unpaidText(order)}</Alert>
-          <Button onClick={onPay}>{words.payNow}</Button>
-        </div>
-      )}
+      <PaymentDue {...{ order, money, onCheck, onPay }} />
     </>
+  )
+}
+
+/** What is left to pay, with a button that leads to the payment; a pending payment can be checked again. */
+function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit'>) {
+  if (money === 'pending') {
+    return (
+      <div className="not-served">
+        <Alert
+          type="notice"
+          action={
+            <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
+              {words.check}
+            </Button>
+          }
+        >
+          <b>{words.pendingTitle}</b>
+          <p>{words.pending}</p>
+          <p>{words.once}</p>
+        </Alert>
+        <Button variant="line" onClick={onPay}>
+          {checkoutText.payment.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (money !== 'other' && money !== 'unpaid') return null
+  return (
+    <div className="not-served">
+      {money === 'unpaid' && <Alert type="error">{unpaidText(order)}</Alert>}
+      <Button variant={money === 'other' ? 'line' : 'primary'} onClick={onPay}>
+        {words.payNow}
+      </Button>
+    </div>
   )
 }

@@ -1,22 +1,18 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { AccessFields, ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { AccessFields, ContactFields } from '../../core/forms/address/AddressFields.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { cartReturnText } from '../../core/text/cart-return.ts'
 import { checkoutText } from '../../core/text/checkout.ts'
 import { Alert } from '../../core/ui/feedback/Alert.tsx'
-import { Button } from '../../core/ui/button/Button.tsx'
 import { findIn } from '../../core/ui/in-page/find-in.ts'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
-import { AddressPicker } from './AddressPicker.tsx'
 import { booksOf, contactSchema, firstChoice, isSamePlace, isServed, withoutPrefix } from './address-choice.ts'
-import type { Address } from './address-choice.ts'
-import { BillingPart } from './BillingPart.tsx'
+import type { Address, CartAddress, Chosen } from './address-choice.ts'
+import { BillingPart, ShippingPart } from './AddressParts.tsx'
 import { textsOf } from './contact-draft.ts'
-import { RequiredNote } from '../../core/ui/field/Field.tsx'
-import { NotServed } from '../delivery/NotServed.tsx'
 import { Panel } from '../Panel.tsx'
 import { StepNav } from '../StepNav.tsx'
 import { useBilling } from './use-billing.ts'
@@ -41,49 +37,22 @@ const words = checkoutText.contact
 
 /** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
 export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
-  const { cart, otherWaits } = useSelector((state) => state.cart)
-  const { channel, zipcode } = useSelector((state) => state.channel)
-  const selectedAddress = useSelector((state) => state.profile.selectedAddress)
-  const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
-  const book = booksOf(addresses)
-  const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
-  const [typed] = useState(draft.values)
-  const [shipping, setShipping] = useShipping({
-    ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected: selectedAddress },
-  })
-  const picked = addresses.find(({ id }) => id === shipping) ?? null
-  const { chosenBilling, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
-  const { checkout } = useActions()
-  const [removal, setRemoval] = useState<'never' | 'open' | 'closed' | 'removed'>('never')
+  const otherWaits = useSelector((state) => state.cart.otherWaits)
+  const channelName = useSelector((state) => state.channel.channel?.name ?? '')
+  const choices = useChoices(addresses, draft)
+  const { typed, inCart, shipping, setShipping, billing } = choices
   const [editing, setEditing] = useState<Address | null>(null)
-  const [postcode, setPostcode] = useState(typed.postcode ?? '')
   const schema = useMemo(() => contactSchema({ shipping, billing }), [shipping, billing])
-  const save = useSaveContact({ book: addresses, shipping, billing, channelName: channel?.name ?? '' })
-  const { form, keep } = useKeeping(draft, {
-    shipping: String(shipping),
-    billing: String(chosenBilling),
-    selected: String(selectedAddress),
-  })
-
-  const delivery = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
-  const phone = owner.phonePrefix + owner.phoneNumber
-  const contact = delivery ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber: phone }
-  // The draft applies only to the address it was typed for.
-  const own = typed.shipping === String(shipping) ? typed : {}
-  const isFar = shipping === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
-  const retype = () => {
+  const save = useSaveContact({ book: addresses, shipping, billing, channelName })
+  const { form, keep } = useKeeping(draft, choices.stored)
+  const [removal, setRemoval] = useRemoval(form)
+  const postcode = usePostcode(typed.postcode, form)
+  function retype() {
     setShipping('new')
-    setPostcode('')
-    const code = findIn(form.current, '[name=postcode]')
-    if (code instanceof HTMLInputElement) code.value = ''
+    postcode.clear()
     keep()
     queueMicrotask(() => findIn(form.current, '[name=street]')?.focus())
   }
-
-  // The button that had the focus has gone with the address.
-  useEffect(() => {
-    if (removal === 'removed') findIn(form.current, '[name=street], [name=shipping]:checked')?.focus()
-  }, [removal, form])
 
   return (
     <div ref={form}>
@@ -92,7 +61,7 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
         className="step-form"
         data-kept=""
         onInput={({ target }) => {
-          if (target instanceof HTMLInputElement && target.name === 'postcode') setPostcode(target.value)
+          postcode.read(target)
           keep()
         }}
         onSubmit={async (values) => {
@@ -103,55 +72,11 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
         {({ errors, busy }) => (
           <>
             {otherWaits && <Alert type="message">{cartReturnText.otherWaits}</Alert>}
-            <Panel title={checkoutText.shippingAddress} note={channel && !isFar && words.zone(channel.name)}>
-              <AddressPicker
-                name="shipping"
-                legend={checkoutText.shippingAddress}
-                book={book.shipping}
-                chosen={shipping}
-                onChoose={setShipping}
-                onEdit={setEditing}
-                errorFor={({ postcode: far }) => (served(far) ? null : words.outside(channel?.name ?? ''))}
-                wayOut={({ postcode: far }) => <NotServed postcode={far} />}
-                error={errors.shipping}
-              />
-              {inCart.shipping && (
-                <Button variant="link" onClick={() => setRemoval('open')}>
-                  {words.removeFromOrder}
-                </Button>
-              )}
-              {shipping === 'new' && (
-                <div className="form">
-                  <RequiredNote />
-                  <PlaceFields
-                    values={{ ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own }}
-                    errors={errors}
-                  />
-                  {isFar ? (
-                    <NotServed postcode={postcode} channelName={channel?.name ?? ''} onOther={retype} />
-                  ) : (
-                    <p className="small soft">{words.kept}</p>
-                  )}
-                </div>
-              )}
-            </Panel>
-            <Panel title={words.accessTitle} text={words.accessHelp}>
-              <div className="form" key={shipping}>
-                <AccessFields values={{ ...delivery, ...own }} errors={errors} />
-              </div>
-            </Panel>
-            <Panel title={words.person} note={words.receipt(owner.email)}>
-              <div className="form" key={shipping}>
-                <ContactFields values={{ ...contact, ...own }} errors={errors} />
-              </div>
-            </Panel>
-            <BillingPart
-              chosen={billing}
-              onChoose={setBilling}
+            <ContactParts
+              {...{ owner, choices, errors, postcode: postcode.value }}
               onEdit={setEditing}
-              book={book.billing}
-              start={{ ...(inCart.billing ?? { ...owner, phoneNumber: phone }), ...withoutPrefix(typed) }}
-              errors={errors}
+              onRemove={() => setRemoval('open')}
+              onRetype={retype}
             />
             <StepNav
               back={checkoutText.backToCatalogue}
@@ -162,23 +87,168 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
           </>
         )}
       </Form>
-      {/* It stays mounted once it was open: a dialog restores the focus when it closes, not when it is removed. */}
-      {removal !== 'never' && (
-        <RemoveCartAddress
-          address={removal === 'open' ? inCart.shipping : null}
-          remove={checkout.removeAddresses}
-          onClose={() => setRemoval('closed')}
-          onRemoved={() => {
-            draft.clear()
-            setRemoval('removed')
-            setShipping(firstChoice(book.shipping, null, served))
-            setBilling(undefined)
-          }}
-        />
-      )}
+      <RemovalDialog
+        {...{ removal, setRemoval, address: inCart.shipping }}
+        onRemoved={() => {
+          draft.clear()
+          choices.reset()
+        }}
+      />
       <AddressDialog address={editing} onClose={() => setEditing(null)} />
     </div>
   )
+}
+
+/** Both addresses as chosen, from the draft, the address book and the cart; `stored` is how the draft has the choices. */
+function useChoices(addresses: readonly Address[], draft: Draft) {
+  const cart = useSelector((state) => state.cart.cart)
+  const channel = useSelector((state) => state.channel.channel)
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
+  const book = booksOf(addresses)
+  const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
+  const [typed] = useState(draft.values)
+  const [shipping, setShipping] = useShipping({
+    ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected },
+  })
+  const picked = addresses.find(({ id }) => id === shipping) ?? null
+  const { chosenBilling, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
+  const stored = { shipping: String(shipping), billing: String(chosenBilling), selected: String(selected) }
+  /** The choices without the draft and the addresses of the cart. */
+  function reset() {
+    setShipping(firstChoice(book.shipping, null, served))
+    setBilling(undefined)
+  }
+  return { typed, book, inCart, served, shipping, setShipping, picked, billing, setBilling, stored, reset }
+}
+
+/** The values with which the fields of each part open. */
+function startValues(
+  owner: Profile,
+  { typed, inCart, shipping, picked }: ReturnType<typeof useChoices>,
+  zipcode: string | null,
+) {
+  const delivery = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
+  const phoneNumber = owner.phonePrefix + owner.phoneNumber
+  const contact = delivery ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber }
+  // The draft applies only to the address it was typed for.
+  const own = typed.shipping === String(shipping) ? typed : {}
+  return {
+    place: { ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own },
+    access: { ...delivery, ...own },
+    contact: { ...contact, ...own },
+    billing: { ...(inCart.billing ?? { ...owner, phoneNumber }), ...withoutPrefix(typed) },
+  }
+}
+
+type ContactPartsProps = {
+  owner: Profile
+  choices: ReturnType<typeof useChoices>
+  /** The postal code as typed. */
+  postcode: string
+  errors: Record<string, string>
+  onEdit(address: Address): void
+  onRemove(): void
+  onRetype(): void
+}
+
+/** The fields: delivery address, contact on site and billing address. */
+function ContactParts({ owner, choices, postcode, errors, onEdit, onRemove, onRetype }: ContactPartsProps) {
+  const { channel, zipcode } = useSelector((state) => state.channel)
+  const { book, inCart, served, shipping, setShipping, billing, setBilling } = choices
+  const start = startValues(owner, choices, zipcode)
+  return (
+    <>
+      <ShippingPart
+        {...{ postcode, served, channel, errors, start: start.place, book: book.shipping, chosen: shipping }}
+        onChoose={setShipping}
+        onEdit={onEdit}
+        onRemove={inCart.shipping && onRemove}
+        onRetype={onRetype}
+      />
+      <OnSiteParts address={shipping} start={start} email={owner.email} errors={errors} />
+      <BillingPart
+        {...{ errors, start: start.billing, book: book.billing, chosen: billing }}
+        onChoose={setBilling}
+        onEdit={onEdit}
+      />
+    </>
+  )
+}
+
+type OnSitePartsProps = {
+  /** The chosen delivery address; another one opens the fields with other values. */
+  address: Chosen
+  start: Pick<ReturnType<typeof startValues>, 'access' | 'contact'>
+  email: string
+  errors: Record<string, string>
+}
+
+/** How to get in, and the contact on site. */
+function OnSiteParts({ address, start, email, errors }: OnSitePartsProps) {
+  return (
+    <>
+      <Panel title={words.accessTitle} text={words.accessHelp}>
+        <div className="form" key={address}>
+          <AccessFields values={start.access} errors={errors} />
+        </div>
+      </Panel>
+      <Panel title={words.person} note={words.receipt(email)}>
+        <div className="form" key={address}>
+          <ContactFields values={start.contact} errors={errors} />
+        </div>
+      </Panel>
+    </>
+  )
+}
+
+/** The postal code of a new delivery address as typed, in a field without state. */
+function usePostcode(initial: string | undefined, form: RefObject<HTMLElement | null>) {
+  const [value, setValue] = useState(initial ?? '')
+  const read = (target: EventTarget | null) => {
+    if (target instanceof HTMLInputElement && target.name === 'postcode') setValue(target.value)
+  }
+  const clear = () => {
+    setValue('')
+    const field = findIn(form.current, '[name=postcode]')
+    if (field instanceof HTMLInputElement) field.value = ''
+  }
+  return { value, read, clear }
+}
+
+type Removal = 'never' | 'open' | 'closed' | 'removed'
+
+type RemovalDialogProps = {
+  removal: Removal
+  setRemoval(removal: Removal): void
+  address: CartAddress | null
+  onRemoved(): void
+}
+
+/** The confirmation that removes the cart's address. It stays mounted once it was open: a dialog restores the focus when it closes. */
+function RemovalDialog({ removal, setRemoval, address, onRemoved }: RemovalDialogProps) {
+  const { checkout } = useActions()
+  if (removal === 'never') return null
+  return (
+    <RemoveCartAddress
+      address={removal === 'open' ? address : null}
+      remove={checkout.removeAddresses}
+      onClose={() => setRemoval('closed')}
+      onRemoved={() => {
+        onRemoved()
+        setRemoval('removed')
+      }}
+    />
+  )
+}
+
+/** The state of the dialog that removes the cart's address. After a removal, the first field takes the focus of the removed button. */
+function useRemoval(form: RefObject<HTMLElement | null>) {
+  const [removal, setRemoval] = useState<Removal>('never')
+  useEffect(() => {
+    if (removal === 'removed') findIn(form.current, '[name=street], [name=shipping]:checked')?.focus()
+  }, [removal, form])
+  return [removal, setRemoval] as const
 }
 
 /** Saves the fields in the draft on every input, and when another address shows other fields. */

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
@@ -15,6 +15,7 @@ import { chosenMethod, methodName } from './payment-choice.ts'
 import { namedMethods, paymentSchema, transferError } from './payment-rules.ts'
 import type { Methods } from './payment-rules.ts'
 import { PaymentProblem } from './PaymentProblem.tsx'
+import type { Remedy } from './problem-message.ts'
 import type { Purchase } from './purchase.ts'
 import { Recap } from './Recap.tsx'
 import { References } from './References.tsx'
@@ -49,139 +50,53 @@ type PaymentFormProps = {
 
 /** The form of the payment step, driven by the payment machine. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { order, purchase, channel, profile, cards, methods, termsVersion, draft, stop, go, onCart, onTerms } = props
-  const now = useNow()
+  const { purchase, draft, go, onCart } = props
   const form = useRef<HTMLDivElement>(null)
-  const cardFields = useRef<CardFields | null>(null)
   const [frameTries, setFrameTries] = useState(0)
   const [typed] = useState(draft.values)
-  const [picked, setPicked] = useState<PaymentChoice | null>(null)
   const hasAlcohol = purchase.items.some(({ product }) => product.isAlcohol)
-  const noTransfer = transferError(methods, profile, hasAlcohol)
-  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
-  const others = namedMethods(methods)
-  const mayTransfer = noTransfer === null && order === null
-  const choice = picked ?? chosenMethod(typed.method, cards, mayTransfer, now, others, fieldsUrl !== null)
-  const sentTotal = useRef(purchase.total)
-  const calls = usePaymentCalls({
-    choice,
-    accepted: () => ({ acceptedAlcohol: hasAlcohol, termsVersion }),
+  const { cardFields, pick, ...method } = useMethod(props, typed.method, hasAlcohol)
+  const { payment, send, isPlaced, totals, submit } = useSubmit(props, {
+    choice: method.choice,
     cardFields,
     form,
+    hasAlcohol,
   })
-  const [payment, send] = usePayment(order, calls)
-  const placed = 'order' in payment && payment.order ? payment.order : null
-  const { setFields } = useActions().cart
-  const stored = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
-    ...{ purchaseOrder, costReference, tvaNumber },
-  }))
+  const schema = useMemo(() => paymentSchema(isPlaced, hasAlcohol), [isPlaced, hasAlcohol])
+  const busy = isBusy(payment)
 
-  const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
-
-  const keepFields = useCallback((mounted: CardFields | null) => {
-    cardFields.current = mounted
-    // The customer may have typed in these fields: saved cards that are read later do not replace them.
-    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
-  }, [])
-  useLeave(payment, placed, order, go)
-  useSession(payment, send, props)
-  useStop(payment, send, stop)
-  const schema = useMemo(() => paymentSchema(placed !== null, hasAlcohol), [placed, hasAlcohol])
-  // An attempt whose response was lost is sent again unchanged: with another card, the order could be paid twice.
-  const isLocked = isBusy(payment) || (payment.step === 'choosing' && payment.attempt !== null)
-  const requestSubmit = () => form.current?.querySelector('form')?.requestSubmit()
+  function solve(to: NonNullable<Remedy['to']>) {
+    if (to === 'frame') setFrameTries(frameTries + 1)
+    else if (to === 'accept') send({ type: 'accepted' })
+    else if (to === 'cart') onCart()
+    else go({ step: to, order: null })
+  }
 
   return (
     <div ref={form}>
-      <CheckedForm
-        schema={schema}
-        className="step-form"
-        onSubmit={(values) => {
-          if (stop) return stop()
-          const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
-          // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
-          if (!placed) setFields({ purchaseOrder, costReference, tvaNumber })
-          sentTotal.current = purchase.total
-          if (choice.kind === 'other') {
-            const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
-            return send({ type: 'submitted', method: choice.code, attempt })
-          }
-          send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
-        }}
-      >
+      <CheckedForm schema={schema} className="step-form" onSubmit={submit}>
         {({ errors }) => (
           <>
-            <Panel title={checkoutText.payment.title} text={placed && unpaidText(purchase)}>
+            <Panel title={checkoutText.payment.title} text={isPlaced && unpaidText(purchase)}>
               <PaymentProblem
                 problem={payment.step === 'choosing' ? payment.problem : null}
-                totals={{ before: sentTotal.current, now: purchase.total }}
-                onWay={(to) => {
-                  if (to === 'frame') setFrameTries(frameTries + 1)
-                  else if (to === 'accept') send({ type: 'accepted' })
-                  else if (to === 'cart') onCart()
-                  else go({ step: to, order: null })
-                }}
+                totals={totals}
+                onWay={solve}
               />
               <PaymentMethods
                 key={frameTries}
-                cards={cards}
-                fieldsUrl={fieldsUrl}
-                others={others}
-                noTransfer={noTransfer}
+                {...method}
+                cards={props.cards}
                 deliveryDate={purchase.deliveryDate}
-                cardOnly={placed !== null}
-                isLocked={isLocked}
-                choice={choice}
-                onChoose={(method) => {
-                  setPicked(method)
-                  draft.save({ values: { method: methodName(method) } })
-                }}
-                onMount={keepFields}
-                onSubmit={requestSubmit}
-                now={now}
+                cardOnly={isPlaced}
+                // An attempt whose response was lost is sent again unchanged: with another card, the order could be paid twice.
+                isLocked={busy || (payment.step === 'choosing' && payment.attempt !== null)}
+                onChoose={pick}
+                onSubmit={() => form.current?.querySelector('form')?.requestSubmit()}
               />
             </Panel>
-            {!placed && (
-              <References
-                errors={errors}
-                start={{
-                  purchaseOrder: stored.purchaseOrder || (typed.purchaseOrder ?? ''),
-                  costReference: stored.costReference || (typed.costReference ?? ''),
-                  tvaNumber: stored.tvaNumber || (typed.tvaNumber ?? ''),
-                }}
-                onType={(values) => {
-                  setFields(values)
-                  draft.save({ values })
-                }}
-              />
-            )}
-            {!placed && <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />}
-            {!placed && (
-              <Commitment
-                purchase={purchase}
-                channel={channel}
-                hasAlcohol={hasAlcohol}
-                termsVersion={termsVersion}
-                errors={errors}
-                onTerms={onTerms}
-              />
-            )}
-            <p className="unseen" aria-live="polite">
-              {isBusy(payment) && checkoutText.payment.processing}
-            </p>
-            <StepNav
-              back={placed ? null : checkoutText.stepDelivery}
-              onBack={() => go({ step: 'delivery', order: null })}
-              next={
-                isBusy(payment)
-                  ? checkoutText.payment.processing
-                  : placed
-                    ? checkoutText.payment.retry
-                    : checkoutText.placeOrder
-              }
-              busy={isBusy(payment)}
-              arrow={false}
-            />
+            {!isPlaced && <OrderPanels {...props} typed={typed} hasAlcohol={hasAlcohol} errors={errors} />}
+            <SubmitRow busy={busy} isPlaced={isPlaced} onBack={() => go({ step: 'delivery', order: null })} />
           </>
         )}
       </CheckedForm>
@@ -192,5 +107,121 @@ export function PaymentForm(props: PaymentFormProps) {
         onResult={(result) => send({ type: 'challenge-ended', result })}
       />
     </div>
+  )
+}
+
+function SubmitRow({ busy, isPlaced, onBack }: { busy: boolean; isPlaced: boolean; onBack(): void }) {
+  const { processing, retry } = checkoutText.payment
+  const label = isPlaced ? retry : checkoutText.placeOrder
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {busy && processing}
+      </p>
+      <StepNav
+        back={isPlaced ? null : checkoutText.stepDelivery}
+        onBack={onBack}
+        next={busy ? processing : label}
+        busy={busy}
+        arrow={false}
+      />
+    </>
+  )
+}
+
+type SubmitOptions = {
+  choice: PaymentChoice
+  cardFields: RefObject<CardFields | null>
+  form: RefObject<HTMLElement | null>
+  hasAlcohol: boolean
+}
+
+/** The running payment and the submit that starts it; `totals` has the one that was submitted. */
+function useSubmit(props: PaymentFormProps, { choice, cardFields, form, hasAlcohol }: SubmitOptions) {
+  const { order, purchase, termsVersion, stop, go } = props
+  const sentTotal = useRef(purchase.total)
+  const accepted = () => ({ acceptedAlcohol: hasAlcohol, termsVersion })
+  const calls = usePaymentCalls({ choice, accepted, cardFields, form })
+  const [payment, send] = usePayment(order, calls)
+  const placed = 'order' in payment && payment.order ? payment.order : null
+  const { setFields } = useActions().cart
+  useLeave(payment, placed, order, go)
+  useSession(payment, send, props)
+  useStop(payment, send, stop)
+
+  function submit(values: unknown) {
+    if (stop) return stop()
+    const { purchaseOrder = '', costReference = '', tvaNumber = '' } = values as Record<string, string>
+    // The fields may come from the draft, as a reload or a sign-out empties the references of the cart.
+    if (!placed) setFields({ purchaseOrder, costReference, tvaNumber })
+    sentTotal.current = purchase.total
+    if (choice.kind === 'other') {
+      const attempt = { cardToken: '', last4: '', saveCard: false, key: calls.key(), method: choice.code }
+      return send({ type: 'submitted', method: choice.code, attempt })
+    }
+    send({ type: 'submitted', method: choice.kind === 'transfer' ? 'bank_transfer' : 'card' })
+  }
+  const totals = { before: sentTotal.current, now: purchase.total }
+  return { payment, send, isPlaced: placed !== null, totals, submit }
+}
+
+/** The payment methods and the chosen one: picked in the form, else from the draft or the saved cards. */
+function useMethod(
+  { order, profile, cards, methods, draft }: PaymentFormProps,
+  drafted: string | undefined,
+  hasAlcohol: boolean,
+) {
+  const now = useNow()
+  const cardFields = useRef<CardFields | null>(null)
+  const [picked, setPicked] = useState<PaymentChoice | null>(null)
+  const noTransfer = transferError(methods, profile, hasAlcohol)
+  const fieldsUrl = methods.find(({ code }) => code === 'card')?.fieldsUrl ?? null
+  const others = namedMethods(methods)
+  const mayTransfer = noTransfer === null && order === null
+  const choice = picked ?? chosenMethod(drafted, cards, mayTransfer, now, others, fieldsUrl !== null)
+
+  const onMount = useCallback((mounted: CardFields | null) => {
+    cardFields.current = mounted
+    // The customer may have typed in these fields: saved cards that are read later do not replace them.
+    if (mounted) setPicked((picked) => picked ?? { kind: 'new' })
+  }, [])
+  function pick(method: PaymentChoice) {
+    setPicked(method)
+    draft.save({ values: { method: methodName(method) } })
+  }
+  return { now, cardFields, noTransfer, fieldsUrl, others, choice, onMount, pick }
+}
+
+type OrderPanelsProps = PaymentFormProps & {
+  typed: ReturnType<Draft['values']>
+  hasAlcohol: boolean
+  errors: Record<string, string>
+}
+
+/** The references, the recap and the terms of an order that is not placed yet. */
+function OrderPanels(props: OrderPanelsProps) {
+  const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
+  const { setFields } = useActions().cart
+  const stored = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
+    ...{ purchaseOrder, costReference, tvaNumber },
+  }))
+  const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
+  return (
+    <>
+      <References
+        errors={errors}
+        start={{
+          purchaseOrder: stored.purchaseOrder || (typed.purchaseOrder ?? ''),
+          costReference: stored.costReference || (typed.costReference ?? ''),
+          tvaNumber: stored.tvaNumber || (typed.tvaNumber ?? ''),
+        }}
+        onType={(values) => {
+          setFields(values)
+          draft.save({ values })
+        }}
+      />
+      <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />
+      <Commitment {...{ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }} />
+    </>
   )
 }

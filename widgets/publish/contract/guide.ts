@@ -20,7 +20,8 @@ const areas: Readonly<Record<string, () => string>> = {
   events: () => eventTable(eventNames),
   tokens: () => tokenTable(Object.keys(tokens) as TokenName[]),
   parts: () => nameLists(({ parts }) => parts),
-  slots: () => `${namedTable('slot', { ...everywhere.slots, ...reactView.slots })}\n\n${nameLists(({ slots }) => slots)}`,
+  slots: () =>
+    `${namedTable('slot', { ...everywhere.slots, ...reactView.slots })}\n\n${nameLists(({ slots }) => slots)}`,
   storage: storageTable,
 }
 

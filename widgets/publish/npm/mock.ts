@@ -1,4 +1,4 @@
-import { cartRoutes, type MockCart } from './mock/cart.ts'
+import { cartRoutes, checkoutRoutes, type MockCart } from './mock/cart.ts'
 import { catalogueRoutes } from './mock/catalogue.ts'
 import { cardRoutes, customerRoutes, MOCK_PASSWORD } from './mock/customer.ts'
 import { orderRoutes } from './mock/orders.ts'
@@ -31,7 +31,7 @@ export function createMockBackend(): MockBackend {
   const requests: MockRequest[] = []
   const own: Route[] = []
   const carts = new Map<string, MockCart>()
-  const cartBased = [...cartRoutes(carts), ...orderRoutes(carts), ...quoteRoutes(carts)]
+  const cartBased = [...cartRoutes(carts), ...checkoutRoutes(carts), ...orderRoutes(carts), ...quoteRoutes(carts)]
   const known = [...cartBased, ...customerRoutes(), ...cardRoutes(), ...catalogueRoutes]
   return {
     requests,

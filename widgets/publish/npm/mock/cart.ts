@@ -93,25 +93,25 @@ export function orderBody(cart: MockCart) {
   }
 }
 
-/** The routes of carts and of the checkout; the carts are in the memory of one mock. */
-export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
-  /** Changes the cart named by the path; the response is the whole cart. */
-  const change =
-    (how: (cart: MockCart, request: RouteRequest) => unknown) =>
-    (request: RouteRequest): unknown => {
-      const cart = carts.get(request.params[0] ?? '')
-      return cart ? (how(cart, request) ?? cartBody(cart)) : notFound()
-    }
-  /** Changes the cart named by the path; the response has no body. */
-  const changeWithoutBody = (how: (cart: MockCart, request: RouteRequest) => void) => {
-    const changed = change(how)
-    return (request: RouteRequest) => (changed(request) instanceof HttpError ? notFound() : undefined)
-  }
-  const methods = change(() => ({
-    payments: [{ id: 1, methods: { bank_transfer: { name: 'Virement' } } }],
-    termsVersion: '1',
-  }))
+type Change<Result> = (cart: MockCart, request: RouteRequest) => Result
 
+/** A handler that changes the cart named by the path; the response is the whole cart unless `change` returns a body. */
+const changing =
+  (carts: Map<string, MockCart>, change: Change<unknown>) =>
+  (request: RouteRequest): unknown => {
+    const cart = carts.get(request.params[0] ?? '')
+    return cart ? (change(cart, request) ?? cartBody(cart)) : notFound()
+  }
+
+/** The same with an empty response. */
+const changingSilently = (carts: Map<string, MockCart>, change: Change<void>) => {
+  const handler = changing(carts, change)
+  return (request: RouteRequest) => (handler(request) instanceof HttpError ? notFound() : undefined)
+}
+
+/** The routes of carts, which are in the memory of one mock. */
+export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
+  const change = (how: Change<unknown>) => changing(carts, how)
   return [
     route('POST /shop-api/carts', ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT'))),
     ...['GET /shop-api/carts/*', 'PUT /shop-api/carts/*/customer'].map((call) =>
@@ -165,6 +165,18 @@ export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
       'POST /shop-api/cart-links/*',
       change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
     ),
+  ]
+}
+
+/** The routes that turn a cart into an order, and read it. */
+export function checkoutRoutes(carts: Map<string, MockCart>): readonly Route[] {
+  const silently = (how: Change<void>) => changingSilently(carts, how)
+  const methods = changing(carts, () => ({
+    payments: [{ id: 1, methods: { bank_transfer: { name: 'Virement' } } }],
+    termsVersion: '1',
+  }))
+
+  return [
     route('POST /api/v2/shop/checkout/delivery-time', ({ body }) => {
       const cart = carts.get(String(body.orderToken))
       if (!cart) return notFound()
@@ -175,32 +187,32 @@ export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
     }),
     route(
       'PUT /shop-api/checkout/*/address',
-      changeWithoutBody((cart, { body }) => {
+      silently((cart, { body }) => {
         cart.shippingAddress = body.shippingAddress ?? null
         cart.billingAddress = body.billingAddress ?? null
       }),
     ),
     route(
       'DELETE /shop-api/checkout/*/address',
-      changeWithoutBody((cart) => Object.assign(cart, { shippingAddress: null, billingAddress: null })),
+      silently((cart) => Object.assign(cart, { shippingAddress: null, billingAddress: null })),
     ),
     route('GET /shop-api/checkout/*/payment', methods),
     route('GET /shop-api/orders/*/payment', methods),
     route(
       'PUT /shop-api/checkout/*/payment/0',
-      changeWithoutBody(() => undefined),
+      silently(() => undefined),
     ),
     route(
       'PUT /shop-api/orders/*/payment/0',
-      changeWithoutBody(() => undefined),
+      silently(() => undefined),
     ),
     route(
       'PUT /shop-api/checkout/*/complete',
-      changeWithoutBody((cart) => void (cart.number ??= `M-${String(carts.size).padStart(4, '0')}`)),
+      silently((cart) => void (cart.number ??= `M-${String(carts.size).padStart(4, '0')}`)),
     ),
     route(
       'GET /api/v2/shop/orders/*',
-      change((cart) => (cart.number ? orderBody(cart) : notFound())),
+      changing(carts, (cart) => (cart.number ? orderBody(cart) : notFound())),
     ),
   ]
 }

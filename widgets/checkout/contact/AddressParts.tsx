@@ -1,0 +1,110 @@
+import { defaultOf } from '../../core/domain/profile.ts'
+import { ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
+import type { Contact, Place } from '../../core/forms/address/AddressFields.tsx'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import { checkoutText } from '../../core/text/checkout.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
+import { RequiredNote } from '../../core/ui/field/Field.tsx'
+import { AddressPicker } from './AddressPicker.tsx'
+import type { Address, Chosen } from './address-choice.ts'
+import { NotServed } from '../delivery/NotServed.tsx'
+import { Panel } from '../Panel.tsx'
+
+const words = checkoutText.contact
+
+type ShippingPartProps = {
+  chosen: Chosen
+  onChoose(chosen: Chosen): void
+  onEdit(address: Address): void
+  /** Removes the address from the cart; null without one. */
+  onRemove: (() => void) | null
+  /** Clears the typed postal code for another address. */
+  onRetype(): void
+  book: readonly Address[]
+  start: Partial<Place>
+  /** The postal code as typed. */
+  postcode: string
+  served(postcode: string): boolean
+  channel: ChannelSlice['channel']
+  errors: Record<string, string>
+}
+
+/** The delivery address, from the address book or typed; a postal code that the channel does not serve gets a notice. */
+export function ShippingPart(props: ShippingPartProps) {
+  const { chosen, onChoose, onEdit, onRemove, onRetype, book, start, postcode, served, channel, errors } = props
+  const channelName = channel?.name ?? ''
+  const isFar = chosen === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
+  return (
+    <Panel title={checkoutText.shippingAddress} note={channel && !isFar && words.zone(channel.name)}>
+      <AddressPicker
+        name="shipping"
+        legend={checkoutText.shippingAddress}
+        book={book}
+        chosen={chosen}
+        onChoose={onChoose}
+        onEdit={onEdit}
+        errorFor={({ postcode: far }) => (served(far) ? null : words.outside(channelName))}
+        wayOut={({ postcode: far }) => <NotServed postcode={far} />}
+        error={errors.shipping}
+      />
+      {onRemove && (
+        <Button variant="link" onClick={onRemove}>
+          {words.removeFromOrder}
+        </Button>
+      )}
+      {chosen === 'new' && (
+        <div className="form">
+          <RequiredNote />
+          <PlaceFields values={start} errors={errors} />
+          {isFar ? (
+            <NotServed postcode={postcode} channelName={channelName} onOther={onRetype} />
+          ) : (
+            <p className="small soft">{words.kept}</p>
+          )}
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type BillingPartProps = {
+  /** Null means the delivery address. */
+  chosen: Chosen | null
+  onChoose(chosen: Chosen | null): void
+  onEdit(address: Address): void
+  book: readonly Address[]
+  start: Partial<Place & Contact>
+  errors: Record<string, string>
+}
+
+/** The billing address: the delivery address unless the box is cleared. */
+export function BillingPart({ chosen, onChoose, onEdit, book, start, errors }: BillingPartProps) {
+  const other = () => onChoose(defaultOf(book, 'defaultBilling')?.id ?? 'new')
+  return (
+    <Panel title={checkoutText.billingAddress}>
+      <Checkbox
+        name="same"
+        label={checkoutText.sameAddress}
+        checked={chosen === null}
+        onChange={(event) => (event.currentTarget.checked ? onChoose(null) : other())}
+      />
+      {chosen !== null && (
+        <AddressPicker
+          name="billing"
+          legend={checkoutText.billingAddress}
+          book={book}
+          chosen={chosen}
+          onChoose={onChoose}
+          onEdit={onEdit}
+        />
+      )}
+      {chosen === 'new' && (
+        <div className="form">
+          <ContactFields prefix="billing." values={start} errors={errors} />
+          <PlaceFields prefix="billing." values={start} errors={errors} />
+        </div>
+      )}
+    </Panel>
+  )
+}
