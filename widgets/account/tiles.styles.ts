@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the address book, and of tiles as the kept cards show them too. */
 export const tilesStyles = css`

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
-import { checkoutText } from '../core/text/checkout.ts'
-import { Alert } from '../core/ui/feedback/Alert.tsx'
+import { checkoutText } from '../core/messages/checkout.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 import { STEPS } from './missing-step.ts'
@@ -15,7 +15,7 @@ import { useDraft } from './use-draft.ts'
 import { useChanges } from './changes/use-changes.ts'
 import type { Go, Place, StepName } from './use-steps.ts'
 import { StepSkeleton } from './Waiting.tsx'
-import { late } from '../core/ui/lazy/late.tsx'
+import { late } from '../core/ui/lazy.tsx'
 
 const Changes = late(
   () => import('./changes/Changes.tsx'),

@@ -1,6 +1,6 @@
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 import type { QuoteWhole } from './quote.ts'
 
 type Accepting = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import type { HistoryPlace } from './places.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { cutoff, isDeliverable, isOpenDay, slotAvailability, type Load } from '../../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
-import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
+import type { DeliveryTerms } from '../../core/domain/channel.ts'
+import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { addDays, type ParisDay } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'
-import { timingText as messages } from '../../core/text/timing.ts'
+import { timingText as messages } from './messages.ts'
 import type { Product } from '../catalogue-types.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { AccessFields, ContactFields } from '../../core/forms/address/AddressFields.tsx'
+import { AccessFields, ContactFields } from '../../core/components/address/AddressFields.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { cartReturnText } from '../../core/text/cart-return.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { Alert } from '../../core/ui/feedback/Alert.tsx'
-import { findIn } from '../../core/ui/in-page/find-in.ts'
+import { cartReturnText } from '../../core/messages/cart.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { booksOf, contactSchema, firstChoice, isSamePlace, isServed, withoutPrefix } from './address-choice.ts'
@@ -18,10 +18,10 @@ import { StepNav } from '../StepNav.tsx'
 import { useBilling } from './use-billing.ts'
 import { useShipping } from './use-shipping.ts'
 import { useSaveContact } from './use-save-contact.ts'
-import { late } from '../../core/ui/lazy/late.tsx'
+import { late } from '../../core/ui/lazy.tsx'
 
 const RemoveCartAddress = late(
-  () => import('../../core/forms/address/RemoveCartAddress.tsx'),
+  () => import('../../core/components/address/RemoveCartAddress.tsx'),
   (file) => file.RemoveCartAddress,
 )
 

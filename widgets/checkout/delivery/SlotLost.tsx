@@ -1,14 +1,14 @@
 import { loadOf } from '../../core/domain/delivery.ts'
-import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
+import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { slotStatus, type Choice } from '../../core/domain/delivery-choices.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS } from '../../core/domain/slots.ts'
-import { useFullSlots } from '../../core/forms/delivery/use-full-slots.ts'
-import { useNow } from '../../core/forms/use-now.ts'
+import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.ts'
+import { useNow } from '../../core/components/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
-import { changesText as words } from '../../core/text/changes.ts'
+import { changesText as words } from '../changes/messages.ts'
 import { ChangeButton } from '../changes/ChangeButton.tsx'
 
 type SlotLostProps = {

@@ -6,23 +6,24 @@ import { lazyCalls } from './lazy-calls.ts'
 export { ApiError, type ApiErrorKind, type ErrorFields } from './error.ts'
 export type { InFlightRequests, OnSlow } from './in-flight-requests.ts'
 export type { Address, AddressFields } from './address.ts'
-export type { BookAddress, Card, Invoice, Newsletters, Profile, ProfileFields } from './account.ts'
+export type { BookAddress, Card, Newsletters, Profile, ProfileFields } from './account.ts'
+export type { Invoice } from './invoices.ts'
 export type { Quote, QuoteDetail } from './quote.ts'
 export type { Cart, CartItem } from './cart.ts'
 export type { Attribution, MenuParts, NewItem } from './carts.ts'
-export type { Attribute } from './attribute.ts'
+export type { Attribute } from './catalogue.ts'
 export type { AdditionalSale } from './catalogue.ts'
-export type { ProductQuery } from './product-query.ts'
+export type { ProductQuery } from './product.ts'
 export type { Channel, Zipcode } from './channels.ts'
 export type { OrderDetails, PaymentMethod } from './checkout.ts'
-export type { Captcha, MessageFields, NewQuote } from './messages.ts'
+export type { Captcha, MessageFields, NewQuote } from './contact-messages.ts'
 export type { Order, OrderQuery, OrderSummary } from './orders.ts'
 export type { PaymentRequest } from './payment-requests.ts'
 export type { NewReorder, ReorderProposal } from './reorder.ts'
 export type { Picture } from './picture.ts'
 export type { Product } from './product.ts'
 export type { Registration } from './session.ts'
-export type { Taxon } from './taxon.ts'
+export type { Taxon } from './catalogue.ts'
 
 /** Every call of the backend, by resource. */
 export function createApi(config: HttpConfig) {
@@ -34,7 +35,7 @@ export function createApi(config: HttpConfig) {
     channels: channelsApi(http),
     account: lazyCalls(async () => (await import('./account.ts')).accountApi(http)),
     checkout: lazyCalls(async () => (await import('./checkout.ts')).checkoutApi(http)),
-    messages: lazyCalls(async () => (await import('./messages.ts')).messagesApi(http)),
+    messages: lazyCalls(async () => (await import('./contact-messages.ts')).messagesApi(http)),
     orders: lazyCalls(async () => (await import('./orders.ts')).ordersApi(http)),
     session: lazyCalls(async () => (await import('./session.ts')).sessionApi(http)),
   }

@@ -1,0 +1,33 @@
+import { defineMessages } from './define.ts'
+
+/** While a response does not arrive. */
+export const waitingText = defineMessages('waiting', {
+  long: 'C’est plus long que d’habitude.',
+  again: 'Nouvel essai en cours…',
+  /** For a write, which is not sent again: it may have been carried out. */
+  onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
+})
+
+/** Names of the alerts, for screen readers. */
+export const alertsText = defineMessages('alerts', {
+  region: 'Notifications',
+  close: 'Fermer la notification',
+})
+
+const plural = (count: number): string => (count > 1 ? 's' : '')
+
+/** A server is too busy and its `Retry-After` is known. */
+export const tooBusyText = defineMessages('tooBusy', {
+  after: (wait: string) => `Trop de demandes à la fois. Réessayez dans ${wait}.`,
+  seconds: (count: number) => `${count} seconde${plural(count)}`,
+  minutes: (count: number) => `${count} minute${plural(count)}`,
+  hours: (count: number) => `${count} heure${plural(count)}`,
+})
+
+/** The message of a rate limit, from `Retry-After` in milliseconds, rounded up. */
+export function retryMessage(wait: number): string {
+  const seconds = Math.max(1, Math.ceil(wait / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return tooBusyText.after(tooBusyText.seconds(seconds))
+  return tooBusyText.after(minutes < 60 ? tooBusyText.minutes(minutes) : tooBusyText.hours(Math.ceil(minutes / 60)))
+}

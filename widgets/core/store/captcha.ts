@@ -1,0 +1,60 @@
+import { ApiError, type Captcha } from '../api/api.ts'
+import { validationText } from '../messages/validation.ts'
+import type { SliceContext } from './state.ts'
+import { json } from '../domain/json.ts'
+
+/**
+ * The captcha field of one form (H13); empty for a backend without captcha. Rejects with 'refused' outside a secure context, where
+ * browsers have no SubtleCrypto: the message then gives the contact of the point of sale.
+ */
+export async function captchaToken({
+  api,
+  get,
+}: Pick<SliceContext<'channel'>, 'api' | 'get'>): Promise<{ captchaToken?: string }> {
+  const captcha = await api.messages.captcha().catch(nullIfNotFound)
+  if (!captcha) return {}
+  if (!(crypto as Partial<Crypto>).subtle) {
+    const { contactPhoneNumber, contactEmail } = get().channel.channel ?? {}
+    throw new ApiError('refused', {
+      text: validationText.insecure([contactPhoneNumber, contactEmail].filter(Boolean).join(', ')),
+    })
+  }
+  return { captchaToken: await proofOfWork(captcha) }
+}
+
+/** A backend without captcha responds with 404. */
+function nullIfNotFound(error: unknown): null {
+  if (error instanceof ApiError && error.kind === 'not-found') return null
+  throw error
+}
+
+/** Far more than a challenge of our backend takes; then it counts as unsolvable. */
+const MAX_ATTEMPTS = 20_000
+
+/**
+ * Solves an ALTCHA challenge (PBKDF2) and returns the token that the ALTCHA widget would post. SubtleCrypto runs off the main thread, one
+ * attempt at a time, without a worker, which a strict CSP would block. Rejects with 'refused' on failure.
+ */
+export async function proofOfWork({ challenge, parameters }: Captcha): Promise<string> {
+  const { keyPrefix, nonce } = parameters
+  const password = new Uint8Array([...bytes(nonce), 0, 0, 0, 0])
+  const view = new DataView(password.buffer)
+  for (let counter = 0; counter < MAX_ATTEMPTS; counter++) {
+    view.setUint32(password.length - 4, counter)
+    const derivedKey = await derive(parameters, password)
+    if (derivedKey.startsWith(keyPrefix)) return btoa(json({ challenge, solution: { counter, derivedKey } }))
+  }
+  throw unsolved()
+}
+
+async function derive({ algorithm, cost, keyLength, salt }: Captcha['parameters'], password: Uint8Array<ArrayBuffer>) {
+  const { subtle } = crypto
+  const key = await subtle.importKey('raw', password, 'PBKDF2', false, ['deriveBits'])
+  const how = { name: 'PBKDF2', hash: algorithm.replace('PBKDF2/', ''), salt: bytes(salt), iterations: cost }
+  const bits = await subtle.deriveBits(how, key, keyLength * 8)
+  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const bytes = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+
+const unsolved = () => new ApiError('refused', { text: validationText.captcha })

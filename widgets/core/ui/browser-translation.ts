@@ -1,0 +1,75 @@
+/** By a text that a browser has translated: the element that shows the translation, and the text itself. */
+const shown = new WeakMap<Node, { font: Element; text: string }>()
+/** The text behind such an element. */
+const behind = new WeakMap<Node, Text>()
+
+const isFont = (node: Node | null): node is Element => node?.nodeName === 'FONT'
+
+/** None where pages are rendered on the server. */
+const observer = 'MutationObserver' in globalThis ? new MutationObserver(update) : undefined
+
+function update(records: MutationRecord[]): void {
+  for (const record of records) {
+    if (record.type === 'characterData') drop(record.target)
+    for (const node of record.addedNodes) if (node.nodeName === 'CATERING-FORM') watch(node)
+    // Put right after a text, and so before its translation.
+    if (record.addedNodes.length && record.previousSibling) join(record.previousSibling)
+    for (const node of record.removedNodes) {
+      if (isFont(node)) restore(node)
+      else if (node instanceof Text) follow(node, record)
+    }
+  }
+  observer?.takeRecords()
+}
+
+/** A text is written anew: the view shows that, until it is translated again. */
+function drop(text: Node): void {
+  shown.get(text)?.font.remove()
+  shown.delete(text)
+}
+
+const join = (text: Node): void => {
+  const { font } = shown.get(text) ?? {}
+  if (font && text.nextSibling !== font) (text as Text).after(font)
+}
+
+/** A page shows its own language again. */
+function restore(font: Element): void {
+  const text = behind.get(font)
+  if (text && !font.isConnected && shown.get(text)?.font === font) {
+    text.data ||= shown.get(text)?.text ?? ''
+    shown.delete(text)
+  }
+}
+
+/** A text that was translated, moved or removed. */
+function follow(text: Text, { target, addedNodes, previousSibling, nextSibling }: MutationRecord): void {
+  if (isFont(target)) return
+  const known = shown.get(text)?.font
+  if (known) return text.parentNode ? join(text) : known.remove()
+  const font = [...addedNodes, previousSibling, nextSibling].filter(isFont).find((one) => !behind.has(one))
+  if (font?.parentNode !== target || (text.parentNode && !font.contains(text))) return
+  text.replaceWith(text.cloneNode())
+  shown.set(text, { font, text: text.data })
+  behind.set(font, text)
+  text.data = ''
+  font.before(text)
+  observer?.observe(text, { characterData: true })
+}
+
+const watch = (place: Node): void => observer?.observe(place, { childList: true, subtree: true })
+
+/**
+ * Keeps the texts of a view in place when a browser translates the page. It puts elements in place of texts, so that what changes later is
+ * not seen, and what stands beside is put elsewhere. Each text stays, empty, before the element that shows its translation.
+ */
+export function keepTexts(container: Node): void {
+  watch(container)
+  // Forms are shown from the page's own tree.
+  if (container instanceof ShadowRoot) observer?.observe(container.host, { childList: true })
+}
+
+/** Sets `lang=fr` in a page of another language (WCAG 3.1.2), unless the page sets the element's language or overrides the messages. */
+export function markFrench(element: HTMLElement, { messages }: { messages?: unknown }): void {
+  if (!messages && !element.matches('[lang],:lang(fr)')) element.lang = 'fr'
+}
