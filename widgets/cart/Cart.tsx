@@ -1,5 +1,5 @@
 import type { Emit } from '../core/store/events.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { useLate } from '../core/ui/lazy.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
@@ -17,7 +17,7 @@ function CartInPage({ compact, emit }: { compact: boolean; emit: Emit }) {
   const filled = useLate(loadFilled, count !== null)
   return (
     <section className="cart-page" aria-labelledby="title" part="cart">
-      <h2 id="title">{words.title}</h2>
+      <h2 id="title">{messages.title}</h2>
       <CartContent
         filled={filled}
         compact={compact}

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { itemCount } from '../core/domain/cart.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { useLate, useLater, reloadOrRetry } from '../core/ui/lazy.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
@@ -37,7 +37,7 @@ export function CartDrawer({ emit }: { emit: Emit }) {
   return (
     <later.Dialog
       side="end"
-      title={words.title}
+      title={messages.title}
       note={countMessage}
       open={open}
       onClose={panels.close}

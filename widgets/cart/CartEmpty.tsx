@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
@@ -41,19 +41,19 @@ export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
     <>
       {!waits && <DeliveryLine emit={emit} onLeave={onLeave} />}
       <EmptyState
-        title={waits ? words.held : words.empty}
-        text={waits ? commonText.alerts.cartHeld : words.emptyHelp}
+        title={waits ? messages.held : messages.empty}
+        text={waits ? commonText.alerts.cartHeld : messages.emptyHelp}
         picture={picture}
         action={
           <Button ref={button} onClick={go(waits ? 'sign-in' : 'catalogue')}>
-            {waits ? words.signIn : words.seeCatalogue}
+            {waits ? messages.signIn : messages.seeCatalogue}
           </Button>
         }
       />
       {isKnown && (
         <p className="empty-more">
           <Button variant="link" onClick={go('account')}>
-            {words.reorder}
+            {messages.reorder}
           </Button>
         </p>
       )}

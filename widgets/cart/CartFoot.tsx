@@ -3,7 +3,7 @@ import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { useLater } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
@@ -29,7 +29,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
     <>
       {withTotal && (
         <p className="cart-sum">
-          <span>{words[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
+          <span>{messages[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
           <span>{price(cart.total)}</span>
         </p>
       )}
@@ -42,7 +42,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
         aria-disabled={!reached || isBroken || undefined}
         onClick={() => reached && !isBroken && order('contact')}
       >
-        {isBroken ? words.mend : reached ? words.checkout : words.minimumLeft(price(left))}
+        {isBroken ? messages.mend : reached ? messages.checkout : messages.minimumLeft(price(left))}
       </Button>
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>

@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { allergenList } from './allergen-list.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
@@ -37,7 +37,7 @@ export function CartLine({ item, trouble }: CartLineProps) {
       </div>
       <p className="line-price">
         {!isGone && price(item.subTotal)}
-        {!isGone && quantity > 1 && <small>{words.unitPrice(euros(item.unitPrice))}</small>}
+        {!isGone && quantity > 1 && <small>{messages.unitPrice(euros(item.unitPrice))}</small>}
       </p>
       {trouble && <LineTrouble item={item} message={trouble} />}
       <div className="line-actions">
@@ -78,13 +78,13 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
     moveFocus(line.current)
     const done = await attempt(
       () => cart.remove(item.id),
-      (reason) => words.notRemoved(product.name, reason),
+      (reason) => messages.notRemoved(product.name, reason),
     )
     if (!done) return
     const undo = { label: commonText.actions.undo, run: () => void attempt(putBack) }
     // A menu whose components the backend does not send cannot be added back.
     const canUndo = !isGone && (!isMenu || parts)
-    alerts.show('message', words.removed(product.name), { timed: true, action: canUndo ? undo : null })
+    alerts.show('message', messages.removed(product.name), { timed: true, action: canUndo ? undo : null })
   }
 
   /** A menu is added with quantity 1 (D8): its new line, the last one, then gets the quantity. */
@@ -99,7 +99,7 @@ function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIE
       ? void attempt(
           () => cart.setQuantity(item.id, wanted),
           // A reason that already names the product is shown alone.
-          (reason) => (reason.includes(product.name) ? reason : words.notChanged(product.name, reason)),
+          (reason) => (reason.includes(product.name) ? reason : messages.notChanged(product.name, reason)),
         )
       : void remove()
   return { remove, change }

@@ -1,7 +1,7 @@
 import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
 import { price, toCents } from '../core/domain/money.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { Meter } from '../core/ui/meter/Meter.tsx'
 import { truck } from '../core/ui/icons/icons.tsx'
 import type { Cart } from './cart-types.ts'
@@ -19,9 +19,9 @@ export function CartThresholds({ cart }: { cart: Cart }) {
           value={order.minimum - order.left}
           max={order.minimum}
           reached={order.reached}
-          note={!order.reached && words.minimumInfo(price(order.minimum), channel.name)}
+          note={!order.reached && messages.minimumInfo(price(order.minimum), channel.name)}
         >
-          {order.reached ? words.minimumReached : words.minimumLeft(price(order.left))}
+          {order.reached ? messages.minimumReached : messages.minimumLeft(price(order.left))}
         </Meter>
       )}
       {order.reached && delivery && (
@@ -31,7 +31,7 @@ export function CartThresholds({ cart }: { cart: Cart }) {
           reached={delivery.reached}
           icon={truck}
         >
-          {delivery.reached ? words.freeDeliveryReached : words.freeDeliveryLeft(price(delivery.left))}
+          {delivery.reached ? messages.freeDeliveryReached : messages.freeDeliveryLeft(price(delivery.left))}
         </Meter>
       )}
     </div>

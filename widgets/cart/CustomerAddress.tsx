@@ -1,6 +1,6 @@
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 
 type CustomerAddressProps = { customer: number; place(street: string | undefined): string }
@@ -15,7 +15,7 @@ export function CustomerAddress({ customer, place }: CustomerAddressProps) {
     <>
       <span className="soft">{place(street)}</span>
       <Button variant="link" onClick={() => panels.openAdditional('address')}>
-        {street ? words.otherAddress : words.myAddress}
+        {street ? messages.otherAddress : messages.myAddress}
       </Button>
     </>
   )

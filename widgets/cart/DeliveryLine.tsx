@@ -2,7 +2,7 @@ import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useCustomer, useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
@@ -28,7 +28,9 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   // A partner's page may start with its own channel, shown by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   const place = (street?: string) =>
-    isLocal ? words.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name) : words.nationalMenu
+    isLocal
+      ? messages.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name)
+      : messages.nationalMenu
   return (
     <div className="delivery" part="delivery">
       <Icon path={truck} />
@@ -43,7 +45,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
       {isLocal && (
         <Button
           variant="link"
-          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${words.delivery}`}
+          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${messages.delivery}`}
           onClick={chooseDelivery}
         >
           {slot ? commonText.actions.edit : commonText.actions.choose}

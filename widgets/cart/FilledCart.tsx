@@ -3,7 +3,7 @@ import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { CartFoot } from './CartFoot.tsx'
@@ -17,7 +17,7 @@ import { CartNotices } from './notices/CartNotices.tsx'
 import type { Cart } from './cart-types.ts'
 import { Totals } from './Totals.tsx'
 
-const dress = adopting(meters, filledStyles)
+const adoptStyles = adopting(meters, filledStyles)
 
 type FilledCartProps = {
   cart: Cart
@@ -35,7 +35,7 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
   return (
     <>
       {head}
-      <div ref={dress} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
+      <div ref={adoptStyles} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
         <p className="unseen" aria-live="polite">
           {!isBusy && announcement(cart)}
         </p>
@@ -62,5 +62,5 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
 }
 
 function announcement({ items, totalExclTax }: Cart): string {
-  return words.updated(words.items(itemCount(items)), price(totalExclTax))
+  return messages.updated(messages.items(itemCount(items)), price(totalExclTax))
 }

@@ -1,11 +1,11 @@
 import { itemCount } from '../core/domain/cart.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 
 /** The number of items, and of guests when known, as a message; null for an empty cart. */
 export function useItemCountMessage(): string | null {
   const count = useSelector((state) => itemCount(state.cart.cart?.items ?? []))
   const guests = useSelector((state) => state.preferences.guests)
   if (count === 0) return null
-  return guests ? words.itemsFor(words.items(count), guests) : words.items(count)
+  return guests ? messages.itemsFor(messages.items(count), guests) : messages.items(count)
 }

@@ -1,5 +1,5 @@
-import { statementText as words } from './messages.ts'
+import { statementText as messages } from './messages.ts'
 
 /** The whole accessibility statement of one widget. */
-export const statement = (name: keyof (typeof words)['names'], own: string): string =>
-  `${words.opening(words.names[name])} ${own} ${words.closing}`
+export const statement = (name: keyof (typeof messages)['names'], own: string): string =>
+  `${messages.opening(messages.names[name])} ${own} ${messages.closing}`

@@ -11,8 +11,8 @@ import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 import { NumberField } from './NumberField.tsx'
 
-const words = cartMoreText.budget
-const dress = adopting(fields, moreStyles)
+const messages = cartMoreText.budget
+const adoptStyles = adopting(fields, moreStyles)
 
 /** The budget in euros that the first click on the plus button sets. */
 const INITIAL_BUDGET = 20
@@ -29,17 +29,17 @@ export function Budget({ cart }: { cart: Cart }) {
     actions.setFields({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
   }
   return (
-    <div ref={dress}>
+    <div ref={adoptStyles}>
       <div className="budget-fields">
         <Guests />
         <NumberField
           name="budgetPerPerson"
-          label={words.perPerson}
-          hint={words.hint}
+          label={messages.perPerson}
+          hint={messages.hint}
           unit="€"
           decimal
           value={typed}
-          error={budget === undefined ? words.invalid : undefined}
+          error={budget === undefined ? messages.invalid : undefined}
           onType={(budgetPerPerson) => actions.setFields({ budgetPerPerson })}
           onStep={stepBudget}
         />
@@ -70,7 +70,7 @@ function Guests() {
   return (
     <NumberField
       name="guests"
-      label={words.guests}
+      label={messages.guests}
       value={invalidText ?? String(guests ?? '')}
       error={invalidText === null ? undefined : guestsError(invalidText)}
       onType={type}
@@ -81,26 +81,26 @@ function Guests() {
 
 /** Digits out of range have a message of their own (§5). */
 const guestsError = (typed: string): string =>
-  /^\d+$/.test(typed.trim()) ? words.guestsInvalid : commonText.invalidField
+  /^\d+$/.test(typed.trim()) ? messages.guestsInvalid : commonText.invalidField
 
 type CostProps = { cart: Cart; guests: number | null; budget: number | null }
 
 function Cost({ cart, guests, budget }: CostProps) {
   const head = costPerGuest(cart, guests, budget)
-  if (!head) return <p className="small soft">{words.askGuests}</p>
+  if (!head) return <p className="small soft">{messages.askGuests}</p>
   const { cost, left } = head
   return (
     <div className={left !== null && left < 0 ? 'head-cost head-cost-over' : 'head-cost'} role="status">
-      <p className="head-cost-amount">{words.cost(price(cost))}</p>
+      <p className="head-cost-amount">{messages.cost(price(cost))}</p>
       {left !== null && (
         <p className="head-cost-said">
           <Icon path={left < 0 ? warningCircle : checkCircle} />
-          <span>{left < 0 ? words.exceeded(price(-left)) : words.respected}</span>
+          <span>{left < 0 ? messages.exceeded(price(-left)) : messages.respected}</span>
         </p>
       )}
       <p className="small soft">
-        {words.includes}
-        {left !== null && left > 0 && ` ${words.margin(price(left))}`}
+        {messages.includes}
+        {left !== null && left > 0 && ` ${messages.margin(price(left))}`}
       </p>
     </div>
   )

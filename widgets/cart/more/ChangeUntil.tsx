@@ -8,7 +8,7 @@ import { useSelector } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../messages.ts'
 import type { Cart } from '../cart-types.ts'
 
-const words = cartMoreText.changeUntil
+const messages = cartMoreText.changeUntil
 
 /** Until when the order can be placed, and cancelled free of charge, once a slot is chosen. After that time, the server sends a message. */
 export function ChangeUntil({ cart }: { cart: Cart }) {
@@ -26,6 +26,6 @@ function untilMessage(limit: Date, now: Date): string {
   const day = parisDay(limit)
   const { hours, minutes } = parisClock(limit)
   const time = `${hours}\u00A0h${minutes ? `\u00A0${String(minutes).padStart(2, '0')}` : ''}`
-  if (day === parisDay(now)) return words.today(time)
-  return day === addDays(parisDay(now), 1) ? words.tomorrow(time) : words.day(longInstant(limit))
+  if (day === parisDay(now)) return messages.today(time)
+  return day === addDays(parisDay(now), 1) ? messages.tomorrow(time) : messages.day(longInstant(limit))
 }

@@ -3,14 +3,14 @@ import { useActions } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../messages.ts'
 import { cartRowsText } from '../../core/messages/cart.ts'
 
-const words = cartMoreText.clear
+const messages = cartMoreText.clear
 
 /** Emptying the cart cannot be undone. */
 export function ClearDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const { cart } = useActions()
   return (
-    <AskFirst title={words.title} open={open} action={cartRowsText.clear} act={cart.clear} onClose={onClose}>
-      <p>{words.text}</p>
+    <AskFirst title={messages.title} open={open} action={cartRowsText.clear} act={cart.clear} onClose={onClose}>
+      <p>{messages.text}</p>
     </AskFirst>
   )
 }

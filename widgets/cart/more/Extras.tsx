@@ -1,5 +1,5 @@
 import { useSelector } from '../../core/store/hooks.ts'
-import { cartRowsText as words } from '../../core/messages/cart.ts'
+import { cartRowsText as messages } from '../../core/messages/cart.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { late } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../cart-types.ts'
@@ -24,17 +24,17 @@ export function Extras({ cart }: { cart: Cart }) {
   )
   return (
     <>
-      <Row part="budget" title={words.budget} filled={isCounted} load={loadOptions}>
+      <Row part="budget" title={messages.budget} filled={isCounted} load={loadOptions}>
         <Budget cart={cart} />
       </Row>
       {/* Open from the start: what is left out is decided here. */}
-      <Row part="green-actions" title={words.greenActions} filled load={loadGreenActions}>
+      <Row part="green-actions" title={messages.greenActions} filled load={loadGreenActions}>
         <GreenActions />
       </Row>
-      <Row part="coupon" title={words.coupon} filled={Boolean(couponCode)} load={loadOptions}>
+      <Row part="coupon" title={messages.coupon} filled={Boolean(couponCode)} load={loadOptions}>
         <Coupon cart={cart} />
       </Row>
-      <Row part="references" title={words.references} filled={isReferred} load={loadReferences}>
+      <Row part="references" title={messages.references} filled={isReferred} load={loadReferences}>
         <ReferenceFields />
       </Row>
     </>

@@ -18,7 +18,7 @@ type NumberFieldProps = {
   onStep(by: 1 | -1): void
 }
 
-const words = cartMoreText.budget
+const messages = cartMoreText.budget
 
 /** A field for a number, with buttons that step it; the arrow keys step it too. */
 export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
@@ -35,7 +35,7 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="number">
-        <button type="button" aria-label={words.less(label)} onClick={() => onStep(-1)}>
+        <button type="button" aria-label={messages.less(label)} onClick={() => onStep(-1)}>
           <Icon path={minus} />
         </button>
         <input
@@ -54,7 +54,7 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           onChange={(event) => onType(event.currentTarget.value)}
         />
         {unit && <span aria-hidden="true">{unit}</span>}
-        <button type="button" aria-label={words.more(label)} onClick={() => onStep(1)}>
+        <button type="button" aria-label={messages.more(label)} onClick={() => onStep(1)}>
           <Icon path={plus} />
         </button>
       </span>

@@ -34,7 +34,7 @@ export function cardBadges(product: Product, known: readonly Attribute[]): Dieta
     .slice(0, MAX_ON_CARD)
 }
 
-/** The alcohol by volume in words; null when it is unknown or the product is not alcoholic. */
+/** The alcohol by volume as a text; null when it is unknown or the product is not alcoholic. */
 export function alcoholContent({ isAlcohol, alcoholByVolume }: Product): string | null {
   if (!isAlcohol || alcoholByVolume === null) return null
   return messages.alcoholByVolume(String(alcoholByVolume).replace('.', ','))

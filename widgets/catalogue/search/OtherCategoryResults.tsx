@@ -72,7 +72,7 @@ export function OtherCategoryResults({ listFilters, products, shown, onFound, on
   )
 }
 
-/** What to try next: fewer filters, fewer excluded allergens, or other words. */
+/** What to try next: fewer filters, fewer excluded allergens, or other terms. */
 function helpFor({ filters, excludedAllergens }: ListFilters, hasOthers: boolean) {
   if (filters.length > 0) return messages.nothingNarrowed
   return !hasOthers && (excludedAllergens.length > 0 ? messages.nothingAvoided : messages.nothingHelp)

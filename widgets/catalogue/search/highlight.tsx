@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { fold, searchTerms, stem } from '../../core/domain/search.ts'
 
-/** Wraps the searched letters at the beginning of words in `<mark>`. */
+/** Wraps the matched beginnings of terms in `<mark>`. */
 export function highlight(text: string, search: string): ReactNode {
   const terms = searchTerms(search).flat()
   return text

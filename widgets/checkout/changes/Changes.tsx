@@ -4,7 +4,7 @@ import { price } from '../../core/domain/money.ts'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
-import { changesText as words } from './messages.ts'
+import { changesText as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
 import type { Change } from './changes.ts'
 import { SlotLost } from '../delivery/SlotLost.tsx'
@@ -26,7 +26,7 @@ type ChangesProps = {
 /** The changes since the customer saw the cart, each with buttons that accept or fix it. */
 export function Changes(props: ChangesProps) {
   const { changes, hasChanged, stoppedSubmits } = props
-  const title = hasChanged ? words.title : words.blocked
+  const title = hasChanged ? messages.title : messages.blocked
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (stoppedSubmits > 0) box.current?.focus()
@@ -39,7 +39,7 @@ export function Changes(props: ChangesProps) {
           <Icon path={warningCircle} />
           {title}
         </b>
-        <p className="soft">{hasChanged ? words.intro : words.blockedIntro}</p>
+        <p className="soft">{hasChanged ? messages.intro : messages.blockedIntro}</p>
       </div>
       <ul>
         {changes.map((change) => (
@@ -77,10 +77,10 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       const { item, before } = change
       const now = price(item.unitPrice)
       return (
-        <Line text={words.price(item.product.name, now, price(before))}>
-          <ChangeButton onClick={() => props.accept(item.id)}>{words.accept(now)}</ChangeButton>
+        <Line text={messages.price(item.product.name, now, price(before))}>
+          <ChangeButton onClick={() => props.accept(item.id)}>{messages.accept(now)}</ChangeButton>
           <ChangeButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
-            {words.remove}
+            {messages.remove}
           </ChangeButton>
         </Line>
       )
@@ -90,8 +90,8 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       return <Lost change={change} />
     case 'coupon':
       return (
-        <Line text={words.coupon}>
-          <ChangeButton onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</ChangeButton>
+        <Line text={messages.coupon}>
+          <ChangeButton onClick={() => attempt(() => cart.removeCoupon())}>{messages.without}</ChangeButton>
         </Line>
       )
     case 'slot':
@@ -102,14 +102,14 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       )
     case 'minimum':
       return (
-        <Line text={words.minimum(price(change.left))}>
-          <ChangeButton onClick={props.onCatalogue}>{words.fill}</ChangeButton>
+        <Line text={messages.minimum(price(change.left))}>
+          <ChangeButton onClick={props.onCatalogue}>{messages.fill}</ChangeButton>
         </Line>
       )
     case 'message':
       return (
         <Line text={change.text}>
-          <ChangeButton onClick={props.onCart}>{words.seeCart}</ChangeButton>
+          <ChangeButton onClick={props.onCart}>{messages.seeCart}</ChangeButton>
         </Line>
       )
   }
@@ -123,21 +123,23 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
   const substitute = useSubstitute(item, substitutes)
   const { name } = item.product
   const left = change.kind === 'short' ? change.left : 0
-  const text = change.kind === 'gone' ? words.gone(name) : left > 0 ? words.left(name, left) : words.none(name)
+  const text = change.kind === 'gone' ? messages.gone(name) : left > 0 ? messages.left(name, left) : messages.none(name)
   return (
     <Line text={text}>
       {left > 0 && (
-        <ChangeButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</ChangeButton>
+        <ChangeButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>
+          {messages.take(left)}
+        </ChangeButton>
       )}
       {substitute && (
         <ReplaceLine
           {...{ item, substitute }}
           variant={left > 0 ? 'link' : 'line'}
-          label={words.replace(substitute.name)}
+          label={messages.replace(substitute.name)}
         />
       )}
       <ChangeButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
-        {words.remove}
+        {messages.remove}
       </ChangeButton>
     </Line>
   )

@@ -4,7 +4,7 @@ import { checkoutText } from '../../core/messages/checkout.ts'
 
 type ChangeContactProps = { channel: NonNullable<ChannelSlice['channel']> }
 
-const words = checkoutText.confirmation.change
+const messages = checkoutText.confirmation.change
 
 /** Whom to call or write to for a change, in whichever of the two ways is known. */
 export function ChangeContact({ channel }: ChangeContactProps) {
@@ -13,18 +13,18 @@ export function ChangeContact({ channel }: ChangeContactProps) {
   if (contactPhoneNumber)
     return (
       <p className="soft">
-        {words.call(name)}
+        {messages.call(name)}
         <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
           {shownPhone(contactPhoneNumber)}
         </a>
-        {email && words.orWrite}
+        {email && messages.orWrite}
         {email}.
       </p>
     )
   if (!email) return null
   return (
     <p className="soft">
-      {words.write(name)}
+      {messages.write(name)}
       {email}.
     </p>
   )

@@ -42,7 +42,7 @@ type ConfirmationProps = {
   onCatalogue(): void
 }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
@@ -55,7 +55,10 @@ export function Confirmation(props: ConfirmationProps) {
 
   if (!token) {
     return (
-      <EmptyState title={words.none} action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>} />
+      <EmptyState
+        title={messages.none}
+        action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>}
+      />
     )
   }
   if (!order && isForeign) return <UnknownOrder emit={emit} />
@@ -102,7 +105,7 @@ export function UnknownOrder({ emit }: { emit: Emit }) {
     <EmptyState
       title={unknownText.order}
       text={unknownText.orderText}
-      action={<Button onClick={toOrders}>{words.orders}</Button>}
+      action={<Button onClick={toOrders}>{messages.orders}</Button>}
     />
   )
 }
@@ -119,7 +122,7 @@ function Cancelling({ order }: { order: Order }) {
   return (
     <>
       <Button variant="line" onClick={() => setOpen(true)}>
-        {words.cancel}
+        {messages.cancel}
       </Button>
       <CancelOrder
         order={isOpen ? order : null}

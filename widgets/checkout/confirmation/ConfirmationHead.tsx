@@ -21,14 +21,14 @@ type ConfirmationHeadProps = {
   emit: Emit
 }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
   if (money === 'cancelled') {
     return (
-      <OutcomeHead title={words.cancelledTitle}>
+      <OutcomeHead title={messages.cancelledTitle}>
         <p className="lead">{moneyOfCancelled(order)}</p>
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -36,7 +36,7 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
   }
   if (money === 'refunding' || money === 'refunded' || money === 'credited') {
     return (
-      <OutcomeHead title={money === 'credited' ? words.creditedTitle : words.refundedTitle}>
+      <OutcomeHead title={money === 'credited' ? messages.creditedTitle : messages.refundedTitle}>
         <CreditNote order={order} emit={emit} />
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -44,12 +44,12 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
   }
   return (
     <>
-      <OutcomeHead title={money === 'unpaid' ? words.unpaidTitle : words.title}>
+      <OutcomeHead title={money === 'unpaid' ? messages.unpaidTitle : messages.title}>
         <p className="lead">
-          {words.intro(order.number)}{' '}
-          {owner?.email && (money === 'paid' || money === 'transfer') && `${words.receipt(owner.email)} `}
+          {messages.intro(order.number)}{' '}
+          {owner?.email && (money === 'paid' || money === 'transfer') && `${messages.receipt(owner.email)} `}
           {order.deliveryDate && order.deliveryWindow && (
-            <b>{words.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
+            <b>{messages.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
           )}
         </p>
       </OutcomeHead>
@@ -67,13 +67,13 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
           type="notice"
           action={
             <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
-              {words.check}
+              {messages.check}
             </Button>
           }
         >
-          <b>{words.pendingTitle}</b>
-          <p>{words.pending}</p>
-          <p>{words.once}</p>
+          <b>{messages.pendingTitle}</b>
+          <p>{messages.pending}</p>
+          <p>{messages.once}</p>
         </Alert>
         <Button variant="line" onClick={onPay}>
           {checkoutText.payment.retry}
@@ -86,7 +86,7 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
     <div className="not-served">
       {money === 'unpaid' && <Alert type="error">{unpaidText(order)}</Alert>}
       <Button variant={money === 'other' ? 'line' : 'primary'} onClick={onPay}>
-        {words.payNow}
+        {messages.payNow}
       </Button>
     </div>
   )

@@ -22,7 +22,7 @@ import { Facts, allergensOf, billingText } from '../payment/Recap.tsx'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 const badges: Record<MoneyState, string> = {
   paid: 'badge badge-brand',
   transfer: 'badge badge-off',
@@ -46,7 +46,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
         <h2>{checkoutText.orderNumber(order.number)}</h2>
         <span className={badges[money]}>
           {money === 'paid' && <Icon path={check} />}
-          {words.money[money]}
+          {messages.money[money]}
         </span>
       </div>
       <Facts
@@ -63,7 +63,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [checkoutText.costReference, order.costReference],
           [checkoutText.vatNumber, order.tvaNumber],
-          [words.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
+          [messages.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
         ]}
       />
       <BillLines bill={order} />
@@ -76,7 +76,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           </Button>
         )}
         <Button variant="line" part="print" onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </Button>
       </div>
     </section>
@@ -88,7 +88,7 @@ function saveCalendar(order: Order, now: Date): void {
   const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
   const text = calendarFile({
     id: order.tokenValue,
-    title: words.calendarTitle(order.number),
+    title: messages.calendarTitle(order.number),
     place,
     day: order.deliveryDate ?? '',
     window: order.deliveryWindow,

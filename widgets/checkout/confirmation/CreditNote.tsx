@@ -5,7 +5,7 @@ import { checkoutText } from '../../core/messages/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Order } from './placed-order.ts'
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** Where the credit note is, with a link to it; on a page without a view of invoices, the link downloads its file. */
 export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
@@ -24,10 +24,10 @@ export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
   }
   return (
     <>
-      <p className="lead">{words.creditNote}</p>
+      <p className="lead">{messages.creditNote}</p>
       {note && (
         <Button variant="link" onClick={open}>
-          {words.seeCreditNote}
+          {messages.seeCreditNote}
         </Button>
       )}
     </>

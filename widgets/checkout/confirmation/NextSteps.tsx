@@ -6,7 +6,7 @@ import type { Order } from './placed-order.ts'
 import { orderCutoff } from './order-texts.ts'
 import type { MoneyState } from './money-state.ts'
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The next steps, up to the invoice. */
 export function NextSteps({
@@ -20,10 +20,13 @@ export function NextSteps({
 }) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
-  const steps = [...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []), ...words.next]
+  const steps = [
+    ...(cutoff ? [{ title: messages.until(longInstant(cutoff)), text: messages.untilText }] : []),
+    ...messages.next,
+  ]
   return (
     <section className="panel">
-      <h2>{words.nextTitle}</h2>
+      <h2>{messages.nextTitle}</h2>
       <ol className="next-steps">
         {steps.map(({ title, text }) => (
           <li key={title}>
@@ -32,7 +35,7 @@ export function NextSteps({
           </li>
         ))}
       </ol>
-      {money === 'transfer' && dueDate && <p>{words.transfer(longDay(dueDate))}</p>}
+      {money === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
     </section>
   )
 }

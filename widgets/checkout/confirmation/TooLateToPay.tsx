@@ -12,7 +12,7 @@ type TooLateToPayProps = {
   emit: Emit
 }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The message that the time to pay has passed, with a button that orders the same again. */
 export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
@@ -21,9 +21,9 @@ export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
     if (justNow && document.activeElement === document.body) heading.current?.focus()
   }, [justNow])
   return (
-    <OutcomeHead title={words.lateTitle} heading={heading}>
+    <OutcomeHead title={messages.lateTitle} heading={heading}>
       <p className="lead" role="alert">
-        {words.lateText(longInstant(new Date(order.payableUntil)))}
+        {messages.lateText(longInstant(new Date(order.payableUntil)))}
       </p>
       <ReorderButton order={order.tokenValue} emit={emit} />
     </OutcomeHead>

@@ -1,17 +1,16 @@
 import { defaultOf } from '../../core/domain/profile.ts'
-import { ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
-import type { Contact, Place } from '../../core/forms/address/AddressFields.tsx'
+import { ContactFields, PlaceFields, type Contact, type Place } from '../../core/components/address/AddressFields.tsx'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { Checkbox } from '../../core/ui/field/Checkbox.tsx'
+import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { RequiredNote } from '../../core/ui/field/Field.tsx'
+import { NotServed } from '../delivery/NotServed.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
 import type { Address, Chosen } from './address-choice.ts'
-import { NotServed } from '../delivery/NotServed.tsx'
 import { Panel } from '../Panel.tsx'
 
-const words = checkoutText.contact
+const messages = checkoutText.contact
 
 type ShippingPartProps = {
   chosen: Chosen
@@ -36,7 +35,7 @@ export function ShippingPart(props: ShippingPartProps) {
   const channelName = channel?.name ?? ''
   const isFar = chosen === 'new' && /^\d{5}$/.test(postcode) && !served(postcode)
   return (
-    <Panel title={checkoutText.shippingAddress} note={channel && !isFar && words.zone(channel.name)}>
+    <Panel title={checkoutText.shippingAddress} note={channel && !isFar && messages.zone(channel.name)}>
       <AddressPicker
         name="shipping"
         legend={checkoutText.shippingAddress}
@@ -44,13 +43,13 @@ export function ShippingPart(props: ShippingPartProps) {
         chosen={chosen}
         onChoose={onChoose}
         onEdit={onEdit}
-        errorFor={({ postcode: far }) => (served(far) ? null : words.outside(channelName))}
+        errorFor={({ postcode: far }) => (served(far) ? null : messages.outside(channelName))}
         wayOut={({ postcode: far }) => <NotServed postcode={far} />}
         error={errors.shipping}
       />
       {onRemove && (
         <Button variant="link" onClick={onRemove}>
-          {words.removeFromOrder}
+          {messages.removeFromOrder}
         </Button>
       )}
       {chosen === 'new' && (
@@ -60,7 +59,7 @@ export function ShippingPart(props: ShippingPartProps) {
           {isFar ? (
             <NotServed postcode={postcode} channelName={channelName} onOther={onRetype} />
           ) : (
-            <p className="small soft">{words.kept}</p>
+            <p className="small soft">{messages.kept}</p>
           )}
         </div>
       )}

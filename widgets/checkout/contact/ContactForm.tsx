@@ -33,7 +33,7 @@ type ContactFormProps = {
   onBack(): void
 }
 
-const words = checkoutText.contact
+const messages = checkoutText.contact
 
 /** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
 export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
@@ -188,12 +188,12 @@ type OnSitePartsProps = {
 function OnSiteParts({ address, start, email, errors }: OnSitePartsProps) {
   return (
     <>
-      <Panel title={words.accessTitle} text={words.accessHelp}>
+      <Panel title={messages.accessTitle} text={messages.accessHelp}>
         <div className="form" key={address}>
           <AccessFields values={start.access} errors={errors} />
         </div>
       </Panel>
-      <Panel title={words.person} note={words.receipt(email)}>
+      <Panel title={messages.person} note={messages.receipt(email)}>
         <div className="form" key={address}>
           <ContactFields values={start.contact} errors={errors} />
         </div>

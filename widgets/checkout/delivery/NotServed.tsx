@@ -13,7 +13,7 @@ type NotServedProps = {
   onOther?: () => void
 }
 
-const words = checkoutText.contact
+const messages = checkoutText.contact
 
 /** Offers another address, or another caterer after a warning about what that changes (E3). */
 export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
@@ -22,7 +22,7 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
     <div className="ways">
       {onOther && (
         <Button variant="line" onClick={onOther}>
-          {words.otherAddress}
+          {messages.otherAddress}
         </Button>
       )}
       <Button
@@ -30,7 +30,7 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
         busy={search.status === 'searching'}
         onClick={() => void look(postcode)}
       >
-        {words.otherCaterer}
+        {messages.otherCaterer}
       </Button>
     </div>
   )
@@ -38,7 +38,7 @@ export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
     <>
       {channelName ? (
         <div className="not-served">
-          <Alert type="notice">{words.outside(channelName)}</Alert>
+          <Alert type="notice">{messages.outside(channelName)}</Alert>
           {ways}
         </div>
       ) : (

@@ -8,7 +8,7 @@ import { useFullSlots } from '../../core/components/delivery/use-delivery-draft.
 import { useNow } from '../../core/components/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
-import { changesText as words } from '../changes/messages.ts'
+import { changesText as messages } from '../changes/messages.ts'
 import { ChangeButton } from '../changes/ChangeButton.tsx'
 
 type SlotLostProps = {
@@ -28,11 +28,11 @@ export function SlotLost({ cart, channel, onSlot }: SlotLostProps) {
     <>
       {first && (
         <ChangeButton onClick={() => attempt(() => actions.cart.chooseSlot(first.day, first.window))}>
-          {words.firstSlot(longDay(first.day), first.window)}
+          {messages.firstSlot(longDay(first.day), first.window)}
         </ChangeButton>
       )}
       <ChangeButton quiet={first !== null} onClick={onSlot}>
-        {words.otherSlot}
+        {messages.otherSlot}
       </ChangeButton>
     </>
   )

@@ -38,7 +38,7 @@ type PaymentMethodsProps = {
   now: Date
 }
 
-const words = checkoutText.payment
+const messages = checkoutText.payment
 
 /** The payment methods as cards; the provider's fields open below 'another card'. */
 export function PaymentMethods(props: PaymentMethodsProps) {
@@ -47,7 +47,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const url = fieldsUrl ?? frame
   return (
     <fieldset className="methods" disabled={isLocked}>
-      <legend className="unseen">{words.title}</legend>
+      <legend className="unseen">{messages.title}</legend>
       {cards.map((card) => (
         <RadioCard
           key={card.id}
@@ -57,7 +57,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           checked={choice.kind === 'saved' && choice.iri === card.iri}
           onChange={() => onChoose({ kind: 'saved', iri: card.iri, last4: card.last4 })}
           label={cardText.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(formatExpiry(card))}
+          hint={isExpired(card, now) ? messages.errors.expired_card : cardText.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
         />
       ))}
@@ -67,14 +67,14 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value="new"
           checked={choice.kind === 'new'}
           onChange={() => onChoose({ kind: 'new' })}
-          label={cards.length > 0 ? words.newCard : cardText.methods.card}
-          hint={words.cardHint}
+          label={cards.length > 0 ? messages.newCard : cardText.methods.card}
+          hint={messages.cardHint}
           end={<Mark path={creditCard} />}
         />
       )}
       {choice.kind === 'new' && url && (
         <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
-          <Checkbox name="saveCard" label={words.saveCard} />
+          <Checkbox name="saveCard" label={messages.saveCard} />
         </CardFrame>
       )}
       {others.map(({ code, name }) => (
@@ -94,7 +94,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 
 function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: PaymentMethodsProps): ReactNode {
   if (cardOnly || noTransfer === '') return null
-  const due = deliveryDate ? words.dueDate(longDay(addDays(deliveryDate, 30))) : words.bankTransferHint
+  const due = deliveryDate ? messages.dueDate(longDay(addDays(deliveryDate, 30))) : messages.bankTransferHint
   return (
     <RadioCard
       name="method"

@@ -15,7 +15,7 @@ type ThreeDSecureDialogProps = {
   onResult(result: ChallengeResult): void
 }
 
-const words = checkoutText.threeDSecure
+const messages = checkoutText.threeDSecure
 
 /** The bank's page in a dialog. Closing it stops the payment; the order stays placed. */
 export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
@@ -25,12 +25,12 @@ export function ThreeDSecureDialog({ challenge, settling, total, onResult }: Thr
       open={challenge !== null || settling}
       onClose={() => challenge && onResult('cancelled')}
     >
-      <p className="soft">{words.intro(price(total))}</p>
+      <p className="soft">{messages.intro(price(total))}</p>
       {challenge ? (
-        <BankQuestion {...challenge} silence={words.timeout} stop={words.cancel} onResult={onResult} />
+        <BankQuestion {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
       ) : (
         <p className="bank-waiting" role="status">
-          {words.waiting}
+          {messages.waiting}
         </p>
       )}
     </Dialog>

@@ -4,7 +4,8 @@ import { kitTokens } from '../tokens.ts'
 import { statementText } from '../messages.ts'
 
 export const catalogue: Tag = {
-  summary: 'a category with its tabs, filters, products, menus and formulas; `les-formules` alone is the three formulas',
+  summary:
+    'a category with its tabs, filters, products, menus and formulas; `les-formules` alone is the three formulas',
   example: '<catering-catalogue category="plateaux-repas"></catering-catalogue>',
   attributes: {
     category: { kind: 'text', text: 'code; without it, the first one with a way to the others' },

@@ -4,7 +4,8 @@ import { kitTokens } from '../tokens.ts'
 import { statementText } from '../messages.ts'
 
 export const formula: Tag = {
-  summary: 'one formula as a card: its products for the number of guests, its price, and one button that adds all of it',
+  summary:
+    'one formula as a card: its products for the number of guests, its price, and one button that adds all of it',
   example: '<catering-formula formula="petite-vienne"></catering-formula>',
   attributes: {
     formula: { kind: 'text', text: 'its code: `petite-vienne`, `pause-gourmande` or `pause-cafe`' },
