@@ -6,15 +6,13 @@ import { checkoutText } from '../core/messages/checkout.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
-import { STEPS } from './missing-step.ts'
-import { OrderSummary } from './summary/OrderSummary.tsx'
-import { SlotLine } from './delivery/SlotLine.tsx'
-import type { Purchase } from './payment/purchase.ts'
+import { STEPS, type Go, type Place, type StepName } from './use-steps.ts'
+import { OrderSummary, SlotLine } from './summary/OrderSummary.tsx'
+import type { Purchase } from './use-placed-order.ts'
 import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useDraft } from './use-draft.ts'
 import { useChanges } from './changes/use-changes.ts'
-import type { Go, Place, StepName } from './use-steps.ts'
-import { StepSkeleton } from './Waiting.tsx'
+import { StepSkeleton } from './StepPlaceholders.tsx'
 import { late } from '../core/ui/lazy.tsx'
 
 const Changes = late(
@@ -27,7 +25,7 @@ const ContactStep = late(
   <StepSkeleton />,
 )
 const DeliveryStep = late(
-  () => import('./delivery/DeliveryStep.tsx'),
+  () => import('./DeliveryStep.tsx'),
   (file) => file.DeliveryStep,
   <StepSkeleton />,
 )

@@ -1,7 +1,14 @@
-import { useMemo } from 'react'
-import { createDraft } from '../core/store/storage/checkout-draft.ts'
-import type { Draft } from '../core/store/storage/checkout-draft.ts'
+import { useRef, useMemo } from 'react'
+import type { Session } from '../core/domain/session.ts'
+import { createDraft, type Draft } from '../core/store/storage/checkout-draft.ts'
 import { useRuntime } from '../core/store/hooks.ts'
+
+/** The id of the customer who is signed in, or was until the session ended; null before any sign-in. */
+export function useOwner(session: Session | null): number | null {
+  const owner = useRef<number | null>(null)
+  if (session) owner.current = session.id
+  return owner.current
+}
 
 /** The draft before sign-in, which reads and writes nothing. */
 const EMPTY_DRAFT: Draft = {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useActions, useSelector, useCustomer } from '../core/store/hooks.ts'
 import type { CartSlice } from '../core/store/state.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 
 type StoredCart = Pick<CartSlice, 'cart'> & { status: 'loading' | 'ready' | 'failed'; retry(): Promise<void> }
 
@@ -32,4 +33,17 @@ export function useStoredCart(owner: number | null): StoredCart {
   if (last.current.isHeld && last.current.cart) return { cart: last.current.cart, status: 'ready', retry: refresh }
   if (token && requested === wanted && rests) return { cart, status: 'failed', retry: refresh }
   return { cart, status: token && cart === null ? 'loading' : 'ready', retry: refresh }
+}
+
+/**
+ * Whether the customer was signed out in another tab during the checkout, which takes the cart out of this browser, or before the page
+ * was loaded, while the cart of this customer is suspended. True until the cart is restored after sign-in, or until it is known that it is not.
+ */
+export function useSignedOutElsewhere(owner: number | null, signedIn: boolean, hasLines: boolean): boolean {
+  const isHeld = useSelector(({ cart }) => cart.status === 'held')
+  const isKnown = useQuery('profile', useCustomer()).status === 'ready'
+  const away = useRef(false)
+  if (!signedIn) away.current = owner !== null || isHeld
+  else if (hasLines || isKnown) away.current = false
+  return away.current
 }

@@ -1,17 +1,16 @@
 import type { Emit } from '../../core/store/events.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
-import { useCustomer } from '../../core/store/hooks.ts'
+import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
-import { CreditNote } from './CreditNote.tsx'
-import type { Order } from './placed-order.ts'
-import { OutcomeHead } from './OutcomeHead.tsx'
-import { moneyOfCancelled, unpaidText } from './order-texts.ts'
-import type { MoneyState } from './money-state.ts'
+import type { Order } from '../use-placed-order.ts'
+import { OutcomeHead } from './TooLateToPay.tsx'
+import { moneyOfCancelled, unpaidText, type MoneyState } from './money-state.ts'
+import { saveFile } from '../../core/components/order/save-file.ts'
 
 type ConfirmationHeadProps = {
   order: Order
@@ -89,5 +88,32 @@ function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps
         {messages.payNow}
       </Button>
     </div>
+  )
+}
+
+/** Where the credit note is, with a link to it; on a page without a view of invoices, the link downloads its file. */
+export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
+  const { profile } = useActions()
+  const attempt = useRunAction()
+  // The documents of an order come in the order of their issue: the invoice, then the note that cancels it.
+  const [, note] = order.invoices
+
+  function open() {
+    const isOurs = emit('catering:navigate', { to: 'order-history', tab: 'invoices', order: null })
+    if (isOurs && note) void attempt(() => save(note))
+  }
+  async function save(id: string) {
+    const file = await profile.download('invoices', id)
+    saveFile(file, file.name || `${order.number}.pdf`)
+  }
+  return (
+    <>
+      <p className="lead">{messages.creditNote}</p>
+      {note && (
+        <Button variant="link" onClick={open}>
+          {messages.seeCreditNote}
+        </Button>
+      )}
+    </>
   )
 }

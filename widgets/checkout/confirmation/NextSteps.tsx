@@ -2,9 +2,10 @@ import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
-import type { Order } from './placed-order.ts'
-import { orderCutoff } from './order-texts.ts'
+import type { Order } from '../use-placed-order.ts'
+import { orderCutoff } from '../order-delivery.ts'
 import type { MoneyState } from './money-state.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
 
 const messages = checkoutText.confirmation
 
@@ -37,5 +38,31 @@ export function NextSteps({
       </ol>
       {money === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
     </section>
+  )
+}
+
+type ChangeContactProps = { channel: NonNullable<ChannelSlice['channel']> }
+
+/** Whom to call or write to for a change, in whichever of the two ways is known. */
+export function ChangeContact({ channel }: ChangeContactProps) {
+  const { name, contactPhoneNumber, contactEmail } = channel
+  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  if (contactPhoneNumber)
+    return (
+      <p className="soft">
+        {messages.change.call(name)}
+        <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+          {shownPhone(contactPhoneNumber)}
+        </a>
+        {email && messages.change.orWrite}
+        {email}.
+      </p>
+    )
+  if (!email) return null
+  return (
+    <p className="soft">
+      {messages.change.write(name)}
+      {email}.
+    </p>
   )
 }

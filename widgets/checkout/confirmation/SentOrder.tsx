@@ -3,7 +3,7 @@ import { failureOf } from '../../core/domain/failure.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { StepSkeleton } from '../Waiting.tsx'
+import { StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Go } from '../use-steps.ts'
 
 type SentOrderProps = {

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { longInstant } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { checkoutText } from '../../core/messages/checkout.ts'
-import { OutcomeHead } from './OutcomeHead.tsx'
 
 type TooLateToPayProps = {
   order: { tokenValue: string; payableUntil: string }
@@ -27,5 +26,19 @@ export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
       </p>
       <ReorderButton order={order.tokenValue} emit={emit} />
     </OutcomeHead>
+  )
+}
+
+type OutcomeHeadProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
+
+/** The result of the order: a title and what follows from it. */
+export function OutcomeHead({ title, heading, children }: OutcomeHeadProps) {
+  return (
+    <header>
+      <h2 ref={heading} tabIndex={-1} part="outcome">
+        {title}
+      </h2>
+      {children}
+    </header>
   )
 }

@@ -5,10 +5,14 @@ import { checkoutText } from '../../core/messages/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Checkbox } from '../../core/ui/field/choices.tsx'
 import { RequiredNote } from '../../core/ui/field/Field.tsx'
-import { NotServed } from '../delivery/NotServed.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
 import type { Address, Chosen } from './address-choice.ts'
-import { Panel } from '../Panel.tsx'
+import { Panel } from '../StepLayout.tsx'
+import { ConfirmChange } from '../../core/components/channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../../core/components/channel/use-channel-search.ts'
+import { QuoteLink } from '../../core/components/buttons.tsx'
+import { channelPickerText } from '../../core/messages/channel.ts'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 
 const messages = checkoutText.contact
 
@@ -105,5 +109,62 @@ export function BillingPart({ chosen, onChoose, onEdit, book, start, errors }: B
         </div>
       )}
     </Panel>
+  )
+}
+
+type NotServedProps = {
+  postcode: string
+  /** With a name, a notice that this channel does not deliver there is shown. */
+  channelName?: string
+  onOther?: () => void
+}
+
+/** Offers another address, or another caterer after a warning about what that changes (E3). */
+export function NotServed({ postcode, channelName, onOther }: NotServedProps) {
+  const { search, look, confirm, cancel } = useChannelSearch(() => undefined)
+  const ways = (
+    <div className="ways">
+      {onOther && (
+        <Button variant="line" onClick={onOther}>
+          {messages.otherAddress}
+        </Button>
+      )}
+      <Button
+        variant={onOther ? 'line' : 'link'}
+        busy={search.status === 'searching'}
+        onClick={() => void look(postcode)}
+      >
+        {messages.otherCaterer}
+      </Button>
+    </div>
+  )
+  return (
+    <>
+      {channelName ? (
+        <div className="not-served">
+          <Alert type="notice">{messages.outside(channelName)}</Alert>
+          {ways}
+        </div>
+      ) : (
+        ways
+      )}
+      {search.status === 'failed' && (
+        <Alert type="error">
+          <p>{search.message}</p>
+          {search.unserved && (
+            <p>
+              {channelPickerText.notFoundHelp}
+              <QuoteLink />
+            </p>
+          )}
+        </Alert>
+      )}
+      <ConfirmChange
+        change={search.status === 'confirm' ? search : null}
+        onConfirm={confirm}
+        onCancel={cancel}
+        onKeep={onOther}
+      />
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { StepSkeleton } from '../Waiting.tsx'
+import { StepSkeleton } from '../StepPlaceholders.tsx'
 import { late } from '../../core/ui/lazy.tsx'
 
 const SignIn = late(

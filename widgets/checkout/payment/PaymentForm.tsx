@@ -1,31 +1,22 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
-import { useActions, useSelector } from '../../core/store/hooks.ts'
+import { useActions } from '../../core/store/hooks.ts'
 import type { Card, ChannelSlice, Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { CheckedForm } from '../../core/ui/form/Form.tsx'
-import { Commitment } from './Commitment.tsx'
-import { Panel } from '../Panel.tsx'
+import { Panel, StepNav } from '../StepLayout.tsx'
 import { isBusy } from './payment-machine.ts'
 import type { CardFields } from '../../core/components/card/payment-provider.ts'
 import { PaymentMethods } from './PaymentMethods.tsx'
 import type { PaymentChoice } from './PaymentMethods.tsx'
-import { unpaidText } from '../confirmation/order-texts.ts'
-import { chosenMethod, methodName } from './payment-choice.ts'
-import { namedMethods, paymentSchema, transferError } from './payment-rules.ts'
-import type { Methods } from './payment-rules.ts'
-import { PaymentProblem } from './PaymentProblem.tsx'
-import type { Remedy } from './problem-message.ts'
-import type { Purchase } from './purchase.ts'
-import { Recap } from './Recap.tsx'
-import { References } from './References.tsx'
-import { StepNav } from '../StepNav.tsx'
+import { unpaidText } from '../confirmation/money-state.ts'
+import { chosenMethod, methodName, namedMethods, paymentSchema, transferError, type Methods } from './payment-rules.ts'
+import { PaymentProblem, type Remedy } from './PaymentProblem.tsx'
+import type { Purchase } from '../use-placed-order.ts'
+import { OrderPanels } from './OrderPanels.tsx'
 import { ThreeDSecureDialog } from './ThreeDSecureDialog.tsx'
 import { useNow } from '../../core/components/use-now.ts'
-import { unstored } from '../../core/store/slices/unstored.ts'
-import { usePayment } from './use-payment.ts'
-import { usePaymentCalls } from './use-payment-calls.ts'
-import { useLeave, useSession, useStop } from './use-payment-turns.ts'
+import { usePayment, usePaymentCalls, useLeave, useSession, useStop } from './use-payment.ts'
 import type { Go } from '../use-steps.ts'
 
 type PaymentFormProps = {
@@ -190,38 +181,4 @@ function useMethod(
     draft.save({ values: { method: methodName(method) } })
   }
   return { now, cardFields, noTransfer, fieldsUrl, others, choice, onMount, pick }
-}
-
-type OrderPanelsProps = PaymentFormProps & {
-  typed: ReturnType<Draft['values']>
-  hasAlcohol: boolean
-  errors: Record<string, string>
-}
-
-/** The references, the recap and the terms of an order that is not placed yet. */
-function OrderPanels(props: OrderPanelsProps) {
-  const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
-  const { setFields } = useActions().cart
-  const stored = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
-    ...{ purchaseOrder, costReference, tvaNumber },
-  }))
-  const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
-  return (
-    <>
-      <References
-        errors={errors}
-        start={{
-          purchaseOrder: stored.purchaseOrder || (typed.purchaseOrder ?? ''),
-          costReference: stored.costReference || (typed.costReference ?? ''),
-          tvaNumber: stored.tvaNumber || (typed.tvaNumber ?? ''),
-        }}
-        onType={(values) => {
-          setFields(values)
-          draft.save({ values })
-        }}
-      />
-      <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />
-      <Commitment {...{ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }} />
-    </>
-  )
 }

@@ -4,15 +4,14 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { EmptyCart } from '../EmptyCart.tsx'
+import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
 import { isOver, moneyState } from '../confirmation/money-state.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Go } from '../use-steps.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { StepSkeleton } from '../Waiting.tsx'
-import type { Purchase } from './purchase.ts'
+import type { Purchase } from '../use-placed-order.ts'
 
 type PaymentStepProps = {
   /** The token of a placed order that is to be paid. */

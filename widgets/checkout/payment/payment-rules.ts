@@ -1,8 +1,10 @@
 import { MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
 import { fields, ticked, upTo } from '../../core/components/form-fields.ts'
-import type { Profile } from '../../core/store/state.ts'
+import type { Profile, Card } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { validationText } from '../../core/messages/validation.ts'
+import { isExpired } from '../../core/domain/profile.ts'
+import type { PaymentChoice } from './PaymentMethods.tsx'
 
 export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]
 
@@ -33,4 +35,25 @@ export function transferError(methods: Methods, profile: Profile | null, hasAlco
   if (isOpen === false) return checkoutText.payment.bankTransferClosed
   if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
   return isListed ? null : checkoutText.payment.bankTransferClosed
+}
+
+/** A payment method as the draft keeps it: the IRI of a saved card, or its kind. */
+export const methodName = (choice: PaymentChoice): string =>
+  choice.kind === 'saved' ? choice.iri : choice.kind === 'other' ? choice.code : choice.kind
+
+/** The method when the form opens: the one of the draft, else the default card, else a new card, or the first of `others` without fields for one. */
+export function chosenMethod(
+  left: string | undefined,
+  cards: readonly Card[],
+  mayTransfer: boolean,
+  now: Date,
+  others: readonly { code: string }[] = [],
+  hasFields = true,
+): PaymentChoice {
+  if (left === 'transfer' && mayTransfer) return { kind: 'transfer' }
+  const usable = cards.filter((card) => !isExpired(card, now))
+  const card = usable.find(({ iri }) => iri === left) ?? usable.find((one) => one.default)
+  const other = others.find(({ code }) => code === left) ?? (hasFields ? undefined : others[0])
+  if (other && (!card || other.code === left)) return { kind: 'other', code: other.code }
+  return card && left !== 'new' ? { kind: 'saved', iri: card.iri, last4: card.last4 } : { kind: 'new' }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, withNewLines } from '../../../../widgets/checkout/changes/changes.ts'
-import { stepBefore } from '../../../../widgets/checkout/missing-step.ts'
+import { changesOf, withNewLines } from '../../../../widgets/checkout/changes/use-changes.ts'
+import { stepBefore } from '../../../../widgets/checkout/use-steps.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
 type Cart = Parameters<typeof changesOf>[0]

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
-import type { Order } from '../../../../widgets/checkout/confirmation/placed-order.ts'
+import type { Order } from '../../../../widgets/checkout/use-placed-order.ts'
 import { shop, showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 

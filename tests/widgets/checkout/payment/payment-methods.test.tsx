@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
 import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
-import { References } from '../../../../widgets/checkout/payment/References.tsx'
+import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remedyFor } from '../../../../widgets/checkout/payment/problem-message.ts'
+import { remedyFor } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
 import { commonText } from '../../../../widgets/core/messages/common.ts'
 
 const totals = { before: 9500, now: 9500 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { chosenMethod, methodName } from '../../../../widgets/checkout/payment/payment-choice.ts'
-import { namedMethods, paymentSchema, transferError } from '../../../../widgets/checkout/payment/payment-rules.ts'
+import {
+  chosenMethod,
+  methodName,
+  namedMethods,
+  paymentSchema,
+  transferError,
+} from '../../../../widgets/checkout/payment/payment-rules.ts'
 import { NOW, profile } from '../../../support/fake-shop/values.ts'
 
 const card = (id: number, change: object = {}) => ({

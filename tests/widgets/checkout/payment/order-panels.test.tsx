@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Commitment } from '../../../../widgets/checkout/payment/Commitment.tsx'
-import { Recap, allergensOf } from '../../../../widgets/checkout/payment/Recap.tsx'
+import { Commitment, Recap } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
+import { allergensOf } from '../../../../widgets/checkout/summary/OrderFacts.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 

@@ -1,6 +1,23 @@
+import type { ReactNode } from 'react'
+import { useFieldId } from '../core/ui/field/Field.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, caretLeft } from '../core/ui/icons/icons.tsx'
 import { arrowRight } from '../core/ui/icons/lazy-icons.ts'
+
+type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
+
+/** One part of a step: its title, which names the group of its fields, an explanation, the fields, and a small note below. */
+export function Panel({ title, text, note, part, children }: PanelProps) {
+  const id = useFieldId()
+  return (
+    <div className="panel" part={part} role="group" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {text && <p className="soft">{text}</p>}
+      {children}
+      {note && <p className="small soft">{note}</p>}
+    </div>
+  )
+}
 
 type StepNavProps = { back: string | null; onBack(): void; next: string; busy: boolean; arrow?: boolean }
 

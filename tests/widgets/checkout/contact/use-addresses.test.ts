@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { booksOf, contactSchema, isServed } from '../../../../widgets/checkout/contact/address-choice.ts'
-import { billingDraft, shippingDraft } from '../../../../widgets/checkout/contact/contact-draft.ts'
+import { billingDraft, shippingDraft } from '../../../../widgets/checkout/contact/use-addresses.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
 const BOOK = [address({ id: 3 }), address({ id: 4 })]
