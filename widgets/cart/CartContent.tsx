@@ -3,12 +3,12 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartText } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Alert, Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 import { preload, type Late } from '../core/ui/lazy.tsx'
 import { CartEmpty } from './CartEmpty.tsx'
 import type * as FilledFile from './FilledCart.tsx'
-import { CartSkeleton } from './CartSkeleton.tsx'
+import { Loading } from '../core/components/loading/Loading.tsx'
 
 export const loadFilled = () => import('./FilledCart.tsx')
 
@@ -56,5 +56,26 @@ function Unread({ onRetry }: { onRetry(): void }) {
     <Alert type="error" action={retry}>
       {cartText.unread}
     </Alert>
+  )
+}
+
+/** Placeholders of the lines that are loading. */
+export function CartSkeleton() {
+  return (
+    <div>
+      <Loading />
+      <ul className="lines" aria-hidden="true">
+        {[1, 2, 3].map((line) => (
+          <li key={line} className="line">
+            <Skeleton className="line-picture" />
+            <div>
+              <Skeleton width="70%" height="20px" />
+              <Skeleton width="45%" height="14px" />
+            </div>
+            <Skeleton width="56px" height="20px" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

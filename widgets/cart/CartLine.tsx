@@ -1,7 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
-import { allergenList } from './allergen-list.ts'
 import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -9,6 +8,7 @@ import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './cart-types.ts'
 import { late } from '../core/ui/lazy.tsx'
+import { allergenName } from '../core/messages/allergens.ts'
 
 const LineTrouble = late(
   () => import('./notices/LineTrouble.tsx'),
@@ -112,4 +112,10 @@ function moveFocus(line: HTMLElement | null) {
   const neighbour = line.nextElementSibling ?? line.previousElementSibling
   const next = neighbour?.querySelector<HTMLElement>('.line-remove')
   ;(next ?? line.closest('dialog')?.querySelector<HTMLElement>('.dialog-close'))?.focus()
+}
+
+/** The names of allergens in a list with one capital: 'Gluten, lait, œufs'. */
+export function allergenList(codes: readonly string[]): string {
+  const [first, ...rest] = codes.map(allergenName)
+  return [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].filter(Boolean).join(', ')
 }

@@ -4,7 +4,7 @@ import { commonText } from '../core/messages/common.ts'
 import { deliveryBarText as bar } from './messages.ts'
 import { Icon, mapPin } from '../core/ui/icons/icons.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
-import type { useDeliveryChannel } from './use-delivery-channel.ts'
+import type { useDeliveryChannel } from './use-delivery-bar.ts'
 
 type CompactBarProps = {
   delivery: ReturnType<typeof useDeliveryChannel>

@@ -44,3 +44,7 @@ export const statementText = defineMessages('statement', {
   quote:
     'Les champs ont des étiquettes visibles et acceptent le remplissage automatique. La protection contre les robots se fait sans puzzle ni image à reconnaître.',
 })
+
+/** The whole accessibility statement of one widget. */
+export const statement = (name: keyof (typeof statementText)['names'], own: string): string =>
+  `${statementText.opening(statementText.names[name])} ${own} ${statementText.closing}`

@@ -13,11 +13,11 @@ import { channel, NOW } from '../../support/fake-shop/values.ts'
 beforeAll(() =>
   Promise.all([
     loadProductDialog(),
-    import('../../../widgets/catalogue/allergen-filter/allergen-filter.ts'),
+    import('../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'),
     import('../../../widgets/catalogue/availability/cutoff.ts'),
     import('../../../widgets/catalogue/card/GuestsQuantity.tsx'),
     import('../../../widgets/catalogue/cross-sell/CrossSellSection.tsx'),
-    import('../../../widgets/catalogue/search/search-results.ts'),
+    import('../../../widgets/catalogue/search/search-results.tsx'),
   ]),
 )
 beforeEach(() => {

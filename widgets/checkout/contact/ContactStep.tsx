@@ -3,17 +3,16 @@ import { useAddressBook } from '../../core/components/address/address-book.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { LoadFailed, Alert } from '../../core/ui/feedback/feedback.tsx'
 import { StepSkeleton } from '../StepPlaceholders.tsx'
-import { AccessFields, ContactFields } from '../../core/components/address/AddressFields.tsx'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { cartReturnText } from '../../core/messages/cart.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
-import { contactSchema, type Address, type CartAddress, type Chosen } from './address-choice.ts'
-import { BillingPart, ShippingPart } from './AddressParts.tsx'
-import { Panel, StepNav } from '../StepLayout.tsx'
-import { startValues, useChoices, useKeeping } from './use-addresses.ts'
+import { contactSchema, type Address, type CartAddress } from './address-choice.ts'
+import { StepNav } from '../StepLayout.tsx'
+import { ContactParts } from './ContactParts.tsx'
+import { useChoices, useKeeping } from './use-addresses.ts'
 import { useSaveContact } from './use-save-contact.ts'
 import { late } from '../../core/ui/lazy.tsx'
 import { AddressForm } from '../../core/components/address/AddressForm.tsx'
@@ -48,8 +47,6 @@ type ContactFormProps = {
   onDone(): void
   onBack(): void
 }
-
-const messages = checkoutText.contact
 
 /** One native form for both addresses and the contact on site; it opens with the draft, or else with the cart's addresses. */
 export function ContactForm({ owner, addresses, draft, onDone, onBack }: ContactFormProps) {
@@ -112,67 +109,6 @@ export function ContactForm({ owner, addresses, draft, onDone, onBack }: Contact
       />
       <AddressDialog address={editing} onClose={() => setEditing(null)} />
     </div>
-  )
-}
-
-type ContactPartsProps = {
-  owner: Profile
-  choices: ReturnType<typeof useChoices>
-  /** The postal code as typed. */
-  postcode: string
-  errors: Record<string, string>
-  onEdit(address: Address): void
-  onRemove(): void
-  onRetype(): void
-}
-
-/** The fields: delivery address, contact on site and billing address. */
-function ContactParts({ owner, choices, postcode, errors, onEdit, onRemove, onRetype }: ContactPartsProps) {
-  const { channel, zipcode } = useSelector((state) => state.channel)
-  const { book, inCart, served, shipping, setShipping, billing, setBilling } = choices
-  const start = startValues(owner, choices, zipcode)
-  return (
-    <>
-      <ShippingPart
-        {...{ postcode, served, channel, errors, start: start.place, book: book.shipping, chosen: shipping }}
-        onChoose={setShipping}
-        onEdit={onEdit}
-        onRemove={inCart.shipping && onRemove}
-        onRetype={onRetype}
-      />
-      <OnSiteParts address={shipping} start={start} email={owner.email} errors={errors} />
-      <BillingPart
-        {...{ errors, start: start.billing, book: book.billing, chosen: billing }}
-        onChoose={setBilling}
-        onEdit={onEdit}
-      />
-    </>
-  )
-}
-
-type OnSitePartsProps = {
-  /** The chosen delivery address; another one opens the fields with other values. */
-  address: Chosen
-  start: Pick<ReturnType<typeof startValues>, 'access' | 'contact'>
-  email: string
-  errors: Record<string, string>
-}
-
-/** How to get in, and the contact on site. */
-function OnSiteParts({ address, start, email, errors }: OnSitePartsProps) {
-  return (
-    <>
-      <Panel title={messages.accessTitle} text={messages.accessHelp}>
-        <div className="form" key={address}>
-          <AccessFields values={start.access} errors={errors} />
-        </div>
-      </Panel>
-      <Panel title={messages.person} note={messages.receipt(email)}>
-        <div className="form" key={address}>
-          <ContactFields values={start.contact} errors={errors} />
-        </div>
-      </Panel>
-    </>
   )
 }
 

@@ -1,9 +1,8 @@
 import { tabs } from '../../account/history/places.ts'
 import { views } from '../../account/views.ts'
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const account: Tag = {
   summary: 'signing in and up, and the customer’s pages',

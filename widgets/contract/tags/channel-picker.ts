@@ -1,7 +1,6 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const channelPicker: Tag = {
   summary:

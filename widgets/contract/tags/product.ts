@@ -1,7 +1,6 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const product: Tag = {
   summary: 'one product as a card: its image, price, badges and button, with the rules of the catalogue',

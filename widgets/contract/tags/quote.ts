@@ -1,7 +1,6 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const quote: Tag = {
   summary: 'requests a made-to-measure quote, then shows its number and how to follow it',

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Extras } from '../../../../widgets/cart/more/Extras.tsx'
-import { Row } from '../../../../widgets/cart/more/Row.tsx'
+import { Extras, Row } from '../../../../widgets/cart/more/Extras.tsx'
 import { late } from '../../../../widgets/core/ui/lazy.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSearchResults } from '../../../../widgets/catalogue/search/use-search-results.ts'
+import { useSearchResults } from '../../../../widgets/catalogue/search/search-results.tsx'
 import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'

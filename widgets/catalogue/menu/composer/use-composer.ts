@@ -10,11 +10,10 @@ import {
 } from '../../../core/domain/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
 import { menuText as messages } from '../../../core/messages/menu.ts'
-import { useAvailability } from '../../availability/use-availability.ts'
+import { useAvailability } from '../../availability/use-cutoff.ts'
 import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'
-import { menuErrors, NO_ERRORS, type MenuErrors } from '../menu-errors.ts'
-import { menuSession, type ComposedMenu } from '../menu-session.ts'
+import { menuErrors, NO_ERRORS, menuSession, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
 import { useGroups } from './use-groups.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */

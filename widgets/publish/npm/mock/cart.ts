@@ -93,21 +93,15 @@ export function orderBody(cart: MockCart) {
   }
 }
 
-type Change<Result> = (cart: MockCart, request: RouteRequest) => Result
+export type Change<Result> = (cart: MockCart, request: RouteRequest) => Result
 
 /** A handler that changes the cart named by the path; the response is the whole cart unless `change` returns a body. */
-const changing =
+export const changing =
   (carts: Map<string, MockCart>, change: Change<unknown>) =>
   (request: RouteRequest): unknown => {
     const cart = carts.get(request.params[0] ?? '')
     return cart ? (change(cart, request) ?? cartBody(cart)) : notFound()
   }
-
-/** The same with an empty response. */
-const changingSilently = (carts: Map<string, MockCart>, change: Change<void>) => {
-  const handler = changing(carts, change)
-  return (request: RouteRequest) => (handler(request) instanceof HttpError ? notFound() : undefined)
-}
 
 /** The routes of carts, which are in the memory of one mock. */
 export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
@@ -164,55 +158,6 @@ export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
     route(
       'POST /shop-api/cart-links/*',
       change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
-    ),
-  ]
-}
-
-/** The routes that turn a cart into an order, and read it. */
-export function checkoutRoutes(carts: Map<string, MockCart>): readonly Route[] {
-  const silently = (how: Change<void>) => changingSilently(carts, how)
-  const methods = changing(carts, () => ({
-    payments: [{ id: 1, methods: { bank_transfer: { name: 'Virement' } } }],
-    termsVersion: '1',
-  }))
-
-  return [
-    route('POST /api/v2/shop/checkout/delivery-time', ({ body }) => {
-      const cart = carts.get(String(body.orderToken))
-      if (!cart) return notFound()
-      cart.deliveryDate = String(body.deliveryDate)
-      cart.deliveryWindow = String(body.deliveryWindow)
-      cart.notes = String(body.notes ?? '')
-      return undefined
-    }),
-    route(
-      'PUT /shop-api/checkout/*/address',
-      silently((cart, { body }) => {
-        cart.shippingAddress = body.shippingAddress ?? null
-        cart.billingAddress = body.billingAddress ?? null
-      }),
-    ),
-    route(
-      'DELETE /shop-api/checkout/*/address',
-      silently((cart) => Object.assign(cart, { shippingAddress: null, billingAddress: null })),
-    ),
-    route('GET /shop-api/checkout/*/payment', methods),
-    route('GET /shop-api/orders/*/payment', methods),
-    route(
-      'PUT /shop-api/checkout/*/payment/0',
-      silently(() => undefined),
-    ),
-    route(
-      'PUT /shop-api/orders/*/payment/0',
-      silently(() => undefined),
-    ),
-    route(
-      'PUT /shop-api/checkout/*/complete',
-      silently((cart) => void (cart.number ??= `M-${String(carts.size).padStart(4, '0')}`)),
-    ),
-    route(
-      'GET /api/v2/shop/orders/*',
-      changing(carts, (cart) => (cart.number ? orderBody(cart) : notFound())),
     ),
   ]
 }

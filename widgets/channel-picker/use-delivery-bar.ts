@@ -1,12 +1,20 @@
+import { NATIONAL_CHANNEL, type DeliveryTerms } from '../core/domain/channel.ts'
+import { useSelector } from '../core/store/hooks.ts'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import { useState } from 'react'
-import type { DeliveryTerms } from '../core/domain/channel.ts'
 import { orderEndWords } from '../core/components/channel/ChannelTerms.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
-import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/messages/channel.ts'
 import { useLater } from '../core/ui/lazy.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
+
+/** The channel that delivers and its place; null for the national channel. The channel of a partner page needs no postal code. */
+export function useDeliveryChannel(): { channel: Channel; zipcode: string | null; city: string } | null {
+  const { channel, zipcode } = useSelector((state) => state.channel)
+  if (!channel || (!zipcode && channel.code === NATIONAL_CHANNEL)) return null
+  return { channel, zipcode, city: channel.city || (zipcode ? '' : channel.name) }
+}
 
 /** The second import is a dependency of the first one, loaded at the same time. */
 const loadSlotCutoff = () =>
