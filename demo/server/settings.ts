@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../site/server/environment.ts'
-import { apiPort, originIn, placeReaders, type Place } from '../launch/origins.ts'
-import { givenSecret } from '../launch/secrets.ts'
+import { apiPort, originIn, serverSettingReaders, type ServerSettings } from '../launch/origins.ts'
+import { givenSecret } from '../launch/data-folder.ts'
 import { clockFrom } from './clock.ts'
 import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'
 import { readMailSettings, type MailSettings } from './mail/mailer.ts'
 
-export type Settings = Place & {
+export type Settings = ServerSettings & {
   apiPort: number
   now: () => Date
   /** The secrets of the environment; null has one made and kept in the data folder. */
@@ -31,7 +31,7 @@ export type Settings = Place & {
 /** Reads all settings of the backend at once, before anything is opened. Throws one error that names every mistake, a line each. */
 export const readSettings = (env: Environment): Settings =>
   readAll<Settings>({
-    ...placeReaders(env),
+    ...serverSettingReaders(env),
     apiPort: () => apiPort(env),
     now: () => clockFrom(env.CLOCK),
     jwtSecret: () => givenSecret(env, 'JWT_SECRET'),

@@ -2,7 +2,7 @@ import type { AddressUse } from '../core/domain/profile.ts'
 import { defaultAddressText as words } from './messages.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { receipt } from '../core/ui/icons/lazy-icons.ts'
-import { truck } from '../core/ui/icons/icons.tsx'
+import { truck } from '../core/ui/icons/cart-icons.ts'
 import type { Address } from './address.ts'
 import type { DefaultWrite } from './address.ts'
 

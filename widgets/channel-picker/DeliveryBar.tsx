@@ -5,7 +5,7 @@ import { useActions, useSelector, useRuntime } from '../core/store/hooks.ts'
 import { commonText } from '../core/messages/common.ts'
 import { deliveryBarText as bar } from './messages.ts'
 import { useLater, reloadOrRetry } from '../core/ui/lazy.tsx'
-import { calendarBlank, mapPin } from '../core/ui/icons/icons.tsx'
+import { calendarBlank, mapPin, clock, usersThree } from '../core/ui/icons/place-icons.ts'
 import { BarCutoff } from './BarCutoff.tsx'
 import { CompactBar } from './CompactBar.tsx'
 import { BarSegment } from './BarSegment.tsx'
@@ -85,9 +85,3 @@ function useOpenRequest(openDialog: () => void) {
     openDialog()
   })
 }
-
-export const clock =
-  'M128 24a104 104 0 1 0 104 104A104 104 0 0 0 128 24m0 192a88 88 0 1 1 88-88a88 88 0 0 1-88 88m64-88a8 8 0 0 1-8 8h-56a8 8 0 0 1-8-8V72a8 8 0 0 1 16 0v48h48a8 8 0 0 1 8 8'
-
-export const usersThree =
-  'M245 150a8 8 0 0 1-11-2A52 52 0 0 0 192 128a8 8 0 0 1-7-5a8 8 0 0 1 0-6A8 8 0 0 1 192 112a24 24 0 1 0-23-30a8 8 0 1 1-16-4A40 40 0 1 1 219 118a68 68 0 0 1 27 22a8 8 0 0 1-2 11M191 212a8 8 0 1 1-14 8a57 57 0 0 0-98 0a8 8 0 1 1-14-8a72 72 0 0 1 34-30a48 48 0 1 1 58 0A72 72 0 0 1 191 212M128 176a32 32 0 1 0-32-32a32 32 0 0 0 32 32m-56-56a8 8 0 0 0-8-8a24 24 0 1 1 23-30a8 8 0 1 0 16-4A40 40 0 1 0 37 118a68 68 0 0 0-27 22a8 8 0 1 0 13 10A52 52 0 0 1 64 128a8 8 0 0 0 8-8'

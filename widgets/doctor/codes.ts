@@ -1,4 +1,4 @@
-import { everywhere } from '../core/element/page/drawer.ts'
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue.ts'
@@ -14,7 +14,7 @@ const OWN = ['carte-traiteur-saison', 'les-formules']
 
 /** Finds the codes of categories, products and formulas in the attributes of tags that the backend does not know. */
 export async function examineCodes(): Promise<Finding[]> {
-  const tags = everywhere('catering-catalogue, catering-product, catering-cart-button, catering-formula')
+  const tags = findInShadowTrees('catering-catalogue, catering-product, catering-cart-button, catering-formula')
   const strange = await Promise.all(
     tags
       .flatMap(codesIn)

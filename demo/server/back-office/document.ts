@@ -1,5 +1,4 @@
-import { markup, type Markup } from '../pages/markup.ts'
-import { documentOf } from '../pages/document.ts'
+import { documentOf, markup, type Markup } from '../pages/markup.ts'
 import { urls, OFFICE } from '../shop/back-office-urls.ts'
 import type { BackOfficeSession } from './session.ts'
 import { messages } from './messages.ts'
@@ -19,7 +18,7 @@ export const page = ({ title, section, session, body }: Page): string =>
   documentOf({
     title: `${title} · ${messages.office} · ${messages.brand}`,
     home: OFFICE,
-    sheet: 'back-office.css',
+    stylesheet: 'back-office.css',
     body: markup`<a class="skip" href="#contenu">${messages.skip}</a>
 <header class="masthead">
 <p class="brand"><a href="${OFFICE}" class="name">${messages.brand}</a> <span>${messages.office}</span></p>

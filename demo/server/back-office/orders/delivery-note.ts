@@ -1,5 +1,5 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
-import { SELLER } from '../../documents/seller.ts'
+import { SELLER } from '../../documents/parties.ts'
 import { markup } from '../../pages/markup.ts'
 import { formatPhone } from '../../documents/format.ts'
 import type { OrderRow } from '../../database/schema.ts'

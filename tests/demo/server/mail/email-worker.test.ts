@@ -4,15 +4,14 @@ import { queueEmail, type EmailJob } from '../../../../demo/server/shop/outbox.t
 import { failureLog, readMailSettings, readSender } from '../../../../demo/server/mail/mailer.ts'
 import {
   createEmailWorker,
+  type EmailWorker,
   MAX_ATTEMPTS,
   type SendFailure,
-  type EmailWorker,
 } from '../../../../demo/server/mail/email-worker.ts'
-import { smtpTransport } from '../../../../demo/server/mail/smtp-transport.ts'
-import type { Transport } from '../../../../demo/server/mail/transport.ts'
+import { smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
-import { LETTER_CONTEXT } from '../../../support/sent-mails.ts'
+import { LETTER_CONTEXT } from '../../../support/sent-emails.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { MailServer } from '../../../support/smtp.ts'
 

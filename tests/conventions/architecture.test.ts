@@ -1,0 +1,307 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources, type Source } from '../support/sources.ts'
+
+// Imports go down the floors: each folder names the folders and the packages that it may import, and nothing else.
+
+const react = ['react', 'react-dom/client']
+const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
+const belowWidgets = core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'element', 'hydration')
+
+/** The rules that client and server share. */
+const rules = core('domain', 'messages')
+/** The backend from below to above; what puts it together and fills it stands beside. */
+const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
+const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`)
+
+type Rule = { folders: string[]; packages: string[] }
+
+const mayImport: Record<string, Rule> = {
+  'widgets/core/messages': { folders: [], packages: [] },
+  'widgets/core/domain': {
+    folders: core('messages'),
+    packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
+  },
+  'widgets/core/api': { folders: core('domain', 'messages'), packages: [] },
+  'widgets/core/store': {
+    folders: core('domain', 'messages', 'api', 'queries'),
+    packages: ['zustand', 'zustand/vanilla'],
+  },
+  'widgets/core/store/hooks.ts': {
+    folders: core('domain', 'messages', 'api', 'store', 'queries'),
+    packages: ['zustand', 'react'],
+  },
+  'widgets/core/queries': { folders: core('domain', 'api', 'store', 'queries'), packages: ['react'] },
+  'widgets/core/ui': { folders: core('domain', 'messages'), packages: ['react', /* portals */ 'react-dom'] },
+  'widgets/core/ui/rich': {
+    folders: core('ui/styles'),
+    packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
+  },
+  'widgets/core/components': {
+    folders: core('messages', 'domain', 'store', 'queries', 'ui'),
+    packages: ['react', 'react-dom/client', 'zod/mini'],
+  },
+  'widgets/core/element': { folders: core('messages', 'domain', 'ui', 'store', 'queries'), packages: react },
+  // By dynamic import alone: what the page draws beside its widgets stands above the forms.
+  'widgets/core/element/page/page.ts': {
+    folders: core('messages', 'store', 'queries', 'element', 'components'),
+    packages: [],
+  },
+  // Hydrates a server-rendered page.
+  'widgets/core/hydration': { folders: core('domain', 'store', 'queries'), packages: [] },
+  'widgets/embed.ts': { folders: [], packages: [] },
+  // The loader of a page that has nothing but a button: by dynamic import alone.
+  'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
+  // Part of the loader: it runs before the core has come.
+  'widgets/prefetch.ts': { folders: [], packages: [] },
+  // Tables, typed by the code that they describe.
+  'widgets/contract': {
+    folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
+    packages: [],
+  },
+  // Fetched when somebody asks for it: it reads the contract as editors do.
+  'widgets/doctor': {
+    folders: [...core('domain', 'store', 'queries', 'element', 'ui'), 'widgets/contract'],
+    packages: [],
+  },
+  // What leaves the repository: documents, types, the npm package and the check of a backend, which reads responses as the storefront does.
+  'widgets/publish': {
+    folders: ['widgets/contract', 'widgets/embed.ts', ...core('api', 'domain', 'store', 'queries', 'element')],
+    packages: ['*'],
+  },
+  // How browsers get all this: no file that they download imports it.
+  'widgets/build': { folders: ['widgets/core/store/version.ts'], packages: ['*'] },
+  'site/build': { folders: ['widgets/build', 'site/fonts'], packages: ['*'] },
+  'site/fonts': { folders: [], packages: ['*'] },
+  'widgets/elements.d.ts': { folders: core('element', 'store', 'queries'), packages: ['react'] },
+  'site/server': {
+    folders: [
+      'site/app/router/routes.ts',
+      'site/app/router/breadcrumbs.ts',
+      'site/app/router/product-param.ts',
+      'site/client/stylesheets.ts',
+      'widgets/core/domain/same-site.ts',
+      /* the price with tax, as cards show it */ 'widgets/core/domain/money.ts',
+      'site/app/content',
+      'site/fonts/families.ts',
+      'site/client/services/consent-choice.ts',
+      /* the fields of an API response, in any dialect */ 'widgets/core/api/response-fields.ts',
+      /* the code of the national menu */ 'widgets/core/domain/channel.ts',
+      /* the hours of a point of sale, for search engines */ 'widgets/core/domain/slots.ts',
+    ],
+    packages: ['*'],
+  },
+  // Both servers: connection limits, and listeners before the routes.
+  'site/server/http/http-server.ts': { folders: [], packages: ['fastify'] },
+  'site/server/http/before-routes.ts': { folders: [], packages: ['fastify'] },
+  // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
+  'site/server/ssr': {
+    folders: [
+      ...core('messages', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration'),
+      'site',
+      ...widgetFolders(),
+    ],
+    packages: ['react', 'preact-render-to-string', 'postcss'],
+  },
+  site: {
+    folders: [
+      ...core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'hydration'),
+      'widgets/embed.ts',
+      'widgets/elements.d.ts',
+    ],
+    packages: [...react, 'regexparam'],
+  },
+  // What starts the backend and puts it together.
+  'demo/server': {
+    folders: [
+      ...rules,
+      ...server(...FLOORS, 'seed', 'api-versions', 'openapi', 'back-office'),
+      'demo/launch',
+      'site/server/environment.ts',
+      'site/server/http/http-server.ts',
+    ],
+    packages: ['*'],
+  },
+  'demo/server/logs.ts': { folders: [], packages: ['*'] },
+  'demo/server/database': { folders: [...rules, ...server('database')], packages: ['*'] },
+  'demo/server/payments': { folders: [...rules, ...server('payments')], packages: ['*'] },
+  'demo/server/shop': { folders: [...rules, ...server('database', 'payments', 'shop')], packages: ['*'] },
+  // An invoice or a quote is drawn once, in the transaction that issues it.
+  'demo/server/shop/payment/invoices.ts': {
+    folders: [...rules, ...server('database', 'shop', 'documents')],
+    packages: ['*'],
+  },
+  'demo/server/shop/quote/quote-document.ts': {
+    folders: [...rules, ...server('database', 'shop', 'documents')],
+    packages: ['*'],
+  },
+  'demo/server/documents': { folders: [...rules, ...server('database', 'shop', 'documents')], packages: ['*'] },
+  'demo/server/pages': { folders: [...rules, ...server('pages')], packages: ['*'] },
+  'demo/server/mail': {
+    folders: [
+      ...rules,
+      ...server('database', 'shop', 'documents', 'pages', 'mail', 'logs.ts'),
+      'site/app/router/routes.ts',
+      'site/server/environment.ts',
+    ],
+    packages: ['*'],
+  },
+  'demo/server/views': { folders: [...rules, ...server('database', 'payments', 'shop', 'views')], packages: ['*'] },
+  'demo/server/http': {
+    folders: [
+      ...rules,
+      ...server('database', 'shop', 'views', 'http'),
+      'site/server/http/http-server.ts',
+      'site/server/http/before-routes.ts',
+      'site/server/cache/compressed-bodies.ts',
+      /* the encodings that both servers keep answers in */ 'site/server/cache/cache-key.ts',
+    ],
+    packages: ['*'],
+  },
+  'demo/server/routes': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'mail', 'views', 'http', 'routes')],
+    packages: ['*'],
+  },
+  // A cart link leads to an address of the site.
+  'demo/server/routes/cart-links.ts': {
+    folders: [...rules, ...server('database', 'shop', 'views', 'http', 'routes'), 'site/app/router/routes.ts'],
+    packages: ['*'],
+  },
+  'demo/server/api-versions': { folders: [...rules, ...server('shop', 'views', 'api-versions')], packages: ['*'] },
+  'demo/server/openapi': { folders: [...rules, ...server('shop', 'views', 'http', 'openapi')], packages: ['*'] },
+  'demo/server/back-office': {
+    folders: [...rules, ...server('database', 'shop', 'documents', 'pages', 'views', 'http', 'routes', 'back-office')],
+    packages: ['*'],
+  },
+  'demo/server/seed': { folders: [...rules, ...server('database', 'shop', 'seed'), 'demo/data'], packages: ['*'] },
+  'demo/payments': {
+    folders: [
+      'demo/launch',
+      'site/server/environment.ts',
+      'site/server/http/http-server.ts',
+      'widgets/core/domain/normalize-input.ts',
+    ],
+    packages: ['*'],
+  },
+  'demo/pages': { folders: ['demo/launch', 'site/server/http/http-server.ts'], packages: ['*'] },
+  // It is made from the contract, and names mistakes as the doctor does.
+  'demo/pages/developers': {
+    folders: [
+      'demo/pages',
+      'demo/payments/html.ts',
+      'widgets/contract',
+      'widgets/core/domain/money.ts',
+      'widgets/publish/contract/names.ts',
+      'widgets/doctor/known.ts',
+    ],
+    packages: ['*'],
+  },
+  'demo/images': { folders: ['demo/data'], packages: ['*'] },
+  'demo/launch': { folders: ['site/server/environment.ts'], packages: [] },
+}
+for (const widget of widgetFolders()) mayImport[widget] = { folders: belowWidgets, packages: ['react'] }
+// A button alone in its page brings the drawer, and the loader when the page has left tasks for it.
+mayImport['widgets/cart-button'] = {
+  folders: [...belowWidgets, 'widgets/embed.ts', 'widgets/cart-drawer.ts'],
+  packages: [],
+}
+
+const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.ts')
+
+test.each(files.map((file) => [file.path, file] as const))('%s imports only the floors below', (_, file) => {
+  const folder = folderOf(file.path)
+  expect(folder, `no import rule covers ${file.path}`).toBeDefined()
+  const rule = mayImport[folder!]!
+  expect(importsOf(file).filter((target) => !isAllowed(target, folder!, rule, file.path))).toEqual([])
+})
+
+test('no files import each other in a circle, types and dynamic imports included', () => {
+  const graph = new Map(files.map((file) => [file.path, importsOf(file)]))
+  const button = /^widgets\/(embed\.ts|cart-button\/)/
+  // The loader brings the button, and a button alone in its page brings the loader when there are tasks for it.
+  expect(circlesOf(graph).filter((circle) => !circle.every((path) => button.test(path)))).toEqual([])
+})
+
+test('the loader imports widgets by dynamic import alone', () => {
+  const [embed] = sources('widgets/embed.ts')
+  const targets = [...embed!.text.matchAll(/import\('(.+?)'\)/g)].map(([, target]) => target)
+  expect(targets.length).toBeGreaterThanOrEqual(6)
+  for (const target of targets)
+    expect(target).toMatch(
+      /^\.\/(([a-z-]+\/){1,2}element\.tsx?|core\/element\/shop\/page-shop\.ts|doctor\/(doctor|panel)\.ts)$/,
+    )
+  // The first reads are its own: they are asked for while everything else is on its way.
+  const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
+  expect(own).toEqual(['./prefetch.ts'])
+})
+
+test.each(files.map((file) => [file.path, file] as const))(
+  '%s has no default export and, in a widget, 200 lines at most',
+  (_, file) => {
+    expect(file.text).not.toMatch(/^export default/m)
+    if (file.path.startsWith('widgets/') && !/\.(styles|d)\.ts$|messages/.test(file.path))
+      expect(file.text.split('\n').length).toBeLessThanOrEqual(201)
+  },
+)
+
+test('no file or folder is named utils, helpers, common, misc or types', () => {
+  const drawers = files
+    .map(({ path }) => path)
+    .filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.ts$)/.test(path))
+  expect(drawers.filter((path) => path !== 'widgets/core/messages/common.ts')).toEqual([])
+})
+
+test('the domain never reads the clock', () => {
+  const clocks = sources('widgets/core/domain/*.ts').filter(({ text }) => /Date\.now\(\)|new Date\(\)/.test(text))
+  expect(clocks.map(({ path }) => path)).toEqual([])
+})
+
+function widgetFolders(): string[] {
+  const folders = sources('widgets/*/element.{ts,tsx}').map(({ path }) => posix.dirname(path))
+  return [...new Set(folders)]
+}
+
+/** The most precise rule whose folder holds the file. */
+function folderOf(path: string): string | undefined {
+  return Object.keys(mayImport)
+    .filter((folder) => path === folder || path.startsWith(`${folder}/`))
+    .sort((a, b) => b.length - a.length)[0]
+}
+
+function importsOf({ path, text }: Source): string[] {
+  const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '')
+  const found = [...code.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map(([, target]) => target!)
+  return found.map((target) => (target.startsWith('.') ? posix.join(posix.dirname(path), target) : target))
+}
+
+function isAllowed(target: string, folder: string, rule: Rule, from: string): boolean {
+  if (target.startsWith('node:')) return /^widgets\/(build|publish)$/.test(folder) || !folder.startsWith('widgets')
+  const isFile = /^(widgets|site|demo|tests)\//.test(target)
+  if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
+  if (from === 'widgets/embed.ts')
+    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|early\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
+  if (from === 'widgets/prefetch.ts') return false
+  const own = folder.includes('.') ? posix.dirname(folder) : folder
+  return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
+}
+
+/** The groups of files that import each other in a circle. */
+function circlesOf(graph: ReadonlyMap<string, string[]>): string[][] {
+  const below = new Map([...graph.keys()].map((path) => [path, reachedFrom(path, graph)]))
+  const inCircle = [...graph.keys()].filter((path) => below.get(path)!.has(path))
+  const circleOf = (path: string) =>
+    inCircle.filter((other) => below.get(path)!.has(other) && below.get(other)!.has(path))
+  return [...new Map(inCircle.map((path) => [circleOf(path).join(), circleOf(path)])).values()]
+}
+
+function reachedFrom(path: string, graph: ReadonlyMap<string, string[]>): Set<string> {
+  const reached = new Set<string>()
+  const waiting = [path]
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+    for (const target of graph.get(next) ?? [])
+      if (!reached.has(target)) {
+        reached.add(target)
+        waiting.push(target)
+      }
+  return reached
+}

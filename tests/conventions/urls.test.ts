@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { sources } from '../support/sources.ts'
+
+// Where a browser is given a URL, the URL is a path of our own or was read as http or https: anything else could run a script.
+
+const SINKS = [
+  /\b(?:href|src|srcSet|action|formAction)=\{((?:[^{}]|\{[^{}]*\})*)\}/g,
+  /\.(?:href|src|srcset|action|formAction) = ([^=\n][^\n]*)/g,
+  /setAttribute\('(?:href|src|srcset|action)', ([^\n]*)\)/g,
+  /\b(?:location\.(?:assign|replace)|window\.open|new EventSource)\(([^\n]*)/g,
+]
+/** Elements, paths of the route map, constants of the site's content, and addresses that begin with ours, a fragment or another harmless scheme. */
+const OURS = /^(<|pathOf\(|MENU$|site\.|signInPath\(|[`'"](\/(?!\/)|#|tel:|mailto:)|`#|`\$\{pathOf\()/
+
+/** What else is given to a browser, and why it may be. */
+const REVIEWED: Record<string, Record<string, string>> = {
+  'site/client/boot.ts': { 'new URL(file, import.meta.url).href': 'a file of the build' },
+  'site/client/lazy-images.ts': {
+    "source.dataset.srcset ?? ''": 'written by the renderer, which reads pictures as http or https',
+    'image.dataset.src': 'the same',
+  },
+  'site/app/components/BreadcrumbNav.tsx': { 'crumb.to': 'paths of the route map' },
+  'site/app/layout/Footer.tsx': { 'link.to': 'content', 'network.url': 'content' },
+  'site/app/layout/Header.tsx': { 'category.path': 'a path of the route map' },
+  'site/app/layout/NarrowMenu.tsx': { 'category.path': 'a path of the route map', 'link.path': 'content' },
+  'site/app/components/Text.tsx': { 'piece.to': 'content' },
+  'site/app/layout/CheckoutLayout.tsx': {
+    'to.href': 'from returnUrl(), http or https alone',
+    'steps[index]': 'paths of the route map',
+  },
+  'site/app/head.ts': { url: 'the URL of the page' },
+  'site/client/main.tsx': { 'location.origin + path + location.search + location.hash)': 'begins with our origin' },
+  'site/app/pages/home/Formulas.tsx': { 'messages.path': 'content' },
+  'site/app/pages/home/Hero.tsx': { 'label.path': 'content' },
+  'site/app/pages/prose/Block.tsx': { 'block.to': 'content', 'item.link': 'content' },
+  'site/app/pages/prose/ChannelFacts.tsx': { 'row.to': 'begins with tel: or mailto:' },
+  'site/app/pages/prose/Data.tsx': { 'category.path': 'a path of the route map', 'document.to': 'content' },
+  'site/client/services/third-party-script.ts': {
+    'policy.createScriptURL(url) as string': 'configured, and read by the server’s settings',
+  },
+}
+
+const sinksOf = (text: string): string[] =>
+  SINKS.flatMap((sink) => [...text.matchAll(sink)].map(([, url = '']) => url.trim()))
+
+test('every URL that the site gives to a browser is ours or was reviewed', () => {
+  const code = sources('site/**/*.{ts,tsx}').filter(({ path }) => !/^site\/(server|build|fonts)\//.test(path))
+  const others = code.flatMap(({ path, text }) =>
+    sinksOf(text)
+      .filter((url) => !OURS.test(url) && !(url in (REVIEWED[path] ?? {})))
+      .map((url) => `${path}: ${url}`),
+  )
+  expect(others).toEqual([])
+})
+
+test('the scripts of the payment sandbox give no URL to a browser', () => {
+  const scripts = sources('demo/payments/browser/*.js')
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const { path, text } of scripts) expect([path, sinksOf(text)]).toEqual([path, []])
+})
