@@ -16,15 +16,15 @@ export interface CateringElements {
     category: string | null
     /** code */
     subcategory: string | null
-    /** code of the dish whose sheet is open */
+    /** code of the product whose dialog is open */
     product: string | null
     /** addresses of the page, a template such as `/{path}` */
     links: string | null
   }
   'catering-product': HTMLElement & {
-    /** code of the dish */
+    /** code of the product */
     product: string | null
-    /** how many the first press adds; one when absent */
+    /** how many the first click adds; one when absent */
     quantity: number | null
   }
   'catering-formula': HTMLElement & {
@@ -45,7 +45,7 @@ export interface CateringElements {
     order: string | null
   }
   'catering-account': HTMLElement & {
-    /** what it shows; `home` is the sign-in form to whoever is not signed in */
+    /** what it shows; `home` is the sign-in form without a session */
     view:
       | 'home'
       | 'sign-in'
@@ -70,7 +70,7 @@ export interface CateringElements {
     quoteCode: string | null
   }
   'catering-contact': HTMLElement & {
-    /** a letter, or an application */
+    /** a message, or an application */
     view: 'message' | 'franchise'
   }
   'catering-quote': HTMLElement
@@ -90,17 +90,17 @@ export interface CateringAttributes {
   'catering-shop': {
     /** name under which this shop keeps its cart and its customer in the browser */
     group?: string | undefined
-    /** address of the backend */
+    /** base URL of the backend */
     'api-base-url'?: string | undefined
     /** code of the point of sale to begin with, for a page that serves one place */
     channel?: string | undefined
-    /** postal code to begin with, five digits: its point of sale is looked up for whoever has not chosen one */
+    /** postal code to begin with, five digits: its point of sale is looked up for visitors who have not chosen one */
     zipcode?: string | undefined
-    /** your code with us (`a-z`, `0-9`, `-`): a cart that is begun on your page is owed to you, and so is its order; `utm_…` words of the page’s address go along */
+    /** your partner code (`a-z`, `0-9`, `-`): carts created on your page, and their orders, are attributed to you; the `utm_…` parameters of the page’s URL are stored with them */
     partner?: string | undefined
     /** codes of the only categories to show, with blanks between: tabs and suggestions keep to them; all of them when empty */
     categories?: string | undefined
-    /** what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page */
+    /** what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never data that another visitor of the page could read */
     prefill?: string | undefined
     /** texts in place of messages of ours, by key, as JSON in an attribute; for the whole page */
     messages?: string | undefined
@@ -118,7 +118,7 @@ export interface CateringAttributes {
     view?: 'form' | 'hero' | 'bar' | undefined
     /** a postal code as an example in the empty field; one of Paris when absent */
     placeholder?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -130,11 +130,11 @@ export interface CateringAttributes {
     category?: string | null | undefined
     /** code */
     subcategory?: string | null | undefined
-    /** code of the dish whose sheet is open */
+    /** code of the product whose dialog is open */
     product?: string | null | undefined
     /** addresses of the page, a template such as `/{path}` */
     links?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -142,11 +142,11 @@ export interface CateringAttributes {
     disable?: string | null | undefined
   }
   'catering-product': {
-    /** code of the dish */
+    /** code of the product */
     product?: string | null | undefined
-    /** how many the first press adds; one when absent */
+    /** how many the first click adds; one when absent */
     quantity?: number | string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -156,7 +156,7 @@ export interface CateringAttributes {
   'catering-formula': {
     /** its code: `petite-vienne`, `pause-gourmande` or `pause-cafe` */
     formula?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -168,7 +168,7 @@ export interface CateringAttributes {
     drawer?: boolean | 'true' | 'false' | undefined
     /** lines and totals alone */
     compact?: boolean | 'true' | 'false' | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -178,11 +178,11 @@ export interface CateringAttributes {
   'catering-cart-button': {
     /** code of a product to add, or several with a quantity each: `PLATEAU:10 EAU:2` */
     product?: string | null | undefined
-    /** how many of a product whose code says none; one when absent */
+    /** how many of a product without a quantity in `product`; one when absent */
     quantity?: number | string | null | undefined
-    /** its words */
+    /** its text */
     label?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -192,7 +192,7 @@ export interface CateringAttributes {
     step?: 'contact' | 'delivery' | 'payment' | 'confirmation' | undefined
     /** token of a placed order: to pay it again, or to show its confirmation */
     order?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -200,7 +200,7 @@ export interface CateringAttributes {
     disable?: string | null | undefined
   }
   'catering-account': {
-    /** what it shows; `home` is the sign-in form to whoever is not signed in */
+    /** what it shows; `home` is the sign-in form without a session */
     view?:
       | 'home'
       | 'sign-in'
@@ -224,7 +224,7 @@ export interface CateringAttributes {
     quote?: string | null | undefined
     /** of a mailed link, for `order-history`: takes a visitor’s quote into the account */
     'quote-code'?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -232,9 +232,9 @@ export interface CateringAttributes {
     disable?: string | null | undefined
   }
   'catering-contact': {
-    /** a letter, or an application */
+    /** a message, or an application */
     view?: 'message' | 'franchise' | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -242,7 +242,7 @@ export interface CateringAttributes {
     disable?: string | null | undefined
   }
   'catering-quote': {
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -252,7 +252,7 @@ export interface CateringAttributes {
   'catering-delivery-check': {
     /** five digits that are looked up at once */
     zipcode?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined
@@ -262,7 +262,7 @@ export interface CateringAttributes {
   'catering-caterer-finder': {
     /** addresses of the page, a template such as `/traiteurs/{path}` */
     links?: string | null | undefined
-    /** `lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard */
+    /** `lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it */
     loading?: 'eager' | 'lazy' | 'interaction' | undefined
     /** names of parts that this page does without, with blanks between: `hide="search seo"` */
     hide?: string | null | undefined

@@ -1,4 +1,4 @@
-import { drawn, everywhere } from '../../widgets/contract/everywhere.ts'
+import { reactView, everywhere } from '../../widgets/contract/everywhere.ts'
 import type { Kind } from '../../widgets/contract/shape.ts'
 import { tags } from '../../widgets/contract/tags.ts'
 import { attributeName } from '../../widgets/core/element/attributes.ts'
@@ -79,7 +79,7 @@ function hold(element: HTMLElement, property: string, kind: Kind): void {
 }
 
 test('no element declares an attribute that the loader reads on every tag', () => {
-  const shared = Object.keys({ ...everywhere.attributes, ...drawn.attributes })
+  const shared = Object.keys({ ...everywhere.attributes, ...reactView.attributes })
   const own = Object.values(tags).flatMap((tag) => Object.keys(tag.attributes))
   equal(
     own.filter((attribute) => shared.includes(attribute)),

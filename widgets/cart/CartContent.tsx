@@ -3,23 +3,23 @@ import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { cartText } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
-import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Alert, Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 import { preload, type Late } from '../core/ui/lazy.tsx'
 import { CartEmpty } from './CartEmpty.tsx'
 import type * as FilledFile from './FilledCart.tsx'
-import { CartSkeleton } from './CartSkeleton.tsx'
+import { Loading } from '../core/components/loading/Loading.tsx'
 
 export const loadFilled = () => import('./FilledCart.tsx')
 
 type CartContentProps = {
-  /** The lines and the button to order them, which come for a cart that has some. */
+  /** The lines and the button to order them, which load for a cart that has some. */
   filled: Late<typeof FilledFile>
   compact?: boolean
   emit: Emit
-  /** Closes the drawer that it stands in. */
+  /** Closes the drawer around it. */
   onLeave?(): void
-  /** Stands above the lines and comes with them: nothing is pushed about while they are on their way. */
+  /** Shown above the lines once they have loaded, so that the layout does not shift while they load. */
   head?: ReactNode
 }
 
@@ -30,11 +30,11 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
   const isFilled = Boolean(cart?.items.length)
   const wasFilled = useRef(isFilled)
   if (isFilled) wasFilled.current = true
-  // The lines come while the cart is read or begun; a load that fails is told where they are drawn.
-  const isComing = token !== null || busy.length > 0
+  // The lines load while the cart is read or created; a failed load is reported where they are rendered.
+  const isExpected = token !== null || busy.length > 0
   useEffect(() => {
-    if (isComing) void preload(loadFilled).catch(() => undefined)
-  }, [isComing])
+    if (isExpected) void preload(loadFilled).catch(() => undefined)
+  }, [isExpected])
   if (!cart && token && status === 'loading') return <CartSkeleton />
   if (!cart && token) return <Unread onRetry={() => void actions.refresh()} />
   // The first product is being added.
@@ -45,7 +45,7 @@ export function CartContent({ filled: { file, failure }, compact = false, emit, 
   return <file.FilledCart cart={cart} compact={compact} emit={emit} onLeave={onLeave} head={head} />
 }
 
-/** Shown when the cart could not be read; its token is still kept. */
+/** Shown when the cart could not be read; its token is still stored. */
 function Unread({ onRetry }: { onRetry(): void }) {
   const retry = (
     <Button variant="link" onClick={onRetry}>
@@ -56,5 +56,26 @@ function Unread({ onRetry }: { onRetry(): void }) {
     <Alert type="error" action={retry}>
       {cartText.unread}
     </Alert>
+  )
+}
+
+/** Placeholders of the lines that are loading. */
+export function CartSkeleton() {
+  return (
+    <div>
+      <Loading />
+      <ul className="lines" aria-hidden="true">
+        {[1, 2, 3].map((line) => (
+          <li key={line} className="line">
+            <Skeleton className="line-picture" />
+            <div>
+              <Skeleton width="70%" height="20px" />
+              <Skeleton width="45%" height="14px" />
+            </div>
+            <Skeleton width="56px" height="20px" />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { basket } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 type CartEmptyProps = {
-  /** The customer's session expired, and the cart is kept until the next sign-in. */
+  /** The customer's session expired, and the cart is suspended until the next sign-in. */
   held: boolean
   /** The last line has just been removed, perhaps while it had the focus. */
   takesFocus: boolean
@@ -42,19 +42,19 @@ export function CartEmpty({ held, takesFocus, emit, onLeave }: CartEmptyProps) {
     <>
       {!waits && <DeliveryLine emit={emit} onLeave={onLeave} />}
       <EmptyState
-        title={waits ? words.held : words.empty}
-        text={waits ? commonText.alerts.cartHeld : words.emptyHelp}
+        title={waits ? messages.held : messages.empty}
+        text={waits ? commonText.alerts.cartHeld : messages.emptyHelp}
         picture={picture}
         action={
           <Button ref={button} onClick={go(waits ? 'sign-in' : 'catalogue')}>
-            {waits ? words.signIn : words.seeCatalogue}
+            {waits ? messages.signIn : messages.seeCatalogue}
           </Button>
         }
       />
       {isKnown && (
         <p className="empty-more">
           <Button variant="link" onClick={go('account')}>
-            {words.reorder}
+            {messages.reorder}
           </Button>
         </p>
       )}

@@ -3,7 +3,7 @@ import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { useLater } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
@@ -12,7 +12,7 @@ const loadUntil = () => import('./more/ChangeUntil.tsx')
 
 type CartFootProps = { emit: Emit; withTotal?: boolean; onLeave?(): void }
 
-/** The order button, which says what is missing while the cart cannot be ordered. */
+/** The order button; its label is what is missing while the cart cannot be ordered. */
 export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const cart = useSelector((state) => state.cart.cart)
   const minimumEuros = useSelector((state) => state.channel.channel?.minimumOrderAmount ?? 0)
@@ -22,14 +22,14 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
   const { order } = useCartExits(emit, onLeave)
   if (!cart) return null
   const { reached, left } = minimumOrder(cart, minimumEuros)
-  // The server would refuse this order at the end. A lost slot does not count: the checkout asks for another.
+  // The server would reject this order at the end. A lost slot does not count: the checkout has a button that replaces it.
   const isBroken = cart.messages.some(({ type, code }) => type === 'error' && code !== 'slot_gone')
 
   return (
     <>
       {withTotal && (
         <p className="cart-sum">
-          <span>{words[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
+          <span>{messages[hasTaxes(cart) ? 'totalInclTax' : 'total']}</span>
           <span>{price(cart.total)}</span>
         </p>
       )}
@@ -42,7 +42,7 @@ export function CartFoot({ emit, withTotal = false, onLeave }: CartFootProps) {
         aria-disabled={!reached || isBroken || undefined}
         onClick={() => reached && !isBroken && order('contact')}
       >
-        {isBroken ? words.mend : reached ? words.checkout : words.minimumLeft(price(left))}
+        {isBroken ? messages.mend : reached ? messages.checkout : messages.minimumLeft(price(left))}
       </Button>
       {until && reached && !isBroken && <until.ChangeUntil cart={cart} />}
     </>

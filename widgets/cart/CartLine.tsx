@@ -1,14 +1,14 @@
-import { useRef } from 'react'
+import { useRef, type RefObject } from 'react'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
-import { allergenList } from './allergen-list.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
-import type { CartItem, CartMessage } from './shapes.ts'
+import type { CartItem, CartMessage } from './cart-types.ts'
 import { late } from '../core/ui/lazy.tsx'
+import { allergenName } from '../core/messages/allergens.ts'
 
 const LineTrouble = late(
   () => import('./notices/LineTrouble.tsx'),
@@ -20,42 +20,11 @@ type CartLineProps = { item: CartItem; trouble: CartMessage | undefined }
 /** One line of the cart: contents, quantity and price. A removal can be undone. */
 export function CartLine({ item, trouble }: CartLineProps) {
   const line = useRef<HTMLLIElement>(null)
-  const { cart, alerts } = useActions()
-  const { store } = useRuntime()
-  const attempt = useRunAction()
+  const { alerts } = useActions()
   const busy = useSelector((state) => state.cart.busy.includes(String(item.id)))
-  const { product, quantity, choices, parts } = item
+  const { product, quantity, choices } = item
   const isGone = trouble?.code === 'product_gone'
-  const isMenu = choices.length > 0
-
-  async function remove() {
-    moveFocus(line.current)
-    const done = await attempt(
-      () => cart.remove(item.id),
-      (reason) => words.notRemoved(product.name, reason),
-    )
-    if (!done) return
-    const undo = { label: commonText.actions.undo, run: () => void attempt(putBack) }
-    // A menu whose chosen dishes the backend does not send cannot be added back.
-    const canUndo = !isGone && (!isMenu || parts)
-    alerts.show('message', words.removed(product.name), { timed: true, action: canUndo ? undo : null })
-  }
-
-  /** A menu is added with quantity 1 (D8): its new line, the last one, is then brought to the quantity. */
-  async function putBack() {
-    await cart.add(product.code, isMenu ? 1 : quantity, parts ?? undefined)
-    const line = store.getState().cart.cart?.items.findLast((one) => one.product.code === product.code)
-    if (isMenu && line && quantity > 1) await cart.setQuantity(line.id, quantity)
-  }
-
-  const change = (wanted: number) =>
-    wanted > 0
-      ? void attempt(
-          () => cart.setQuantity(item.id, wanted),
-          // A reason that already names the product is shown alone.
-          (reason) => (reason.includes(product.name) ? reason : words.notChanged(product.name, reason)),
-        )
-      : void remove()
+  const { remove, change } = useLineActions(item, isGone, line)
 
   return (
     <li className={trouble ? 'line line-out' : 'line'} part="line" ref={line}>
@@ -64,11 +33,11 @@ export function CartLine({ item, trouble }: CartLineProps) {
       </span>
       <div>
         <h3>{product.name}</h3>
-        <p className="line-note">{isMenu ? choices.join(', ') : allergenList(product.allergens)}</p>
+        <p className="line-note">{choices.length > 0 ? choices.join(', ') : allergenList(product.allergens)}</p>
       </div>
       <p className="line-price">
         {!isGone && price(item.subTotal)}
-        {!isGone && quantity > 1 && <small>{words.unitPrice(euros(item.unitPrice))}</small>}
+        {!isGone && quantity > 1 && <small>{messages.unitPrice(euros(item.unitPrice))}</small>}
       </p>
       {trouble && <LineTrouble item={item} message={trouble} />}
       <div className="line-actions">
@@ -97,6 +66,45 @@ export function CartLine({ item, trouble }: CartLineProps) {
   )
 }
 
+/** Removes a line, with an alert that undoes it, and changes its quantity; zero removes it too. */
+function useLineActions(item: CartItem, isGone: boolean, line: RefObject<HTMLLIElement | null>) {
+  const { cart, alerts } = useActions()
+  const { store } = useRuntime()
+  const attempt = useRunAction()
+  const { product, quantity, parts } = item
+  const isMenu = item.choices.length > 0
+
+  async function remove() {
+    moveFocus(line.current)
+    const done = await attempt(
+      () => cart.remove(item.id),
+      (reason) => messages.notRemoved(product.name, reason),
+    )
+    if (!done) return
+    const undo = { label: commonText.actions.undo, run: () => void attempt(putBack) }
+    // A menu whose components the backend does not send cannot be added back.
+    const canUndo = !isGone && (!isMenu || parts)
+    alerts.show('message', messages.removed(product.name), { timed: true, action: canUndo ? undo : null })
+  }
+
+  /** A menu is added with quantity 1 (D8): its new line, the last one, then gets the quantity. */
+  async function putBack() {
+    await cart.add(product.code, isMenu ? 1 : quantity, parts ?? undefined)
+    const added = store.getState().cart.cart?.items.findLast((one) => one.product.code === product.code)
+    if (isMenu && added && quantity > 1) await cart.setQuantity(added.id, quantity)
+  }
+
+  const change = (wanted: number) =>
+    wanted > 0
+      ? void attempt(
+          () => cart.setQuantity(item.id, wanted),
+          // A reason that already names the product is shown alone.
+          (reason) => (reason.includes(product.name) ? reason : messages.notChanged(product.name, reason)),
+        )
+      : void remove()
+  return { remove, change }
+}
+
 /** Moves the focus from a removed line to a neighbouring one, or to the button that closes the drawer. */
 function moveFocus(line: HTMLElement | null) {
   const root = line?.getRootNode() as ShadowRoot | undefined
@@ -104,4 +112,10 @@ function moveFocus(line: HTMLElement | null) {
   const neighbour = line.nextElementSibling ?? line.previousElementSibling
   const next = neighbour?.querySelector<HTMLElement>('.line-remove')
   ;(next ?? line.closest('dialog')?.querySelector<HTMLElement>('.dialog-close'))?.focus()
+}
+
+/** The names of allergens in a list with one capital: 'Gluten, lait, œufs'. */
+export function allergenList(codes: readonly string[]): string {
+  const [first, ...rest] = codes.map(allergenName)
+  return [first, ...rest.map((name) => name.charAt(0).toLowerCase() + name.slice(1))].filter(Boolean).join(', ')
 }

@@ -2,7 +2,7 @@ import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useCustomer, useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
@@ -16,7 +16,7 @@ const SlotDay = late(
   (file) => file.SlotDay,
   <Skeleton width="80%" height="1.35em" />,
 )
-const loadOwnPlace = () => import('./OwnPlace.tsx')
+const loadCustomerAddress = () => import('./CustomerAddress.tsx')
 
 /** When and where the cart is delivered, with a button to change it. */
 export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => void) | undefined }) {
@@ -24,19 +24,21 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
   const slot = useSelector(chosenSlot)
   const { chooseDelivery } = useCartExits(emit, onLeave)
   const customer = useCustomer()
-  // An order does not need her address here, so a failed load leaves the place.
-  const own = useLater(loadOwnPlace, customer !== null, () => undefined)
+  // An order does not need the customer's address here, so a failed load leaves the city.
+  const own = useLater(loadCustomerAddress, customer !== null, () => undefined)
   // A partner's page may start with its own channel, shown by its city before any postal code is typed.
   const isLocal = channel !== null && (zipcode !== null || channel.code !== NATIONAL_CHANNEL)
   const place = (street?: string) =>
-    isLocal ? words.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name) : words.nationalMenu
+    isLocal
+      ? messages.by([street, zipcode, channel.city].filter(Boolean).join(' '), channel.name)
+      : messages.nationalMenu
   return (
     <div className="delivery" part="delivery">
       <Icon path={truck} />
       <p>
         {slot && <SlotDay {...slot} />}
         {own && customer !== null ? (
-          <own.OwnPlace customer={customer} place={place} />
+          <own.CustomerAddress customer={customer} place={place} />
         ) : (
           <span className={customer === null ? 'soft' : 'soft delivery-own'}>{place()}</span>
         )}
@@ -44,7 +46,7 @@ export function DeliveryLine({ emit, onLeave }: { emit: Emit; onLeave?: (() => v
       {isLocal && (
         <Button
           variant="link"
-          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${words.delivery}`}
+          aria-label={`${slot ? commonText.actions.edit : commonText.actions.choose}, ${messages.delivery}`}
           onClick={chooseDelivery}
         >
           {slot ? commonText.actions.edit : commonText.actions.choose}

@@ -3,21 +3,21 @@ import { itemCount } from '../core/domain/cart.ts'
 import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { meters } from '../core/ui/meter/meter.styles.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { CartFoot } from './CartFoot.tsx'
 import { CartLine } from './CartLine.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 import { filledStyles } from './filled.styles.ts'
-import { Goals } from './Goals.tsx'
+import { CartThresholds } from './CartThresholds.tsx'
 import { ClearCart } from './more/ClearCart.tsx'
 import { Extras } from './more/Extras.tsx'
 import { CartNotices } from './notices/CartNotices.tsx'
-import type { Cart } from './shapes.ts'
+import type { Cart } from './cart-types.ts'
 import { Totals } from './Totals.tsx'
 
-const dress = adopting(meters, filledStyles)
+const adoptStyles = adopting(meters, filledStyles)
 
 type FilledCartProps = {
   cart: Cart
@@ -35,13 +35,13 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
   return (
     <>
       {head}
-      <div ref={dress} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
+      <div ref={adoptStyles} className={compact ? 'cart cart-compact' : 'cart'} aria-busy={isBusy}>
         <p className="unseen" aria-live="polite">
           {!isBusy && announcement(cart)}
         </p>
         <CartNotices cart={cart} emit={emit} onLeave={onLeave} />
         <DeliveryLine emit={emit} onLeave={onLeave} />
-        <Goals cart={cart} />
+        <CartThresholds cart={cart} />
         <ul className="lines" part="lines">
           {cart.items.map((item) => (
             <CartLine key={item.id} item={item} trouble={cart.messages.find(({ items }) => items.includes(item.id))} />
@@ -62,5 +62,5 @@ export function FilledCart({ cart, compact, emit, onLeave, head }: FilledCartPro
 }
 
 function announcement({ items, totalExclTax }: Cart): string {
-  return words.updated(words.items(itemCount(items)), price(totalExclTax))
+  return messages.updated(messages.items(itemCount(items)), price(totalExclTax))
 }

@@ -1,7 +1,7 @@
 import { longDay } from '../core/domain/paris-time.ts'
 import type { CartSlice } from '../core/store/state.ts'
 
-/** The chosen slot in words. */
+/** The day and window of the chosen slot. */
 export function SlotDay({ day, window }: NonNullable<CartSlice['slot']>) {
   return (
     <b>

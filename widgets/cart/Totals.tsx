@@ -2,32 +2,32 @@ import { hasTaxes } from '../core/domain/cart.ts'
 import { percentage, price } from '../core/domain/money.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/messages/cart.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
 import { Summary, type SummaryLine } from '../core/ui/amount/Summary.tsx'
-import type { Cart } from './shapes.ts'
+import type { Cart } from './cart-types.ts'
 
 type TotalsProps = { cart: Cart; withTotal: boolean }
 
 /** The amounts that the server computed: before tax, VAT by rate, with tax. */
 export function Totals({ cart, withTotal }: TotalsProps) {
   const chosen = useSelector(chosenSlot) !== null
-  const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? words.shippingFree : words.shippingToChoose
+  const shipping = cart.shipping > 0 ? price(cart.shipping) : chosen ? messages.shippingFree : messages.shippingToChoose
   const coupon: SummaryLine[] =
     cart.couponAmount < 0
       ? [
           {
             key: 'coupon',
-            label: words.discount(cart.couponCode ?? ''),
+            label: messages.discount(cart.couponCode ?? ''),
             value: `−${price(-cart.couponAmount)}`,
             tone: 'saving',
           },
         ]
       : []
   const lines: SummaryLine[] = [
-    { key: 'goods', label: words.subTotal, value: price(cart.subTotal) },
+    { key: 'goods', label: messages.subTotal, value: price(cart.subTotal) },
     ...coupon,
-    { key: 'shipping', label: words.shipping, value: shipping },
-    ...(hasTaxes(cart) ? [{ key: 'exclTax', label: words.totalExclTax, value: price(cart.totalExclTax) }] : []),
+    { key: 'shipping', label: messages.shipping, value: shipping },
+    ...(hasTaxes(cart) ? [{ key: 'exclTax', label: messages.totalExclTax, value: price(cart.totalExclTax) }] : []),
     ...cart.tva.map(({ rate, amount }) => vatLine(rate, amount)),
     ...(withTotal ? [totalLine(cart)] : []),
   ]
@@ -40,11 +40,11 @@ export function Totals({ cart, withTotal }: TotalsProps) {
 
 const totalLine = (cart: Cart): SummaryLine => ({
   key: 'total',
-  label: words[hasTaxes(cart) ? 'totalInclTax' : 'total'],
+  label: messages[hasTaxes(cart) ? 'totalInclTax' : 'total'],
   value: price(cart.total),
   tone: 'total',
 })
 
 function vatLine(rate: number, amount: number): SummaryLine {
-  return { key: `vat${rate}`, label: words.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }
+  return { key: `vat${rate}`, label: messages.vatLine(percentage(rate)), value: price(amount), tone: 'minor' }
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../core/messages/define.ts'
 
-/** What the cart shows once somebody asks for it, or has to know. Amounts come with their euro sign. */
+/** The options and notices of the cart, in chunks that load later than its lines. Amounts come with their euro sign. */
 export const cartMoreText = defineMessages('cartMore', {
   budget: {
     guests: 'Nombre de convives',

@@ -18,7 +18,7 @@ export function useCartExits(emit: Emit, onLeave?: () => void): Ways {
     onLeave?.()
     const isTaken = !emit('catering:navigate', { to: 'checkout', step, order: null })
     if (isTaken || shop.deps.settings.checkout === 'here' || document.querySelector('catering-checkout')) return
-    void attempt(async () => (await import('./hand-over.ts')).handOver(shop))
+    void attempt(async () => (await import('./cart-transfer.ts')).transferCart(shop))
   }
   function chooseDelivery() {
     const bars = document.querySelectorAll('catering-channel-picker[view=bar]')

@@ -6,10 +6,16 @@ import { catalogueText as messages } from '../core/messages/catalogue.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { late } from '../core/ui/lazy.tsx'
 import { Chip } from '../core/ui/mark/Chip.tsx'
-import { findCategory, findSubcategory, mainCategories, SEASONAL } from './categories/categories.ts'
+import {
+  findCategory,
+  findSubcategory,
+  mainCategories,
+  SEASONAL,
+  taxonCodesOf,
+  useAllowedCategories,
+} from './categories/use-categories.ts'
 import { Category, type ListAttributes } from './categories/Category.tsx'
 import { Extras } from './categories/Extras.tsx'
-import { taxonCodesOf, useAllowedCategories } from './categories/use-categories.ts'
 import { LoadFailed } from './list/LoadFailed.tsx'
 import { ProductList } from './list/ProductList.tsx'
 import { SkeletonGrid } from './list/SkeletonGrid.tsx'

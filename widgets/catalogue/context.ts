@@ -29,7 +29,7 @@ export type CatalogueContext = {
   open(product: Product): void
   /** Code of the product whose dialog is loading. */
   loadingCode: string | null
-  /** The text with the searched words in `<mark>`. */
+  /** The text with the matches of the search in `<mark>`. */
   highlight(text: string): ReactNode
   /** Reads the list again after a rejected change, as the stock may have changed. */
   refresh(): void

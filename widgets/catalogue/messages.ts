@@ -1,6 +1,6 @@
 import { defineMessages } from '../core/messages/define.ts'
 
-/** How many of a dish a number of guests needs. */
+/** The quantity of a product for a number of guests. */
 export const guestsText = defineMessages('guests', {
   take: (guests: number, count: number) => `${people(guests)} : ${count} à prendre`,
   takeMore: (guests: number, count: number) => `${people(guests)} : encore ${count}`,
@@ -14,14 +14,14 @@ export const singleFormulaText = defineMessages('singleFormula', {
   gone: 'Cette formule n’est plus à la carte.',
 })
 
-/** A dish that stands alone in a page. */
+/** A single product in a page. */
 export const singleProductText = defineMessages('singleProduct', {
   gone: 'Ce plat n’est plus à la carte.',
   notSold: (channelName: string) =>
     `${channelName} ne propose pas ce plat. Il est à la carte d’autres points de vente du réseau.`,
 })
 
-/** Looking for a dish. */
+/** The search of a list. */
 export const searchText = defineMessages('search', {
   elsewhere: 'Ailleurs dans la carte',
   elsewhereCount: (count: number) => (count < 2 ? `${count} plat trouvé ailleurs` : `${count} plats trouvés ailleurs`),

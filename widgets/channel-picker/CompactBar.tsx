@@ -5,7 +5,7 @@ import { deliveryBarText as bar } from './messages.ts'
 import { Icon } from '../core/ui/icons/icons.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import type { CutoffMessage } from './slot-cutoff.ts'
-import type { useDeliveryChannel } from './use-delivery-channel.ts'
+import type { useDeliveryChannel } from './use-delivery-bar.ts'
 
 type CompactBarProps = {
   delivery: ReturnType<typeof useDeliveryChannel>

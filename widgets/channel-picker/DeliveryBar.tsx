@@ -10,8 +10,7 @@ import { BarCutoff } from './BarCutoff.tsx'
 import { CompactBar } from './CompactBar.tsx'
 import { BarSegment } from './BarSegment.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { useCutoffMessage } from './use-cutoff-message.ts'
-import { useDeliveryChannel } from './use-delivery-channel.ts'
+import { useCutoffMessage, useDeliveryChannel } from './use-delivery-bar.ts'
 import type { FormPart } from './DeliveryDialog.tsx'
 
 const loadDialog = () => import('./DeliveryDialog.tsx')

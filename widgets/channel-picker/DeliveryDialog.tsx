@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ChannelFacts } from '../core/components/channel/ChannelFacts.tsx'
-import { useDeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
+import { useDeliveryDraft, type DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { channelPickerText, deliveryFormText as messages } from '../core/messages/channel.ts'
@@ -10,12 +10,17 @@ import { days } from '../core/ui/picker/day-picker.styles.ts'
 import { slots } from '../core/ui/picker/slot-picker.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { useDeliveryChannel } from './use-delivery-channel.ts'
+import { useDeliveryChannel } from './use-delivery-bar.ts'
 import { ZipForm } from '../core/components/postal-code/PostalCodeForm.tsx'
-import { DeliveryDialogFooter } from './DeliveryDialogFooter.tsx'
 import { deliveryDialogStyles } from './delivery-dialog.styles.ts'
 import { GuestsField } from './GuestsField.tsx'
 import { DayAndSlot } from './DayAndSlot.tsx'
+import { fees, type Cents } from '../core/domain/money.ts'
+import { shortDay } from '../core/domain/paris-time.ts'
+import { slotFees } from '../core/domain/slots.ts'
+import { deliveryText } from '../core/messages/delivery.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Button } from '../core/ui/button/Button.tsx'
 
 /** A part of the dialog; each segment of the bar opens one. */
 export type FormPart = 'place' | 'day' | 'slot' | 'guests'
@@ -94,3 +99,31 @@ function useFocusPart(part: FormPart) {
   }, [part])
   return form
 }
+
+/** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */
+export function DeliveryDialogFooter({ draft, onConfirm }: { draft: DeliveryDraft; onConfirm(): void }) {
+  const { choice, day, slot, problem, busy } = draft
+  const goods = useSelector(({ cart }) => cart.cart?.subTotal ?? 0)
+  return (
+    <>
+      {problem && <Alert type="error">{problem}</Alert>}
+      <div className="confirm-row">
+        <p>
+          {day && slot ? (
+            <>
+              <b className="nowrap">{messages.chosen(shortDay(day), slot.label)}</b>{' '}
+              <span className="soft nowrap">{feeText(slotFees(choice.terms, slot.value, goods))}</span>
+            </>
+          ) : (
+            <span className="soft">{messages.nothingChosen}</span>
+          )}
+        </p>
+        <Button busy={busy} onClick={onConfirm}>
+          {messages.confirm}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const feeText = (cost: Cents): string => (cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.feeFree)

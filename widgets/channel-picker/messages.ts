@@ -1,6 +1,6 @@
 import { defineMessages } from '../core/messages/define.ts'
 
-/** The bar that says where, when, for how many and until when. Cut-offs and durations come already written out. */
+/** The delivery bar: place, slot, guests and cut-off. Cut-offs and durations are passed as texts. */
 export const deliveryBarText = defineMessages('deliveryBar', {
   title: 'Votre livraison',
   place: 'Livraison à',

@@ -2,20 +2,15 @@ import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { EmptyCart } from './EmptyCart.tsx'
-import { SignInGate } from './contact/SignInGate.tsx'
+import type { Draft } from '../core/store/storage/checkout-draft.ts'
+import { EmptyCart, StepSkeleton } from './StepPlaceholders.tsx'
+import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useNow } from '../core/components/use-now.ts'
-import { useDraft } from './use-draft.ts'
-import { useFirstMissing } from './use-first-missing.ts'
-import { useSignedOutElsewhere } from './payment/use-signed-out-elsewhere.ts'
-import { useKeptCart } from './use-kept-cart.ts'
-import { useReloadedOrder } from './use-reloaded-order.ts'
-import { useOwner } from './contact/use-owner.ts'
-import { usePlacedOrder } from './confirmation/use-placed-order.ts'
-import { useSteps } from './use-steps.ts'
-import type { StepName } from './use-steps.ts'
+import { useDraft, useOwner } from './use-draft.ts'
+import { useFirstMissing, useSteps, type Go, type StepName } from './use-steps.ts'
+import { useSignedOutElsewhere, useStoredCart } from './use-stored-cart.ts'
+import { useReloadedOrder, usePlacedOrder } from './use-placed-order.ts'
 import { LoadFailed } from '../core/ui/feedback/feedback.tsx'
-import { StepSkeleton } from './Waiting.tsx'
 import { late, preload } from '../core/ui/lazy.tsx'
 
 const Confirmation = late(
@@ -51,9 +46,9 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const { place, go } = useSteps({ step, order }, emit)
   const session = useSelector((state) => state.session.session)
   const owner = useOwner(session)
-  const { cart, ...keeping } = useKeptCart(owner)
+  const { cart, ...stored } = useStoredCart(owner)
   const hasCart = useSelector((state) => state.cart.token !== null)
-  // The steps come while the cart is read; a load that fails is told where they are drawn.
+  // The steps load while the cart is read; a failed load is reported where they are rendered.
   useEffect(() => {
     if (hasCart) void preload(loadFunnel).catch(() => undefined)
   }, [hasCart])
@@ -63,11 +58,11 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
   const { order: placed, ...reading } = usePlacedOrder({ place, owner, signedIn })
   const hasLines = (cart?.items.length ?? 0) > 0
   const pays = place.step === 'payment' && reading.token !== null
-  const isRead = keeping.status === 'ready' && signedIn && hasLines && !pays
+  const isRead = stored.status === 'ready' && signedIn && hasLines && !pays
   const first = useFirstMissing({ place, go, cart: isRead ? cart : null })
   const isAway = useSignedOutElsewhere(owner, signedIn, hasLines)
   const draft = useDraft(owner)
-  const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && keeping.status === 'ready'
+  const isEmpty = !hasLines && !pays && place.step !== 'confirmation' && stored.status === 'ready'
   const sent = useReloadedOrder(draft, isEmpty, go)
   const toCatalogue = () => void emit('catering:navigate', { to: 'catalogue' })
   // A page without a route for the cart opens its drawer.
@@ -77,39 +72,24 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
 
   if (place.step === 'confirmation') {
     return (
-      <SignInGate signedIn={signedIn} owner={owner} emit={emit}>
+      <RequireSignIn signedIn={signedIn} owner={owner} emit={emit}>
         <Confirmation order={placed} {...reading} channel={channel} go={go} emit={emit} onCatalogue={toCatalogue} />
-      </SignInGate>
+      </RequireSignIn>
     )
   }
 
   if (!hasLines && !pays) {
-    if (keeping.status === 'loading') return <StepSkeleton />
-    if (keeping.status === 'failed') return <LoadFailed onRetry={keeping.retry} />
-    if (isAway) {
-      return (
-        <SignInGate signedIn={false} owner={owner} emit={emit}>
-          {null}
-        </SignInGate>
-      )
-    }
-    const empty = <EmptyCart onCatalogue={toCatalogue} />
-    if (!sent) return empty
-    return (
-      <SentOrder token={sent} draft={draft} go={go}>
-        {empty}
-      </SentOrder>
-    )
+    return <EmptyCheckout {...{ stored, isAway, owner, emit, sent, draft, go }} onCatalogue={toCatalogue} />
   }
-  const basket = place.order ? placed : hasLines ? cart : placed
-  if (!basket && reading.isForeign) return <UnknownOrder emit={emit} />
-  if (!basket && reading.hasFailed) return <LoadFailed cause={reading.cause} onRetry={reading.retry} />
+  const purchase = place.order ? placed : hasLines ? cart : placed
+  if (!purchase && reading.isForeign) return <UnknownOrder emit={emit} />
+  if (!purchase && reading.hasFailed) return <LoadFailed cause={reading.cause} onRetry={reading.retry} />
   return (
     <Funnel
       place={place}
       first={first}
       go={go}
-      basket={basket}
+      purchase={purchase}
       cart={cart}
       channel={channel}
       owner={owner}
@@ -118,5 +98,38 @@ export function Checkout({ step, order, emit }: CheckoutProps) {
       onCatalogue={toCatalogue}
       onCart={toCart}
     />
+  )
+}
+
+type EmptyCheckoutProps = {
+  stored: Omit<ReturnType<typeof useStoredCart>, 'cart'>
+  /** The cart may come back with a sign-in. */
+  isAway: boolean
+  owner: number | null
+  emit: Emit
+  /** The token of a cart that was sent to be ordered and is gone. */
+  sent: string | null
+  draft: Draft
+  go: Go
+  onCatalogue(): void
+}
+
+/** The checkout without items: the cart is loading, needs a sign-in, may have become an order, or is empty. */
+function EmptyCheckout({ stored, isAway, owner, emit, sent, draft, go, onCatalogue }: EmptyCheckoutProps) {
+  if (stored.status === 'loading') return <StepSkeleton />
+  if (stored.status === 'failed') return <LoadFailed onRetry={stored.retry} />
+  if (isAway) {
+    return (
+      <RequireSignIn signedIn={false} owner={owner} emit={emit}>
+        {null}
+      </RequireSignIn>
+    )
+  }
+  const empty = <EmptyCart onCatalogue={onCatalogue} />
+  if (!sent) return empty
+  return (
+    <SentOrder token={sent} draft={draft} go={go}>
+      {empty}
+    </SentOrder>
   )
 }

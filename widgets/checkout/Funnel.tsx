@@ -6,15 +6,13 @@ import { checkoutText } from '../core/messages/checkout.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { StepList } from '../core/ui/steps/StepList.tsx'
 import { adoptStyles } from './adopt-styles.ts'
-import { STEPS } from './missing-step.ts'
-import { OrderSummary } from './summary/OrderSummary.tsx'
-import { SlotLine } from './delivery/SlotLine.tsx'
-import type { Basket } from './payment/basket.ts'
-import { SignInGate } from './contact/SignInGate.tsx'
+import { STEPS, type Go, type Place, type StepName } from './use-steps.ts'
+import { OrderSummary, SlotLine } from './summary/OrderSummary.tsx'
+import type { Purchase } from './use-placed-order.ts'
+import { RequireSignIn } from './contact/RequireSignIn.tsx'
 import { useDraft } from './use-draft.ts'
 import { useChanges } from './changes/use-changes.ts'
-import type { Go, Place, StepName } from './use-steps.ts'
-import { StepSkeleton } from './Waiting.tsx'
+import { StepSkeleton } from './StepPlaceholders.tsx'
 import { late } from '../core/ui/lazy.tsx'
 
 const Changes = late(
@@ -27,7 +25,7 @@ const ContactStep = late(
   <StepSkeleton />,
 )
 const DeliveryStep = late(
-  () => import('./delivery/DeliveryStep.tsx'),
+  () => import('./DeliveryStep.tsx'),
   (file) => file.DeliveryStep,
   <StepSkeleton />,
 )
@@ -49,7 +47,7 @@ type FunnelProps = {
   first: 'contact' | 'delivery' | null
   go: Go
   /** What is paid: the cart, or an order already placed. */
-  basket: Basket | null
+  purchase: Purchase | null
   cart: CartSlice['cart']
   channel: ChannelSlice['channel']
   /** The id of the customer who is signed in, or was until the session ended. */
@@ -62,13 +60,13 @@ type FunnelProps = {
 
 /** The three steps, of which one is shown, with the summary of the order beside it. */
 export function Funnel(props: FunnelProps) {
-  const { place, first, go, basket, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
-  const isPlaced = place.order !== null || (basket !== null && 'number' in basket)
+  const { place, first, go, purchase, cart, channel, owner, signedIn, emit, onCart, onCatalogue } = props
+  const isPlaced = place.order !== null || (purchase !== null && 'number' in purchase)
   const current = place.step === 'confirmation' ? 'payment' : place.step
   const heading = useFocusOnChange(current)
   const draft = useDraft(owner)
   const { changes, hasChanged, accept } = useChanges(isPlaced ? null : cart, channel, draft)
-  const [presses, setPresses] = useState(0)
+  const [stoppedSubmits, setStoppedSubmits] = useState(0)
   // A running payment continues without a session: the sign-in form waits until it has ended.
   const [isHeld, hold] = useState(false)
   return (
@@ -78,7 +76,7 @@ export function Funnel(props: FunnelProps) {
         <h2 ref={heading} tabIndex={-1} part="heading">
           {checkoutText.steps[current].title}
         </h2>
-        <SignInGate signedIn={signedIn || isHeld} owner={owner} emit={emit}>
+        <RequireSignIn signedIn={signedIn || isHeld} owner={owner} emit={emit}>
           {first && <Alert type="notice">{checkoutText.first[first]}</Alert>}
           {!isPlaced && <CartMessages cart={cart} />}
           {changes.length > 0 && cart && (
@@ -87,7 +85,7 @@ export function Funnel(props: FunnelProps) {
               hasChanged={hasChanged}
               cart={cart}
               channel={channel}
-              presses={presses}
+              stoppedSubmits={stoppedSubmits}
               accept={accept}
               onSlot={() => go({ step: 'delivery', order: null })}
               onCart={onCart}
@@ -99,30 +97,30 @@ export function Funnel(props: FunnelProps) {
             current={current}
             draft={draft}
             hold={hold}
-            stop={changes.length > 0 ? () => setPresses(presses + 1) : null}
+            stop={changes.length > 0 ? () => setStoppedSubmits(stoppedSubmits + 1) : null}
           />
-        </SignInGate>
+        </RequireSignIn>
       </div>
-      {basket && (
-        <OrderSummary bill={basket} onEdit={isPlaced ? undefined : onCart}>
-          <SlotLine basket={basket} onEdit={isPlaced ? undefined : () => go({ step: 'delivery', order: null })} />
+      {purchase && (
+        <OrderSummary bill={purchase} onEdit={isPlaced ? undefined : onCart}>
+          <SlotLine purchase={purchase} onEdit={isPlaced ? undefined : () => go({ step: 'delivery', order: null })} />
         </OrderSummary>
       )}
     </div>
   )
 }
 
-/** What the server says of the cart and the customer need not answer; errors are among the changes. */
+/** The server's messages about the cart that need no action of the customer; errors are among the changes. */
 function CartMessages({ cart }: Pick<FunnelProps, 'cart'>) {
-  const told = cart?.messages.filter(({ type }) => type !== 'error')
-  return told?.map(({ type, message }) => <Alert key={message} type={type} children={message} />)
+  const messages = cart?.messages.filter(({ type }) => type !== 'error')
+  return messages?.map(({ type, message }) => <Alert key={message} type={type} children={message} />)
 }
 
 type StepViewProps = FunnelProps & {
   current: StepName
   draft: Draft
   hold(isHeld: boolean): void
-  /** What the order button does while changes wait for the customer's answer; null without changes. */
+  /** What the order button does while changes are not accepted or fixed; null without changes. */
   stop: (() => void) | null
 }
 
@@ -130,7 +128,7 @@ function StepView({
   current,
   place,
   go,
-  basket,
+  purchase,
   cart,
   channel,
   draft,
@@ -150,7 +148,7 @@ function StepView({
   return (
     <PaymentStep
       order={place.order}
-      basket={basket}
+      purchase={purchase}
       channel={channel}
       draft={draft}
       signedIn={signedIn}

@@ -1,5 +1,6 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useState, useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
+import type { CartSlice } from '../core/store/state.ts'
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'confirmation'
 /** `order` is the token of a placed order, to pay it again or to show it. */
@@ -13,9 +14,9 @@ export type Go = (to: Place, how?: { replace: true }) => void
  */
 export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go: Go } {
   const [place, setPlace] = useState<Place>({ step, order })
-  const [asked, setAsked] = useState<Place>({ step, order })
-  if (asked.step !== step || asked.order !== order) {
-    setAsked({ step, order })
+  const [given, setGiven] = useState<Place>({ step, order })
+  if (given.step !== step || given.order !== order) {
+    setGiven({ step, order })
     setPlace({ step, order })
   }
   const go = useCallback<Go>(
@@ -25,4 +26,55 @@ export function useSteps({ step, order }: Place, emit: Emit): { place: Place; go
     [emit],
   )
   return { place, go }
+}
+
+type Slot = { deliveryDate: string | null; deliveryWindow: string | null }
+
+/** Whether a day and a slot are chosen. */
+export const hasSlot = ({ deliveryDate, deliveryWindow }: Slot): boolean =>
+  deliveryDate !== null && deliveryWindow !== null
+
+/** The steps with a form, in order. */
+export const STEPS = ['contact', 'delivery', 'payment'] as const
+export type Step = (typeof STEPS)[number]
+
+/** The first unfinished step before the requested one; null when that one may be shown. */
+export function stepBefore(
+  requested: StepName,
+  cart: Pick<NonNullable<CartSlice['cart']>, 'shippingAddress' | 'deliveryDate' | 'deliveryWindow'>,
+  passed: ReadonlySet<StepName>,
+): 'contact' | 'delivery' | null {
+  const isBehind = (step: Step) => STEPS.findIndex((one) => one === step) < STEPS.findIndex((one) => one === requested)
+  if (isBehind('contact') && !cart.shippingAddress && !passed.has('contact')) return 'contact'
+  if (isBehind('delivery') && !hasSlot(cart) && !passed.has('delivery')) return 'delivery'
+  return null
+}
+
+type Options = {
+  place: Place
+  go(to: Place, how?: { replace: true }): void
+  /** Null while it is not known, or when an order that is already placed is paid. */
+  cart: CartSlice['cart']
+}
+
+/**
+ * Replaces a step that was opened too early with the first unfinished one, and returns that one, so a notice can explain it. A step
+ * finished here counts, even when the backend does not send back what it received.
+ */
+export function useFirstMissing({ place, go, cart }: Options): 'contact' | 'delivery' | null {
+  const passed = useRef<Set<StepName>>(new Set())
+  const last = useRef(place.step)
+  const [sent, setSent] = useState<'contact' | 'delivery' | null>(null)
+  if (last.current !== place.step) {
+    if (last.current === 'contact' && place.step === 'delivery') passed.current.add('contact')
+    if (last.current === 'delivery' && place.step === 'payment') passed.current.add('delivery')
+    last.current = place.step
+  }
+  const before = cart && place.step !== 'confirmation' ? stepBefore(place.step, cart, passed.current) : null
+  useEffect(() => {
+    if (!before) return
+    setSent(before)
+    go({ step: before, order: null }, { replace: true })
+  }, [before, go])
+  return sent === place.step ? sent : null
 }

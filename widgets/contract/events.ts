@@ -20,14 +20,14 @@ const OUTCOME: Detail = ['Promise<{ done: true } | { done: false; reason: string
 export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } = {
   'catering:ready': { when: 'a widget is in the page', detail: { tag: ['string'] } },
   'catering:error': {
-    when: 'a widget could not load or draw itself',
+    when: 'a widget could not load or render',
     detail: {
       code: [
         "'settings' | 'load' | 'view' | 'unknown'",
         'settings are missing, a file did not come, the view broke, the tag names nothing that is sold',
       ],
       message: ['string'],
-      retry: ['() => void', 'there where asking again may help'],
+      retry: ['() => void', 'present where a retry may help'],
     },
   },
   'catering:navigate': {
@@ -69,7 +69,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:cart-updated': {
     ofShop: true,
-    when: 'the server has answered',
+    when: 'the server has responded',
     detail: { count: ['number', 'items in it'], subTotal: ['number'], total: ['number', 'with tax'] },
   },
   'catering:slot-chosen': {
@@ -90,7 +90,7 @@ export const events: { readonly [Name in EventName]: Row<WidgetEvents[Name]> } =
   },
   'catering:before-add': {
     ofShop: true,
-    when: 'an article is about to be added',
+    when: 'an item is about to be added',
     detail: { productCode: ['string'], quantity: ['number'], outcome: OUTCOME },
   },
   'catering:before-remove': {

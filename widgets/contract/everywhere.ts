@@ -5,7 +5,7 @@ export const everywhere = {
   attributes: {
     loading: {
       kind: ['eager', 'lazy', 'interaction'],
-      text: '`lazy` waits until the tag is 300 px from view, `interaction` until somebody points at it, touches it or reaches it by the keyboard',
+      text: '`lazy` waits until the tag is 300 px from view, `interaction` until the pointer, a touch or the keyboard focus reaches it',
     },
     hide: {
       kind: 'text',
@@ -19,7 +19,7 @@ export const everywhere = {
 }
 
 /** What every tag with a React view has; the cart button is plain DOM. */
-export const drawn = {
+export const reactView = {
   attributes: {
     disable: {
       kind: 'text',
@@ -30,7 +30,7 @@ export const drawn = {
   slots: { error: 'shown in place of a view that failed' } satisfies Named,
 }
 
-/** The tag around a second shop of a page; its attributes are the settings and `group`. It is never defined, as it draws nothing. */
+/** The tag around a second shop of a page; its attributes are the settings and `group`. It is never defined, as it renders nothing. */
 export const provider = {
   tag: 'catering-shop',
   text: 'the widgets inside share a shop of their own, with a cart and a customer apart from those of the page',

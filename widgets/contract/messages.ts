@@ -1,6 +1,6 @@
 import { defineMessages } from '../core/messages/define.ts'
 
-/** What a partner says of our widgets in the accessibility statement of her own site. */
+/** The sentences about the widgets for the accessibility statement of a partner's site. */
 export const statementText = defineMessages('statement', {
   opening: (name: string) =>
     `Le composant « ${name} » d’Ambrelune vise les règles WCAG 2.2 au niveau AA, qui comprennent les critères WCAG 2.1 repris par le RGAA 4.1 et la norme EN 301 549.`,
@@ -44,3 +44,7 @@ export const statementText = defineMessages('statement', {
   quote:
     'Les champs ont des étiquettes visibles et acceptent le remplissage automatique. La protection contre les robots se fait sans puzzle ni image à reconnaître.',
 })
+
+/** The whole accessibility statement of one widget. */
+export const statement = (name: keyof (typeof statementText)['names'], own: string): string =>
+  `${statementText.opening(statementText.names[name])} ${own} ${statementText.closing}`

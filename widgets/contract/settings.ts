@@ -7,15 +7,15 @@ type Setting = { type: string; needed?: true; text: string }
  * `apiBaseUrl` in `globalThis.cateringConfig`. Null means that the code knows the setting, but pages may not rely on it yet.
  */
 export const settings: Readonly<Record<keyof Settings, Setting | null>> = {
-  apiBaseUrl: { type: 'string', needed: true, text: 'address of the backend' },
+  apiBaseUrl: { type: 'string', needed: true, text: 'base URL of the backend' },
   channel: { type: 'string', text: 'code of the point of sale to begin with, for a page that serves one place' },
   zipcode: {
     type: 'string',
-    text: 'postal code to begin with, five digits: its point of sale is looked up for whoever has not chosen one',
+    text: 'postal code to begin with, five digits: its point of sale is looked up for visitors who have not chosen one',
   },
   partner: {
     type: 'string',
-    text: 'your code with us (`a-z`, `0-9`, `-`): a cart that is begun on your page is owed to you, and so is its order; `utm_…` words of the page’s address go along',
+    text: 'your partner code (`a-z`, `0-9`, `-`): carts created on your page, and their orders, are attributed to you; the `utm_…` parameters of the page’s URL are stored with them',
   },
   categories: {
     type: 'string | readonly string[]',
@@ -23,7 +23,7 @@ export const settings: Readonly<Record<keyof Settings, Setting | null>> = {
   },
   prefill: {
     type: "string | Partial<Record<'firstName' | 'lastName' | 'email' | 'phone' | 'company', string>>",
-    text: 'what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never what somebody else would read in the page',
+    text: 'what forms begin with, `firstName`, `lastName`, `email`, `phone` and `company`, as JSON in an attribute; never data that another visitor of the page could read',
   },
   messages: {
     type: 'string | Readonly<Record<string, string | ((...values: never[]) => string)>>',

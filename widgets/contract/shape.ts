@@ -3,7 +3,7 @@ import type { TokenName } from './tokens.ts'
 
 export type EventName = keyof WidgetEvents
 
-/** The values of an attribute: any text, its presence, a number, or one of some words (anything else means the first word). */
+/** The values of an attribute: any text, its presence, a number, or one of several keywords (any other value means the first). */
 export type Kind = 'text' | 'flag' | 'number' | readonly [string, ...string[]]
 
 /** An attribute; its property has the name in camel case. */
@@ -12,7 +12,7 @@ export type Field = { kind: Kind; text: string }
 /** Public names of one kind, with their purpose. */
 export type Named = Readonly<Record<string, string>>
 
-/** The contract of one tag (widgets/CHANGELOG.md says for how long it holds). What all tags share is in everywhere.ts. */
+/** The contract of one tag (for how long it holds: widgets/CHANGELOG.md). What all tags share is in everywhere.ts. */
 export type Tag = {
   /** Its purpose, as a line of a table. */
   summary: string
@@ -22,7 +22,7 @@ export type Tag = {
   attributes: Readonly<Record<string, Field>>
   /** The events that the element sends itself; those of the shop are sent by the first element of the page. */
   events: readonly EventName[]
-  /** Names for `::part()`, and words for the attributes `hide` and `disable`. */
+  /** Names for `::part()` and for the attributes `hide` and `disable`. */
   parts: Named
   slots: Named
   /** Its appearances besides the usual one. */

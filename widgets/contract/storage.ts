@@ -1,10 +1,10 @@
 import type { StorageKey } from '../core/store/storage/storage.ts'
 
 type Where = 'local storage' | 'session storage' | 'cookie'
-type Kept = { where: Where; text: string }
+type StorageEntry = { where: Where; text: string }
 
-/** All that is kept in the browser, under the page's origin; the keys are those that the code may write. */
-export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'catering.told', Kept>> = {
+/** All that is stored in the browser, under the page's origin; the keys are those that the code may write. */
+export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'catering.told', StorageEntry>> = {
   'catering.cart': {
     where: 'local storage',
     text: 'token, green actions, budget per person, slot, purchase order, notes',
@@ -22,22 +22,22 @@ export const storage: Readonly<Record<StorageKey | 'catering_channel' | 'caterin
   },
   'catering.held': {
     where: 'session storage',
-    text: 'what a customer typed before her session expired; it comes back to her alone, and is gone with the tab',
+    text: 'what a customer typed before the session expired; restored for the same customer only, and removed with the tab',
   },
   'catering.checkout': {
     where: 'session storage',
-    text: 'what a customer typed in the checkout and the prices she was shown, for her alone, the token of the cart that was sent to be ordered until its answer is known, or which order she placed last; gone with the next order, her sign-out or the tab',
+    text: 'what a customer typed in the checkout and the prices shown, for this customer only, and the token of the cart that was sent to be ordered until its response is known, or of the last order; removed with the next order, the sign-out or the tab',
   },
   'catering.forms': {
     where: 'session storage',
-    text: 'what was typed into forms and not sent, passwords aside: for whoever typed it alone; gone once sent, with her sign-out or the tab',
+    text: 'what was typed into forms and not sent, without passwords, for the same customer only; removed once sent, with the sign-out or the tab',
   },
   'catering.prices': {
     where: 'session storage',
-    text: 'prices of the last look at the cart, to say which have changed: gone with the tab',
+    text: 'prices when the cart was last shown, to report which have changed; removed with the tab',
   },
   'catering.told': {
     where: 'local storage',
-    text: 'how tabs tell each other that the cart has changed: written and removed at once',
+    text: 'notifies the other tabs that the cart has changed: written and removed at once',
   },
 }

@@ -31,7 +31,7 @@ const showCart = async (quantity: number, calls: Calls = {}) => {
   return shown
 }
 
-test('below the minimum the order button says what is missing and leads nowhere', async () => {
+test('below the minimum the order button has what is missing and leads nowhere', async () => {
   const { sent } = await showCart(2)
   const button = screen.getByRole('button', { name: /Plus que 18.€ pour commander/ })
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -46,12 +46,12 @@ test('from the minimum on the order button leads to the first step of the checko
   expect(sent).toEqual([{ to: 'checkout', step: 'contact', order: null }])
 })
 
-test('a new total is announced once the server has answered', async () => {
+test('a new total is announced once the server has responded', async () => {
   await showCart(2)
-  const said = () => [...document.querySelectorAll('[aria-live]')].map(words).join('|')
-  expect(said()).toContain('Panier : 2 articles, total 42 € HT')
+  const announced = () => [...document.querySelectorAll('[aria-live]')].map(words).join('|')
+  expect(announced()).toContain('Panier : 2 articles, total 42 € HT')
   fireEvent.click(screen.getByRole('button', { name: 'Ajouter, A' }))
-  await waitFor(() => expect(said()).toContain('Panier : 3 articles, total 63 € HT'))
+  await waitFor(() => expect(announced()).toContain('Panier : 3 articles, total 63 € HT'))
 })
 
 test('a removed product can be put back from the alert, in its former quantity', async () => {
@@ -66,7 +66,7 @@ test('a removed product can be put back from the alert, in its former quantity',
   expect(quantityField().value).toBe('3')
 })
 
-test('a quantity is typed on its line, and a refused one falls back and is named with the reason', async () => {
+test('a quantity is typed on its line, and a rejected one falls back and is named with the reason', async () => {
   const { state, fake } = await showCart(3)
   const type = (typed: string) => {
     fireEvent.change(quantityField(), { target: { value: typed } })
@@ -107,7 +107,7 @@ test.each([
   },
 )
 
-test('a refused coupon shows an error beside its field, and stays typed', async () => {
+test('a rejected coupon shows an error beside its field, and stays typed', async () => {
   const setCoupon = vi.fn(() => Promise.reject(new ApiError('refused', { codes: { coupon: ['no'] } })))
   await showCart(3, { carts: { setCoupon } })
   unfold('Code de réduction')
@@ -134,7 +134,7 @@ test('an accepted coupon shows its discount, and can be removed', async () => {
   expect(removeCoupon).toHaveBeenCalledTimes(1)
 })
 
-test('a green action is on until the visitor asks for what it spares', async () => {
+test('a green action is on until the visitor orders what it spares', async () => {
   const { state } = await showCart(3)
   const cutlery = await screen.findByRole<HTMLInputElement>('switch', { name: /Sans couverts/ })
   expect(cutlery.checked).toBe(true)
@@ -149,7 +149,7 @@ test('an empty cart leads to the menu', async () => {
   expect(sent).toEqual([{ to: 'catalogue' }])
 })
 
-test('a cart that could not be read is kept, and read again on demand', async () => {
+test('a cart that could not be read stays stored, and is read again on demand', async () => {
   const read = vi.fn<() => Promise<unknown>>(() => Promise.reject(offline()))
   const { state } = await showInShop(
     { carts: { read } },
@@ -220,7 +220,7 @@ test('a menu has a quantity like any product, and is put back as one menu that i
   await waitFor(() => expect(field().value).toBe('3'))
 })
 
-test('an unavailable line says why, offers a substitute, and blocks the order', async () => {
+test('an unavailable line shows the reason, offers a substitute, and blocks the order', async () => {
   const short = {
     ...{ type: 'error', code: 'out_of_stock', message: 'A : il en reste 2.', items: [1], left: 2 },
     substitutes: [{ code: 'B', name: 'Plateau B', allergens: ['lait', 'gluten'] }],
@@ -236,25 +236,22 @@ test('an unavailable line says why, offers a substitute, and blocks the order', 
   await waitFor(() => expect(fake.carts.changeItem).toHaveBeenCalledWith('cart-1', 1, 2))
 })
 
-test.each(['gluten', 'arachides'])(
-  'a substitute for a dish never holds an allergen that is avoided: %s',
-  async (avoided) => {
-    const trouble = {
-      ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
-      substitutes: [
-        { code: 'B', name: 'Plateau B', allergens: ['gluten'] },
-        { code: 'C', name: 'Plateau C', allergens: ['inconnus'] },
-        { code: 'D', name: 'Plateau D', allergens: [] },
-      ],
-    }
-    const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
-    const { state } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
-    act(() => state().preferences.set({ avoid: [avoided] }))
-    await screen.findByText('A : il n’en reste plus.')
-    const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(words)
-    expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
-  },
-)
+test.each(['gluten', 'arachides'])('a substitute for a product never has an excluded allergen: %s', async (avoided) => {
+  const trouble = {
+    ...{ type: 'error', code: 'out_of_stock', message: 'A : il n’en reste plus.', items: [1], left: 0 },
+    substitutes: [
+      { code: 'B', name: 'Plateau B', allergens: ['gluten'] },
+      { code: 'C', name: 'Plateau C', allergens: ['inconnus'] },
+      { code: 'D', name: 'Plateau D', allergens: [] },
+    ],
+  }
+  const cart = { ...cartOf('cart-1', { A: 3 }), messages: [trouble] }
+  const { state } = await showCart(3, { carts: { addItem: vi.fn(async () => cart) } })
+  act(() => state().preferences.set({ avoid: [avoided] }))
+  await screen.findByText('A : il n’en reste plus.')
+  const offered = screen.getAllByRole('button', { name: /Remplacer par/ }).map(words)
+  expect(offered).toEqual([avoided === 'gluten' ? 'Remplacer par Plateau D' : 'Remplacer par Plateau B'])
+})
 
 test('a substitute whose allergens are unknown is labelled so, not as free of allergens', async () => {
   const trouble = {
@@ -267,7 +264,7 @@ test('a substitute whose allergens are unknown is labelled so, not as free of al
   expect(describes(replace)).toBe('Allergènes non renseignés')
 })
 
-test('a menu with a dish that is gone is not replaced by a dish', async () => {
+test('a menu with an unavailable component is not replaced by a product', async () => {
   const trouble = {
     ...{ type: 'error', code: 'product_gone', message: 'A a quitté la carte.', items: [1], left: null },
     substitutes: [{ code: 'B', name: 'Plateau B', allergens: [] }],
@@ -279,7 +276,7 @@ test('a menu with a dish that is gone is not replaced by a dish', async () => {
   expect(screen.queryByRole('button', { name: /Remplacer par/ })).toBeNull()
 })
 
-test('after the session has expired the cart asks its owner to sign in', async () => {
+test('after the session has expired the cart requires its owner to sign in', async () => {
   const { sent } = await showInShop(
     {},
     (emit) => <Cart drawer={false} compact={false} emit={emit} />,

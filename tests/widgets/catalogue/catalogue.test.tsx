@@ -13,11 +13,11 @@ import { channel, NOW } from '../../support/fake-shop/values.ts'
 beforeAll(() =>
   Promise.all([
     loadProductDialog(),
-    import('../../../widgets/catalogue/allergen-filter/allergen-filter.ts'),
+    import('../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'),
     import('../../../widgets/catalogue/availability/cutoff.ts'),
     import('../../../widgets/catalogue/card/GuestsQuantity.tsx'),
     import('../../../widgets/catalogue/cross-sell/CrossSellSection.tsx'),
-    import('../../../widgets/catalogue/search/search-results.ts'),
+    import('../../../widgets/catalogue/search/search-results.tsx'),
   ]),
 )
 beforeEach(() => {
@@ -164,19 +164,19 @@ test('D10 a subcategory of the tree stays when its own request fails', async () 
 })
 
 test('the first render of a long list in groups has two cards, and no heading without cards', async () => {
-  const drawn: { cards: number; groups: number }[] = []
+  const rendered: { cards: number; groups: number }[] = []
   const watched = new MutationObserver(() => {
     const cards = document.querySelectorAll('[aria-posinset]').length
-    if (cards > 0) drawn.push({ cards, groups: document.querySelectorAll('.group').length })
+    if (cards > 0) rendered.push({ cards, groups: document.querySelectorAll('.group').length })
   })
   watched.observe(document, { childList: true, subtree: true })
-  const dishes = Array.from({ length: 80 }, (_, index) =>
+  const products = Array.from({ length: 80 }, (_, index) =>
     product(`P-${index}`, { mainTaxon: index < 40 ? 'les-incontournables' : 'les-authentiques' }),
   )
-  await show(dishes, { category: 'plateaux-repas' })
-  await waitFor(() => expect(drawn[0]).toEqual({ cards: 2, groups: 1 }))
-  // Once it is known how high a card is, the other groups take their room.
-  await waitFor(() => expect(drawn.at(-1)!.groups).toBe(2))
+  await show(products, { category: 'plateaux-repas' })
+  await waitFor(() => expect(rendered[0]).toEqual({ cards: 2, groups: 1 }))
+  // Once the height of a card is known, the other groups reserve their space.
+  await waitFor(() => expect(rendered.at(-1)!.groups).toBe(2))
   watched.disconnect()
 })
 
@@ -242,7 +242,7 @@ test('the button of a search without results clears what its label names: the fi
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
 })
 
-test('a search without results says that excluded allergens narrow it', async () => {
+test('a search without results shows that excluded allergens narrow it', async () => {
   const { state } = await show([product('A')], {}, { search: async () => [] })
   act(() => state().preferences.set({ avoid: ['lait'] }))
   await typeSearch('xylophone')
@@ -303,7 +303,7 @@ test('a product past the cut-off of the chosen slot gives the reason, and a butt
   expect(state().cart.slot).toEqual({ day: '2026-11-26', window: '12h-13h' })
 })
 
-test('a known number of guests proposes a quantity, then says whether it is enough or how many are missing', async () => {
+test('a known number of guests proposes a quantity, then shows whether it is enough or how many are missing', async () => {
   const { state } = await show([product('A', { serves: 5 }), product('B', { serves: 5, onHand: 2 })])
   act(() => state().preferences.set({ guests: 12 }))
   const take = await screen.findByRole('button', { name: /^Pour 12 personnes\s: 3 à prendre, A/ })
@@ -376,19 +376,19 @@ test('an empty category and an unknown one have an empty state, with the name of
 test.each([
   [{ category: 'plateau-repas' }, 'category="plateau-repas"'],
   [{ category: 'plateaux-repas', subcategory: 'plateau-repas' }, 'subcategory="plateau-repas"'],
-])('a code unknown to all channels is logged and emitted as an error: %o', async (asked, written) => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
-  await show([], asked)
+])('a code unknown to all channels is logged and emitted as an error: %o', async (attributes, written) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  await show([], attributes)
   expect(await screen.findByText(catalogueText.gone)).toBeTruthy()
-  expect(said.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}>: unknown code`)])
+  expect(logged.mock.calls.flat()).toEqual([expect.stringContaining(`<catering-catalogue ${written}>: unknown code`)])
   expect(screen.queryByText(/^Rien dans cette catégorie/)).toBe(null)
 })
 
 test('a category that only other channels have is no error', async () => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   await show([], { category: 'boissons' })
   expect(await screen.findByText(/^Rien dans cette catégorie/)).toBeTruthy()
-  expect(said).not.toHaveBeenCalled()
+  expect(logged).not.toHaveBeenCalled()
 })
 
 test('a subcategory in the attribute `category` is shown', async () => {

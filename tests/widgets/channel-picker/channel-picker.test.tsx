@@ -97,7 +97,7 @@ test('after a network failure the typed postal code stays', async () => {
   expect(field().value).toBe('69002')
 })
 
-test('a change of channel asks for a confirmation before the cart is emptied, and cancelling changes nothing', async () => {
+test('a change of channel opens a confirmation before the cart is emptied, and cancelling changes nothing', async () => {
   const { state } = await showInShop(
     { channels: { byZipcode: async () => [channel('PARIS')] } },
     (emit) => <ChannelPicker view="form" emit={emit} />,
@@ -181,19 +181,20 @@ test('a failed request for the slots shows an alert above the days, and is retri
     state().channel.choose(channel('LYON'), '69002')
   })
   fireEvent.click(segments().getByRole('button', { name: /Choisir un jour/ }))
-  const said = /Les créneaux complets n’ont pas pu être lus/
-  const alert = (await screen.findByText(said)).closest<HTMLElement>('[role=alert]')!
+  const message = /Les créneaux complets n’ont pas pu être lus/
+  const alert = (await screen.findByText(message)).closest<HTMLElement>('[role=alert]')!
   const [grid] = screen.getAllByRole('grid')
   expect(alert.compareDocumentPosition(grid!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
   fullSlots.mockResolvedValue({})
   fireEvent.click(within(alert).getByRole('button', { name: 'Réessayer' }))
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   expect(document.activeElement?.getAttribute('data-day')).toBeTruthy()
 })
 
 test('a rejected slot stays chosen in the dialog, with the message of the server', async () => {
-  const said = 'Ce créneau est complet. Choisissez-en un autre.'
-  const setDelivery = () => Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [said] }, text: said }))
+  const message = 'Ce créneau est complet. Choisissez-en un autre.'
+  const setDelivery = () =>
+    Promise.reject(new ApiError('refused', { fields: { deliveryWindow: [message] }, text: message }))
   const { state } = await bar({ carts: { setDelivery } }, async ({ state }) => {
     state().channel.choose(channel('LYON'), '69002')
     await state().cart.add('A', 2)
@@ -207,7 +208,7 @@ test('a rejected slot stays chosen in the dialog, with the message of the server
   const again = within(await screen.findByRole('dialog'))
   fireEvent.click(again.getByRole('radio', { name: /12h-13h/ }))
   fireEvent.click(again.getByRole('button', { name: 'Confirmer' }))
-  expect((await again.findByText(said)).closest('[role="alert"]')).toBeTruthy()
+  expect((await again.findByText(message)).closest('[role="alert"]')).toBeTruthy()
   expect(again.getByRole<HTMLInputElement>('radio', { name: /12h-13h/ }).checked).toBe(true)
   expect(state().cart.slot).toBeNull()
 })

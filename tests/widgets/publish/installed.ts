@@ -10,11 +10,11 @@ const ours = join(root, 'node_modules')
 export function packed(into: string): string {
   execFileSync(process.execPath, [join(root, 'widgets/publish/package.ts')], { stdio: 'inherit' })
   const from = join(root, 'dist/npm')
-  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', into], {
+  const printed = execFileSync('npm', ['pack', '--json', '--pack-destination', into], {
     cwd: from,
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const [{ filename }] = JSON.parse(String(said)) as [{ filename: string }]
+  const [{ filename }] = JSON.parse(String(printed)) as [{ filename: string }]
   return join(into, filename)
 }
 

@@ -3,7 +3,7 @@ import { createApi, type Api } from '../../../widgets/core/api/api.ts'
 import { installMockBackend, MOCK_PASSWORD, type InstalledMockBackend } from '../../../widgets/publish/npm/mock.ts'
 import { readToken } from '../../../widgets/core/domain/session.ts'
 
-// The mock backend, with which integrators test, answers the calls of the widgets' client in a form that this client reads.
+// The mock backend, with which integrators test, has a response for each call of the widgets' client that this client can parse.
 
 let mock: InstalledMockBackend
 let api: Api
@@ -55,8 +55,8 @@ async function ordered(): Promise<string> {
   return token
 }
 
-/** Asks for a quote; answers its id. */
-async function asked(): Promise<string> {
+/** Requests a quote; resolves to its id. */
+async function requestQuote(): Promise<string> {
   await api.messages.quote({ ...PERSON, zipcode: '75002', eventDate: '2026-12-03', guests: 12 }, 'k')
   return (await api.account.quotes()).at(-1)!.id
 }
@@ -66,13 +66,13 @@ const AGAIN = {
   lines: [{ productCode: 'PLATEAU-POTAGER', quantity: 3, unitPrice: 1590 }],
 }
 
-/** A call that the mock does not answer: it needs a payment provider, or an order that may still be cancelled. */
+/** A call without a route in the mock: it needs a payment provider, or an order that may still be cancelled. */
 const notHere = null
 type Calls = {
   [Area in Exclude<keyof Api, 'inFlight'>]: { [Call in keyof Api[Area]]: (() => Promise<unknown>) | typeof notHere }
 }
 
-/** Every call of the client: the compiler asks for those that are added. */
+/** Every call of the client: the compiler reports missing ones. */
 const calls: Calls = {
   carts: {
     create: () => api.carts.create('CENTRE'),
@@ -121,11 +121,11 @@ const calls: Calls = {
     removeCard: () => api.account.removeCard(1),
     invoices: () => api.account.invoices(),
     quotes: () => api.account.quotes(),
-    quote: async () => api.account.quote(await asked()),
-    claimQuote: async () => api.account.claimQuote((await api.account.quote(await asked())).quote.number),
-    refuseQuote: async () => api.account.refuseQuote(await asked()),
-    acceptQuote: async () => api.account.acceptQuote(await asked()),
-    download: async () => api.account.download('quotes', await asked()),
+    quote: async () => api.account.quote(await requestQuote()),
+    claimQuote: async () => api.account.claimQuote((await api.account.quote(await requestQuote())).quote.number),
+    refuseQuote: async () => api.account.refuseQuote(await requestQuote()),
+    acceptQuote: async () => api.account.acceptQuote(await requestQuote()),
+    download: async () => api.account.download('quotes', await requestQuote()),
   },
   checkout: {
     setAddresses: async () => api.checkout.setAddresses(await filled(), ADDRESS, null),
@@ -162,13 +162,13 @@ const calls: Calls = {
   },
 }
 
-const answered = Object.entries(calls).flatMap(([area, named]) =>
+const withRoute = Object.entries(calls).flatMap(([area, named]) =>
   Object.entries(named as Record<string, (() => Promise<unknown>) | null>).flatMap(([name, call]) =>
     call ? [[`${area}.${name}`, call] as const] : [],
   ),
 )
 
-test.each(answered)('%s is answered, and the client reads the answer', async (_, call) => {
+test.each(withRoute)('%s has a response that the client can parse', async (_, call) => {
   await expect(call().then(() => 'read')).resolves.toBe('read')
 })
 
@@ -198,17 +198,17 @@ test('an order is ordered again in a new cart, or into the one that there is', a
   await expect(api.orders.propose(cart, null, null)).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('a quote is answered with an offer for its guests, refused, or accepted into a cart with this offer', async () => {
-  const [refused, accepted] = [await asked(), await asked()]
+test('a quote has an offer for its guests, and is declined or accepted into a cart with this offer', async () => {
+  const [declined, accepted] = [await requestQuote(), await requestQuote()]
   const { offer, quote } = await api.account.quote(accepted)
   expect(offer).toMatchObject({ total: 22308, lines: [{ name: 'Plateau Garrigue', quantity: 12, total: 20280 }] })
   expect(await api.account.claimQuote(quote.number)).toEqual(quote)
-  await api.account.refuseQuote(refused)
+  await api.account.refuseQuote(declined)
   const { orderToken } = await api.account.acceptQuote(accepted)
   expect(await api.account.acceptQuote(accepted)).toEqual({ orderToken })
   expect(await api.carts.read(orderToken)).toMatchObject({ total: offer!.total, items: [{ quantity: 12 }] })
   expect((await api.account.quotes()).map(({ id, state, total }) => [id, state, total])).toEqual([
-    [refused, 'refused', 22308],
+    [declined, 'refused', 22308],
     [accepted, 'accepted', 22308],
   ])
   await expect(api.account.acceptQuote('9')).rejects.toMatchObject({ kind: 'not-found' })
@@ -219,7 +219,7 @@ test('an order has its invoice; invoices and quotes are downloaded as files with
   expect(await api.account.invoices()).toMatchObject([{ id: invoices[0], orderNumber: 'M-0001', total: 3718 }])
   const files = await Promise.all([
     api.account.download('invoices', invoices[0]!),
-    api.account.download('quotes', await asked()),
+    api.account.download('quotes', await requestQuote()),
     api.account.download('month', '2026-11'),
     api.account.download('year', '2026'),
   ])
@@ -233,7 +233,7 @@ test('an order has its invoice; invoices and quotes are downloaded as files with
   await expect(api.account.download('invoices', 'M-0002')).rejects.toMatchObject({ kind: 'not-found' })
 })
 
-test('kept cards are added and removed, and one of them is the default', async () => {
+test('saved cards are added and removed, and one of them is the default', async () => {
   const cards = async () => (await api.account.cards()).map((card) => [card.id, card.last4, card.default])
   expect(await cards()).toEqual([
     [1, '4242', true],
@@ -258,20 +258,20 @@ test('lists follow their filters', async () => {
   expect(await api.channels.byZipcode('13001')).toEqual([])
 })
 
-test('any address signs in with the password of the mock, and another password is refused', async () => {
+test('any email signs in with the password of the mock, and another password is rejected', async () => {
   const { token } = await api.session.login('anybody@example.com', MOCK_PASSWORD)
   expect(readToken(token)).toMatchObject({ id: 1, roles: ['ROLE_USER'] })
   await expect(api.session.login('anybody@example.com', 'wrong')).rejects.toMatchObject({ kind: 'unauthorized' })
 })
 
-test('a product that does not exist is refused in French', async () => {
+test('a product that does not exist is rejected in French', async () => {
   const { tokenValue } = await api.carts.create('CENTRE')
   await expect(api.carts.addItem(tokenValue, { productCode: 'NOTHING', quantity: 1 })).rejects.toMatchObject({
     fields: { productCode: ['Ce produit n’existe pas.'] },
   })
 })
 
-test('a test can see the requests, replace an answer and restore the network', async () => {
+test('a test can see the requests, replace a response and restore the network', async () => {
   await api.channels.byCode('CENTRE')
   expect(mock.requests).toEqual([{ method: 'GET', path: '/api/v2/shop/channels/CENTRE' }])
   mock.answer('GET /api/v2/shop/channels/*', ({ params: [code] }) => new Response(code, { status: 410 }))

@@ -147,8 +147,8 @@ const REACT_19 = [['react'], ['react-dom'], ['scheduler']] as const
 
 type Opened = {
   page: Page
-  /** What the console said, and the exceptions. */
-  said: string[]
+  /** The messages of the console, and the exceptions. */
+  logs: string[]
   state<Value>(expression: string): Promise<Value>
   stop(): Promise<void>
 }
@@ -160,11 +160,11 @@ async function opened(packages: typeof REACT_18 | typeof REACT_19, code: string)
   const { url, stop } = await openPage(project, code)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_ARGS })
   const page = await browser.newPage({ locale: 'fr-FR' })
-  const said: string[] = []
-  page.on('console', (message) => message.type() !== 'info' && said.push(message.text()))
-  page.on('pageerror', (error) => said.push(error.message))
+  const logs: string[] = []
+  page.on('console', (message) => message.type() !== 'info' && logs.push(message.text()))
+  page.on('pageerror', (error) => logs.push(error.message))
   await page.goto(url)
-  return { page, said, state: (expression) => page.evaluate(expression), stop: () => browser.close().then(stop) }
+  return { page, logs, state: (expression) => page.evaluate(expression), stop: () => browser.close().then(stop) }
 }
 
 test.each([
@@ -173,7 +173,7 @@ test.each([
 ])(
   'the components work in a bundled page of React %s',
   async (version, packages) => {
-    const { page, said, state, stop } = await opened(packages, ONE_SHOP)
+    const { page, logs, state, stop } = await opened(packages, ONE_SHOP)
     await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
     await see(page.locator('catering-cart').getByRole('heading', { name: 'Plateau Garrigue' })).toBeVisible()
     await see(page.getByRole('button', { name: 'Mon panier' })).toBeVisible()
@@ -194,22 +194,22 @@ test.each([
     expect(await state<string[]>('heard')).toContain('boissons EAU-PLATE')
     const added = await state<string[]>('backend.requests.map(({ method, path }) => method + " " + path)')
     expect(added.filter((one) => /^POST .*\/items$/.test(one))).toHaveLength(2)
-    expect(said).toEqual([])
+    expect(logs).toEqual([])
     await stop()
   },
   MAKING,
 )
 
 test(
-  'a component hears what its own shop announces, and nothing of another shop of the page',
+  'a component gets the events of its own shop, and none of another shop of the page',
   async () => {
-    const { page, said, state, stop } = await opened(REACT_19, TWO_SHOPS)
+    const { page, logs, state, stop } = await opened(REACT_19, TWO_SHOPS)
     await page.getByRole('button', { name: 'Ajouter, Eau plate, 1,5 l' }).click()
     await see.poll(() => state('heard')).toContain('bureau EAU-PLATE')
     await page.getByRole('button', { name: 'Ajouter, Plateau Garrigue' }).click()
     await see.poll(() => state('heard')).toContain('own PLATEAU-GARRIGUE')
     expect(await state('heard')).toEqual(['bureau EAU-PLATE', 'own PLATEAU-GARRIGUE'])
-    expect(said).toEqual([])
+    expect(logs).toEqual([])
     await stop()
   },
   MAKING,

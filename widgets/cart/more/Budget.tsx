@@ -7,15 +7,15 @@ import { cartMoreText } from '../messages.ts'
 import { Icon, checkCircle, warningCircle } from '../../core/ui/icons/icons.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
-import type { Cart } from '../shapes.ts'
+import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 import { NumberField } from './NumberField.tsx'
 
-const words = cartMoreText.budget
-const dress = adopting(fields, moreStyles)
+const messages = cartMoreText.budget
+const adoptStyles = adopting(fields, moreStyles)
 
-/** The budget in euros that the first press on the plus gives. */
-const USUAL = 20
+/** The budget in euros that the first click on the plus button sets. */
+const INITIAL_BUDGET = 20
 
 /** The cost per guest compared with the budget per guest; exceeding it only shows a message. */
 export function Budget({ cart }: { cart: Cart }) {
@@ -25,21 +25,21 @@ export function Budget({ cart }: { cart: Cart }) {
   const budget = parseEuros(typed)
 
   function stepBudget(by: number) {
-    const next = budget ? budget / 100 + by : USUAL
+    const next = budget ? budget / 100 + by : INITIAL_BUDGET
     actions.setFields({ budgetPerPerson: next > 0 ? euros(Math.round(next * 100)).replace(/\s/g, '') : '' })
   }
   return (
-    <div ref={dress}>
+    <div ref={adoptStyles}>
       <div className="budget-fields">
         <Guests />
         <NumberField
           name="budgetPerPerson"
-          label={words.perPerson}
-          hint={words.hint}
+          label={messages.perPerson}
+          hint={messages.hint}
           unit="€"
           decimal
           value={typed}
-          error={budget === undefined ? words.invalid : undefined}
+          error={budget === undefined ? messages.invalid : undefined}
           onType={(budgetPerPerson) => actions.setFields({ budgetPerPerson })}
           onStep={stepBudget}
         />
@@ -50,57 +50,57 @@ export function Budget({ cart }: { cart: Cart }) {
 }
 
 /**
- * An unreadable number of guests as typed, kept so that a closed drawer does not lose it, with the number that stood then: another
- * number was set elsewhere since, and counts.
+ * An invalid number of guests as typed, outside of the component so that it survives a closed drawer, with the stored number at that
+ * time. It no longer applies once another view has stored another number.
  */
-let unread: { typed: string; instead: number | null } | null = null
+let lastInvalid: { typed: string; stored: number | null } | null = null
 
 function Guests() {
   const { preferences } = useActions()
   const guests = useSelector((state) => state.preferences.guests)
-  const [refused, setRefused] = useState(unread)
-  const bad = refused && refused.instead === guests ? refused.typed : null
+  const [invalid, setInvalid] = useState(lastInvalid)
+  const invalidText = invalid && invalid.stored === guests ? invalid.typed : null
 
   function type(typed: string) {
     const count = parseGuests(typed)
-    unread = count === undefined ? { typed, instead: guests } : null
-    setRefused(unread)
+    lastInvalid = count === undefined ? { typed, stored: guests } : null
+    setInvalid(lastInvalid)
     if (count !== undefined) preferences.set({ guests: count })
   }
   return (
     <NumberField
       name="guests"
-      label={words.guests}
-      value={bad ?? String(guests ?? '')}
-      error={bad === null ? undefined : guestsError(bad)}
+      label={messages.guests}
+      value={invalidText ?? String(guests ?? '')}
+      error={invalidText === null ? undefined : guestsError(invalidText)}
       onType={type}
       onStep={(by) => type(String(Math.max(1, (guests ?? 0) + by)))}
     />
   )
 }
 
-/** A text other than digits gets the words of the rules of the trade (§5). */
+/** Digits out of range have a message of their own (§5). */
 const guestsError = (typed: string): string =>
-  /^\d+$/.test(typed.trim()) ? words.guestsInvalid : commonText.invalidField
+  /^\d+$/.test(typed.trim()) ? messages.guestsInvalid : commonText.invalidField
 
 type CostProps = { cart: Cart; guests: number | null; budget: number | null }
 
 function Cost({ cart, guests, budget }: CostProps) {
   const head = costPerGuest(cart, guests, budget)
-  if (!head) return <p className="small soft">{words.askGuests}</p>
+  if (!head) return <p className="small soft">{messages.askGuests}</p>
   const { cost, left } = head
   return (
     <div className={left !== null && left < 0 ? 'head-cost head-cost-over' : 'head-cost'} role="status">
-      <p className="head-cost-amount">{words.cost(price(cost))}</p>
+      <p className="head-cost-amount">{messages.cost(price(cost))}</p>
       {left !== null && (
         <p className="head-cost-said">
           <Icon path={left < 0 ? warningCircle : checkCircle} />
-          <span>{left < 0 ? words.exceeded(price(-left)) : words.respected}</span>
+          <span>{left < 0 ? messages.exceeded(price(-left)) : messages.respected}</span>
         </p>
       )}
       <p className="small soft">
-        {words.includes}
-        {left !== null && left > 0 && ` ${words.margin(price(left))}`}
+        {messages.includes}
+        {left !== null && left > 0 && ` ${messages.margin(price(left))}`}
       </p>
     </div>
   )

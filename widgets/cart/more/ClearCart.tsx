@@ -5,22 +5,22 @@ import { commonText } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { useLater } from '../../core/ui/lazy.tsx'
 
-const loadQuestion = () => import('./ClearQuestion.tsx')
+const loadDialog = () => import('./ClearDialog.tsx')
 
-/** Asks, then empties the cart. This part disappears with the cart. */
+/** A button that empties the cart after a confirmation. It is removed with the lines. */
 export function ClearCart() {
   const { alerts } = useActions()
-  const [asking, setAsking] = useState(false)
-  const question = useLater(loadQuestion, asking, () => {
-    setAsking(false)
+  const [isOpen, setOpen] = useState(false)
+  const dialog = useLater(loadDialog, isOpen, () => {
+    setOpen(false)
     alerts.show('error', navigator.onLine ? commonText.alerts.loadFailed : commonText.errors.offline)
   })
   return (
     <div className="cart-clear" part="clear">
-      <Button variant="link" busy={asking && !question} onClick={() => setAsking(true)}>
+      <Button variant="link" busy={isOpen && !dialog} onClick={() => setOpen(true)}>
         {cartRowsText.clear}
       </Button>
-      {question && <question.ClearQuestion open={asking} onClose={() => setAsking(false)} />}
+      {dialog && <dialog.ClearDialog open={isOpen} onClose={() => setOpen(false)} />}
     </div>
   )
 }

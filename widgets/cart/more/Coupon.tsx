@@ -9,12 +9,12 @@ import { Icon, cross } from '../../core/ui/icons/icons.tsx'
 import { tag } from '../../core/ui/icons/lazy-icons.ts'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adopt } from '../../core/ui/styles/css.ts'
-import type { Cart } from '../shapes.ts'
+import type { Cart } from '../cart-types.ts'
 import { moreStyles } from './more.styles.ts'
 
-const words = cartMoreText.coupon
+const messages = cartMoreText.coupon
 
-/** The field for one coupon (F3), with the reason of a refusal, or the applied coupon with a button to remove it. */
+/** The field for one coupon (F3), with the error of a rejected code, or the applied coupon with a button to remove it. */
 export function Coupon({ cart }: { cart: Cart }) {
   const section = useRef<HTMLDivElement>(null)
   const before = useRef(cart.couponCode)
@@ -38,7 +38,7 @@ function CouponForm() {
   const { cart } = useActions()
   const attempt = useRunAction()
   const [state, setState] = useState<'idle' | 'saving' | 'blank' | 'empty' | 'invalid'>('idle')
-  const error = state === 'idle' || state === 'saving' ? null : words[state]
+  const error = state === 'idle' || state === 'saving' ? null : messages[state]
   const tried = useRef('')
   const typed = () => input.current?.value.trim() ?? ''
 
@@ -51,8 +51,8 @@ function CouponForm() {
     if (!code) return input.current?.focus()
     let problem: 'empty' | 'invalid' | null = null
     await attempt(async () => {
-      const answer = await cart.applyCoupon(code)
-      problem = answer === 'applied' ? null : answer
+      const result = await cart.applyCoupon(code)
+      problem = result === 'applied' ? null : result
     })
     setState(problem ?? 'idle')
     if (problem) input.current?.focus()
@@ -74,7 +74,7 @@ function CouponForm() {
           onBlur={() => error && typed() && typed() !== tried.current && setState('idle')}
         />
         <Button type="submit" variant="line" busy={state === 'saving'}>
-          {words.apply}
+          {messages.apply}
         </Button>
       </div>
       {error && (
@@ -94,18 +94,18 @@ function Applied({ cart, code }: { cart: Cart; code: string }) {
     <>
       <div className="coupon-applied" role="status">
         <Icon path={tag} />
-        <span>{words.applied(code, cart.couponAmount < 0 ? price(-cart.couponAmount) : '')}</span>
+        <span>{messages.applied(code, cart.couponAmount < 0 ? price(-cart.couponAmount) : '')}</span>
         <Button
           variant="quiet"
           icon={cross}
-          aria-label={words.remove(code)}
+          aria-label={messages.remove(code)}
           onClick={() => void attempt(actions.removeCoupon)}
         />
       </div>
       {minimum !== null && (
-        <p className="small soft">{minimum > 0 ? words.minimumChanged(price(minimum)) : words.noMinimum}</p>
+        <p className="small soft">{minimum > 0 ? messages.minimumChanged(price(minimum)) : messages.noMinimum}</p>
       )}
-      {cart.items.some(({ product }) => product.isAlcohol) && <p className="small soft">{words.alcoholExcluded}</p>}
+      {cart.items.some(({ product }) => product.isAlcohol) && <p className="small soft">{messages.alcoholExcluded}</p>}
     </>
   )
 }

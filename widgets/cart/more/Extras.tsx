@@ -1,9 +1,9 @@
 import { useSelector } from '../../core/store/hooks.ts'
-import { cartRowsText as words } from '../../core/messages/cart.ts'
+import { cartRowsText as messages } from '../../core/messages/cart.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
-import { late } from '../../core/ui/lazy.tsx'
-import type { Cart } from '../shapes.ts'
-import { Row } from './Row.tsx'
+import { late, preload } from '../../core/ui/lazy.tsx'
+import type { Cart } from '../cart-types.ts'
+import { useState, type ReactNode } from 'react'
 
 const loadOptions = () => import('./options.ts')
 const loadGreenActions = () => import('../../core/components/order/GreenActions.tsx')
@@ -24,19 +24,46 @@ export function Extras({ cart }: { cart: Cart }) {
   )
   return (
     <>
-      <Row part="budget" title={words.budget} filled={isCounted} load={loadOptions}>
+      <Row part="budget" title={messages.budget} filled={isCounted} load={loadOptions}>
         <Budget cart={cart} />
       </Row>
       {/* Open from the start: what is left out is decided here. */}
-      <Row part="green-actions" title={words.greenActions} filled load={loadGreenActions}>
+      <Row part="green-actions" title={messages.greenActions} filled load={loadGreenActions}>
         <GreenActions />
       </Row>
-      <Row part="coupon" title={words.coupon} filled={Boolean(couponCode)} load={loadOptions}>
+      <Row part="coupon" title={messages.coupon} filled={Boolean(couponCode)} load={loadOptions}>
         <Coupon cart={cart} />
       </Row>
-      <Row part="references" title={words.references} filled={isReferred} load={loadReferences}>
+      <Row part="references" title={messages.references} filled={isReferred} load={loadReferences}>
         <ReferenceFields />
       </Row>
     </>
+  )
+}
+
+type RowProps = {
+  part: string
+  title: string
+  /** Whether it has a value to show: it is then open. */
+  filled: boolean
+  /** Loads the module of its content. */
+  load(): Promise<unknown>
+  children: ReactNode
+}
+
+/** A disclosure below the lines. Its content loads when the pointer or the focus reaches it, and renders when it opens. */
+export function Row({ part, title, filled, load, children }: RowProps) {
+  // Once open, it stays open: it must not close while its field is cleared.
+  const [wasOpened, setOpened] = useState(filled)
+  if (filled && !wasOpened) setOpened(true)
+  // A failed load is reported when the row opens.
+  const preloadContent = () => void preload(load).catch(() => undefined)
+  return (
+    <details className="block" part={part} open={wasOpened} onToggle={() => setOpened(true)}>
+      <summary onPointerEnter={preloadContent} onFocus={preloadContent}>
+        <span>{title}</span>
+      </summary>
+      {wasOpened && children}
+    </details>
   )
 }

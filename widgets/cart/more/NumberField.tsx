@@ -12,19 +12,19 @@ type NumberFieldProps = {
   decimal?: boolean
   /** The text as typed. */
   value: string
-  /** Why the typed text cannot be read; shown once the field is left. */
+  /** The error of the typed text; shown once the field is left. */
   error: string | undefined
   onType(typed: string): void
   onStep(by: 1 | -1): void
 }
 
-const words = cartMoreText.budget
+const messages = cartMoreText.budget
 
 /** A field for a number, with buttons that step it; the arrow keys step it too. */
 export function NumberField({ name, label, hint, unit, decimal, value, error, onType, onStep }: NumberFieldProps) {
   const id = useId()
   const [typing, setTyping] = useState(false)
-  const said = typing ? undefined : error
+  const shownError = typing ? undefined : error
 
   function stepByKey(event: KeyboardEvent) {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
@@ -35,7 +35,7 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <span className="number">
-        <button type="button" aria-label={words.less(label)} onClick={() => onStep(-1)}>
+        <button type="button" aria-label={messages.less(label)} onClick={() => onStep(-1)}>
           <Icon path={minus} />
         </button>
         <input
@@ -46,15 +46,15 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           autoComplete="off"
           enterKeyHint="done"
           value={value}
-          aria-invalid={said ? true : undefined}
-          aria-describedby={[hint && `${id}h`, said && `${id}e`].filter(Boolean).join(' ') || undefined}
+          aria-invalid={shownError ? true : undefined}
+          aria-describedby={[hint && `${id}h`, shownError && `${id}e`].filter(Boolean).join(' ') || undefined}
           onFocus={() => setTyping(error === undefined)}
           onBlur={() => setTyping(false)}
           onKeyDown={stepByKey}
           onChange={(event) => onType(event.currentTarget.value)}
         />
         {unit && <span aria-hidden="true">{unit}</span>}
-        <button type="button" aria-label={words.more(label)} onClick={() => onStep(1)}>
+        <button type="button" aria-label={messages.more(label)} onClick={() => onStep(1)}>
           <Icon path={plus} />
         </button>
       </span>
@@ -63,9 +63,9 @@ export function NumberField({ name, label, hint, unit, decimal, value, error, on
           {hint}
         </span>
       )}
-      {said && (
+      {shownError && (
         <div role="alert">
-          <FieldError id={`${id}e`}>{said}</FieldError>
+          <FieldError id={`${id}e`}>{shownError}</FieldError>
         </div>
       )}
     </div>

@@ -8,10 +8,10 @@ import { Field } from '../../core/ui/field/Field.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
 
-const words = cartMoreText.references
-const dress = adopting(fields)
+const messages = cartMoreText.references
+const adoptStyles = adopting(fields)
 
-/** What is typed is kept at once, whatever happens to the cart. */
+/** The references of the order; each is stored as it is typed, without a request. */
 export function ReferenceFields() {
   const { cart } = useActions()
   const typed = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber, notes } }) => ({
@@ -26,13 +26,13 @@ export function ReferenceFields() {
     onChange: (event: { currentTarget: { value: string } }) => cart.setFields({ [name]: event.currentTarget.value }),
   })
   return (
-    <div ref={dress}>
-      <p className="small soft">{words.help}</p>
-      <Field {...field('purchaseOrder', MAX_REFERENCE_LENGTH)} label={words.purchaseOrder} autoComplete="off" />
-      <Field {...field('costReference', MAX_REFERENCE_LENGTH)} label={words.costReference} autoComplete="off" />
+    <div ref={adoptStyles}>
+      <p className="small soft">{messages.help}</p>
+      <Field {...field('purchaseOrder', MAX_REFERENCE_LENGTH)} label={messages.purchaseOrder} autoComplete="off" />
+      <Field {...field('costReference', MAX_REFERENCE_LENGTH)} label={messages.costReference} autoComplete="off" />
       <Field
         {...field('tvaNumber', MAX_REFERENCE_LENGTH)}
-        label={words.vatNumber}
+        label={messages.vatNumber}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -42,13 +42,13 @@ export function ReferenceFields() {
       />
       <Field
         {...field('notes', MAX_NOTES_LENGTH)}
-        label={words.notes}
+        label={messages.notes}
         multiline
         hint={
           <>
-            {words.notesHint}
+            {messages.notesHint}
             <br />
-            {words.count(typed.notes.length, euros(MAX_NOTES_LENGTH * 100))}
+            {messages.count(typed.notes.length, euros(MAX_NOTES_LENGTH * 100))}
           </>
         }
       />

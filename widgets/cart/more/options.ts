@@ -1,3 +1,3 @@
-/** What the first rows unfold comes together: whoever opens one may open the next. */
+/** One chunk for the first rows: a visitor who opens one often opens the next. */
 export { Budget } from './Budget.tsx'
 export { Coupon } from './Coupon.tsx'

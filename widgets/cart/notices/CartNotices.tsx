@@ -2,7 +2,7 @@ import type { Emit } from '../../core/store/events.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { late } from '../../core/ui/lazy.tsx'
-import type { Cart } from '../shapes.ts'
+import type { Cart } from '../cart-types.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 
 const Notices = late(
@@ -13,7 +13,7 @@ const Notices = late(
 
 type CartNoticesProps = { cart: Cart; emit: Emit; onLeave?: (() => void) | undefined }
 
-/** What is said above the lines, and comes when there is something to say: messages about no line of the cart, changed prices, another cart. */
+/** The alerts above the lines, which load when there is one: messages about no line of the cart, changed prices, another cart. */
 export function CartNotices({ cart: { items, messages }, cart, emit, onLeave }: CartNoticesProps) {
   const changes = usePriceChanges(cart)
   const ids = items.map(({ id }) => id)

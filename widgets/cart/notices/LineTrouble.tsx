@@ -3,9 +3,9 @@ import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { cartMoreText } from '../messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { FieldError } from '../../core/ui/field/Field.tsx'
-import type { CartItem, CartMessage } from '../shapes.ts'
+import type { CartItem, CartMessage } from '../cart-types.ts'
 
-const words = cartMoreText.trouble
+const messages = cartMoreText.trouble
 
 /** Why a line cannot be ordered as it is, and the button that fixes it; the line itself has the button to remove it. */
 export function LineTrouble({ item, message }: { item: CartItem; message: CartMessage }) {
@@ -19,11 +19,16 @@ export function LineTrouble({ item, message }: { item: CartItem; message: CartMe
       <p>
         {left !== null && left > 0 && item.choices.length === 0 && (
           <Button variant="line" size="small" onClick={() => void attempt(() => cart.setQuantity(item.id, left))}>
-            {words.keep(left)}
+            {messages.keep(left)}
           </Button>
         )}
         {substitute && (
-          <ReplaceLine {...{ item, substitute }} variant="line" size="small" label={words.replace(substitute.name)} />
+          <ReplaceLine
+            {...{ item, substitute }}
+            variant="line"
+            size="small"
+            label={messages.replace(substitute.name)}
+          />
         )}
       </p>
     </div>

@@ -5,11 +5,11 @@ import { cartMoreText } from '../messages.ts'
 import { cartReturnText } from '../../core/messages/cart.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
-import type { CartMessage } from '../shapes.ts'
+import type { CartMessage } from '../cart-types.ts'
 import { useCartExits } from '../use-cart-exits.ts'
 import type { PriceChange } from './use-price-changes.ts'
 
-const words = cartMoreText.trouble
+const { trouble } = cartMoreText
 
 type NoticesProps = {
   otherWaits: boolean
@@ -47,13 +47,13 @@ function Mend({ message: { code }, emit, onLeave }: MendProps) {
   if (code === 'coupon_lost')
     return (
       <Button variant="link" onClick={() => void attempt(cart.removeCoupon)}>
-        {words.removeCode}
+        {trouble.removeCode}
       </Button>
     )
   if (code !== 'slot_gone') return null
   return (
     <Button variant="link" onClick={chooseDelivery}>
-      {words.otherSlot}
+      {trouble.otherSlot}
     </Button>
   )
 }

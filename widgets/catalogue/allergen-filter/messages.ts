@@ -1,6 +1,6 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
-/** What a dish holds although the visitor avoids it. */
+/** The excluded allergens that a product contains. */
 export const avoidedText = defineMessages('avoided', {
   /** One text for each code, after 'Contient'. */
   some: {
@@ -22,7 +22,7 @@ export const avoidedText = defineMessages('avoided', {
   contains: (what: string) => `Contient ${what}, que vous évitez`,
 })
 
-/** Allergens to avoid. The texts tell what a recipe holds; they promise nothing about traces. */
+/** Excluded allergens. The texts name what a recipe contains; they promise nothing about traces. */
 export const avoidingText = defineMessages('avoiding', {
   title: 'Allergènes à éviter',
   help: 'Les plats dont la recette en contient sont retirés de toute la carte, le temps de votre visite.',

@@ -1,5 +1,5 @@
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
-import { useStyles } from '../use-styles.ts'
+import { useStyles } from '../use-lazy-part.ts'
 import { availability, type DeliveryContext } from './availability.ts'
 import { cutoffStyles } from './cutoff.styles.ts'
 import { AlternativeSlot, Reason } from './SlotUnavailable.tsx'

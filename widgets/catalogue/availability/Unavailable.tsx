@@ -11,7 +11,7 @@ import { useCatalogue } from '../context.ts'
 import { filterProducts } from '../filter/filter-products.ts'
 import type { Product } from '../catalogue-types.ts'
 import { useLineItem } from '../card/use-line-item.ts'
-import { useStyles } from '../use-styles.ts'
+import { useStyles } from '../use-lazy-part.ts'
 import { cutoffStyles } from './cutoff.styles.ts'
 import { SlotUnavailable } from './SlotUnavailable.tsx'
 

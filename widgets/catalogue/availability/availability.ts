@@ -12,7 +12,7 @@ export type ChosenSlot = { day: ParisDay; window: string }
 export type Availability =
   | { status: 'available' }
   | { status: 'out-of-stock' }
-  /** `reason` says in French why, and when it can be ordered; `next` is the first slot available instead. */
+  /** `reason` is the reason in French, and when it can be ordered; `next` is the first slot available instead. */
   | { status: 'unavailable'; reason: string; next: ChosenSlot | null }
 
 /** The full slots by day, known by the server alone. */

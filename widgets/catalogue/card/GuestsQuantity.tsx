@@ -5,7 +5,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { Icon, check } from '../../core/ui/icons/icons.tsx'
 import type { Product } from '../catalogue-types.ts'
 import type { LineItem } from './use-line-item.ts'
-import { useStyles } from '../use-styles.ts'
+import { useStyles } from '../use-lazy-part.ts'
 import { guestsQuantityStyles } from './guests-quantity.styles.ts'
 
 const styles = [guestsQuantityStyles]

@@ -5,8 +5,7 @@ import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import type { Availability } from '../availability/availability.ts'
 import { CardFooter } from './CardFooter.tsx'
 import { useCatalogue } from '../context.ts'
-import { alcoholContent, cardBadges } from './dietary-badges.ts'
-import { DietaryBadges } from './DietaryBadges.tsx'
+import { alcoholContent, cardBadges, DietaryBadges } from './DietaryBadges.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { useLineItem } from './use-line-item.ts'
 import { prefetch } from '../use-lazy-part.ts'
@@ -21,13 +20,13 @@ type ProductCardProps = {
   eager: boolean
   /** Its position in a list of which only some cards are rendered. */
   position?: { 'aria-posinset': number; 'aria-setsize': number } | null
-  /** The element: an article when the card is in no list. */
+  /** The tag name: not `li` when the card is in no list. */
   frame?: 'li' | 'article'
 }
 
 const prefetchDialog = prefetch(loadProductDialog)
 
-/** The card of a product: the name opens its dialog, the footer adds it to the cart or says why it cannot be ordered. */
+/** The card of a product: the name opens its dialog, the footer adds it to the cart or has the reason why it cannot be ordered. */
 export function ProductCard({ product, state, eager, position, frame: Frame = 'li' }: ProductCardProps) {
   const { attributes, open, loadingCode, highlight, refresh } = useCatalogue()
   const lineItem = useLineItem(product.code, refresh)

@@ -7,10 +7,9 @@ import { late } from '../../core/ui/lazy.tsx'
 import { useCutoff } from '../availability/use-cutoff.ts'
 import { ProductList } from '../list/ProductList.tsx'
 import type { Taxon } from '../catalogue-types.ts'
-import { findSubcategory } from './categories.ts'
+import { findSubcategory, taxonCodesOf, useExtraSubcategory } from './use-categories.ts'
 import { Extras } from './Extras.tsx'
 import { SubcategoryTabs } from './SubcategoryTabs.tsx'
-import { taxonCodesOf, useExtraSubcategory } from './use-categories.ts'
 
 export const loadRichText = () => import('../../core/ui/rich/RichText.tsx')
 

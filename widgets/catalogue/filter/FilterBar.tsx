@@ -6,12 +6,12 @@ import { Icon, magnifyingGlass } from '../../core/ui/icons/icons.tsx'
 import { prohibit } from '../../core/ui/icons/diet-icons.ts'
 import { prefetch, useLazyPart } from '../use-lazy-part.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
-import { loadSearchResults } from './use-filtered-products.ts'
 import type { FilterOption } from './filter-products.ts'
+import { loadSearchResults } from './use-filtered-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
 const messages = catalogueText.filters
-const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.ts')
+const loadAllergenFilter = () => import('../allergen-filter/allergen-filter.tsx')
 
 type FilterBarProps = {
   /** The bar, within which focus stays when the focused button disappears. */

@@ -4,7 +4,7 @@ import type { Attribute, Product } from '../catalogue-types.ts'
 import { filterOptions, filterProducts } from './filter-products.ts'
 import type { ListFilters } from './use-list-filters.ts'
 
-export const loadSearchResults = () => import('../search/search-results.ts')
+export const loadSearchResults = () => import('../search/search-results.tsx')
 
 /** The products that the search and the filters leave, and the filter options. Until the search chunk loads, the search has no effect. */
 export function useFilteredProducts(

@@ -1,5 +1,5 @@
 import { formulaCount, type Formula } from '../../core/domain/formulas.ts'
-import { useSelector } from '../../core/store/hooks.ts'
+import { useSelector, useRuntime } from '../../core/store/hooks.ts'
 import { formulasText as messages } from '../../core/messages/formulas.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
@@ -8,17 +8,18 @@ import { Price } from '../../core/ui/amount/Price.tsx'
 import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
 import type { Product } from '../catalogue-types.ts'
 import { SlotUnavailable } from '../availability/SlotUnavailable.tsx'
-import { useAvailability } from '../availability/use-availability.ts'
-import { FormulaImage } from './FormulaImage.tsx'
+import { useAvailability } from '../availability/use-cutoff.ts'
 import { formulaLines, formulaPrice, type FormulaLine } from './formula-lines.ts'
 import { useFormula } from './use-formula.ts'
+import { useState } from 'react'
+import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 
 type FormulaCardProps = {
   formula: Formula
   products: readonly Product[]
   /** True without products below: the image is then tall. */
   alone: boolean
-  /** The element: an article when the card is in no list. */
+  /** The tag name: not `li` when the card is in no list. */
   frame?: 'li' | 'article'
 }
 
@@ -139,4 +140,27 @@ export function FormulaSkeleton({ height }: { height: number | null }) {
       </div>
     </>
   )
+}
+
+const WIDTHS = [320, 640, 960]
+const FORMATS = ['avif', 'webp']
+const SIZES = '(min-width: 1600px) 500px, (min-width: 768px) 40vw, 100vw'
+
+/** The image of a formula, from the media of the API; after an error, the image of a component. */
+export function FormulaImage({ formula, fallback }: { formula: Formula; fallback: Product['picture'] }) {
+  const [failed, setFailed] = useState(false)
+  const { apiBaseUrl } = useRuntime().deps
+  const picture = failed ? fallback : imageOf(formula, apiBaseUrl)
+  if (!picture) return null
+  return (
+    <div className="formula-image" onErrorCapture={() => setFailed(true)}>
+      <LazyImage key={picture.src} picture={picture} sizes={SIZES} decorative />
+    </div>
+  )
+}
+
+function imageOf({ code, title }: Formula, apiBaseUrl: string): NonNullable<Product['picture']> {
+  const base = `${apiBaseUrl.replace(/\/$/, '')}/media/formulas/${code}`
+  const urls = { src: `${base}-640.webp`, template: '{width}.{format}', ending: '640.webp'.length }
+  return { ...urls, formats: FORMATS, widths: WIDTHS, alt: title, width: 640, height: 480 }
 }

@@ -10,7 +10,7 @@ import { useFormulaProducts } from './use-formula-products.ts'
 import { cutoffStyles } from '../availability/cutoff.styles.ts'
 import { UnknownCode } from '../UnknownCode.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
-import { useStyles } from '../use-styles.ts'
+import { useStyles } from '../use-lazy-part.ts'
 import { unavailableStyles } from '../availability/unavailable.styles.ts'
 import { singleFormulaStyles } from './single-formula.styles.ts'
 

@@ -6,7 +6,7 @@ import type { Product } from '../catalogue-types.ts'
 
 type Component = Formula['components'][number]['product']
 
-/** A component with its quantity. `unavailable` says why it cannot be ordered: not for the chosen slot, or not in stock. */
+/** A component with its quantity. `unavailable` is the reason why it cannot be ordered: not for the chosen slot, or not in stock. */
 export type FormulaLine = {
   code: Component
   quantity: number

@@ -6,7 +6,7 @@ import type { ListChoice } from '../../core/store/state.ts'
 import { catalogueText } from '../../core/messages/catalogue.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
-import { CatalogueProvider } from '../context.ts'
+import { CatalogueProvider, type CatalogueContext } from '../context.ts'
 import { FilterBar } from '../filter/FilterBar.tsx'
 import { useFilteredProducts } from '../filter/use-filtered-products.ts'
 import { useListFilters, type ListFilters } from '../filter/use-list-filters.ts'
@@ -85,36 +85,10 @@ function LoadedList(props: LoadedListProps) {
   }
   const { shown, highlight, searchResults } = filtered
   const { open, loadingCode } = dialog
-  // A stable context spares the cards a re-render when a filter is clicked.
-  const context = useMemo(
-    () => ({
-      attributes,
-      products,
-      excludedAllergens,
-      firstQuantity: 1,
-      guests,
-      cutoff,
-      guestsQuantity,
-      availabilityOf,
-      refresh,
-      open,
-      loadingCode,
-      highlight,
-    }),
-    [
-      attributes,
-      products,
-      excludedAllergens,
-      guests,
-      cutoff,
-      guestsQuantity,
-      availabilityOf,
-      refresh,
-      open,
-      loadingCode,
-      highlight,
-    ],
-  )
+  const context = useStableContext({
+    ...{ attributes, products, excludedAllergens, guests, cutoff, guestsQuantity, availabilityOf },
+    ...{ refresh, open, loadingCode, highlight },
+  })
   return (
     <CatalogueProvider value={context}>
       <FilterBar
@@ -144,6 +118,31 @@ function LoadedList(props: LoadedListProps) {
 }
 
 const NO_ATTRIBUTES: readonly Attribute[] = []
+
+/** The context of the cards, the same object until one of its values changes: a click on a filter re-renders no card. */
+function useStableContext(values: Omit<CatalogueContext, 'firstQuantity'>): CatalogueContext {
+  const { attributes, products, excludedAllergens, guests, cutoff, guestsQuantity, availabilityOf } = values
+  const { refresh, open, loadingCode, highlight } = values
+  return useMemo(
+    () => ({
+      ...{ attributes, products, excludedAllergens, firstQuantity: 1, guests, cutoff, guestsQuantity, availabilityOf },
+      ...{ refresh, open, loadingCode, highlight },
+    }),
+    [
+      attributes,
+      products,
+      excludedAllergens,
+      guests,
+      cutoff,
+      guestsQuantity,
+      availabilityOf,
+      refresh,
+      open,
+      loadingCode,
+      highlight,
+    ],
+  )
+}
 
 /** Shown when the filters leave no product. The button clears the filters only: excluded allergens are removed one by one. */
 function NoResults({ listFilters, onClear }: { listFilters: ListFilters; onClear(): void }) {

@@ -1,6 +1,5 @@
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
-import { CardSkeleton } from '../card/CardSkeleton.tsx'
 
 /** Placeholders of the filters and the cards of a list that is loading. */
 export function SkeletonGrid() {
@@ -26,5 +25,23 @@ export function SkeletonCards({ count = 8 }: { count?: number }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Placeholder of a card whose product is loading. */
+export function CardSkeleton() {
+  return (
+    <>
+      <Skeleton className="card-picture" />
+      <div className="card-body">
+        <Skeleton width="62%" height="22px" />
+        <Skeleton width="94%" height="15px" />
+        <Skeleton width="40%" height="14px" />
+        <div className="card-foot">
+          <Skeleton width="72px" height="40px" />
+          <Skeleton width="116px" height="44px" className="skeleton-pill" />
+        </div>
+      </div>
+    </>
   )
 }

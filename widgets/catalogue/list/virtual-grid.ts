@@ -123,8 +123,8 @@ function viewOf(grid: HTMLElement, rows: RowHeights, { codes, rendered, cards, n
   const more = printing ? count : Math.ceil(cards / rows.columns)
   const ranges = visible ? nextRowsToRender(visible, rendered, more) : []
   const focused = rowOf(grid.querySelector(':focus-within'), rows.columns)
-  const kept = focused === null ? ranges : [...ranges, { from: focused - 1, to: focused + 2 }]
-  const segments = rowSegments(rows, count, kept)
+  const shown = focused === null ? ranges : [...ranges, { from: focused - 1, to: focused + 2 }]
+  const segments = rowSegments(rows, count, shown)
   const view: GridView = { segments, columns: rows.columns, names, first: codes[0] ?? '', count: codes.length }
   return { view, isComplete: !visible || rowCount(ranges) >= visible.to - visible.from }
 }

@@ -7,11 +7,9 @@ import { menuText as messages } from '../../core/messages/menu.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
-import { useAvailability } from '../availability/use-availability.ts'
+import { useAvailability } from '../availability/use-cutoff.ts'
 import type { Product } from '../catalogue-types.ts'
-import { menuErrors, type MenuErrors } from './menu-errors.ts'
-import { menuSession, type ComposedMenu } from './menu-session.ts'
-import { useMenuCount } from './use-menu-count.ts'
+import { menuErrors, menuSession, useMenuCount, type MenuErrors, type ComposedMenu } from './menu-session.ts'
 
 /** A menu as this channel sells it. */
 export type MenuOffer = { kind: MenuKind; menu: Product }

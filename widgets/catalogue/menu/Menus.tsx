@@ -7,12 +7,12 @@ import { menuText as messages } from '../../core/messages/menu.ts'
 import { useLater, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { prefetch } from '../use-lazy-part.ts'
-import { useStyles } from '../use-styles.ts'
+import { prefetch, useStyles } from '../use-lazy-part.ts'
 import { MenuCard, type MenuOffer } from './MenuCard.tsx'
-import { MenusSkeleton } from './MenusSkeleton.tsx'
 import { menusStyles } from './menus.styles.ts'
-import { NO_ERRORS, type MenuErrors } from './menu-errors.ts'
+import { NO_ERRORS, type MenuErrors } from './menu-session.ts'
+import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 
 const styles = [menusStyles]
 const loadComposer = () => import('./composer/Composer.tsx')
@@ -79,4 +79,24 @@ function useComposerDialog() {
     loadingKind: part ? null : (current?.offer.kind ?? null),
     dialog: part && current && <part.Composer {...current} key={current.key} onClose={close} />,
   }
+}
+
+/** Placeholders of the menu cards. */
+export function MenusSkeleton({ count }: { count: number }) {
+  return (
+    <div>
+      <Loading />
+      <ul className="strip" part="rail" aria-hidden="true">
+        {[...Array(count).keys()].map((index) => (
+          <li key={index} className="offer">
+            <Skeleton width="92px" height="92px" />
+            <span>
+              <Skeleton width="60%" height="18px" />
+              <Skeleton width="90%" height="36px" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }

@@ -1,4 +1,8 @@
-import type { MenuChoice } from '../../core/domain/menu.ts'
+import { menuKindOf, type MenuChoice, type MenuPart } from '../../core/domain/menu.ts'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { itemCount } from '../../core/domain/cart.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { menuText } from '../../core/messages/menu.ts'
 
 /** A menu as it was added: product codes, names in the order of the steps, and the allergens of all its products. */
 export type ComposedMenu = { choice: MenuChoice; names: readonly string[]; allergens: readonly string[] }
@@ -17,4 +21,29 @@ export function menuSession(productCode: string): MenuSession {
   const session = sessions.get(productCode) ?? { draft: {}, last: null }
   sessions.set(productCode, session)
   return session
+}
+
+/** Error messages of a rejected menu: by part, or for the whole menu. */
+export type MenuErrors = { parts: Partial<Record<MenuPart, string>>; whole: string | null }
+
+export const NO_ERRORS: MenuErrors = { parts: {}, whole: null }
+
+/** The messages of a failed addition, by step. */
+export function menuErrors(cause: unknown, steps: readonly MenuPart[]): MenuErrors {
+  const { fields } = failureOf(cause)
+  const messages = steps.flatMap((part) => {
+    const [message] = fields[part] ?? []
+    return message ? [[part, message] as const] : []
+  })
+  return { parts: Object.fromEntries(messages), whole: messages.length > 0 ? null : failureMessage(cause) }
+}
+
+/** The number of menus in the cart as a text, pending additions included, compared with the number of guests when it is known. */
+export function useMenuCount(): string {
+  const count = useSelector(({ cart }) => {
+    const lines = cart.cart?.items.filter(({ product }) => menuKindOf(product.code)) ?? []
+    return itemCount(lines) + cart.busy.filter(menuKindOf).length
+  })
+  const guests = useSelector(({ preferences }) => preferences.guests)
+  return guests ? menuText.inCartFor(count, guests) : menuText.inCart(count)
 }

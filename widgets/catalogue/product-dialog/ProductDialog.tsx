@@ -1,4 +1,4 @@
-import { useChannelCode } from '../../core/store/hooks.ts'
+import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { alcoholText, productText } from '../../core/messages/product.ts'
 import { commonText } from '../../core/messages/common.ts'
@@ -10,12 +10,17 @@ import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import { CrossSell } from '../cross-sell/CrossSell.tsx'
 import { excludedAllergensMessage } from '../allergen-filter/excluded-allergens.ts'
 import { useCatalogue } from '../context.ts'
-import { dietaryBadges } from '../card/dietary-badges.ts'
+import { dietaryBadges } from '../card/DietaryBadges.tsx'
 import { ProductFacts } from './ProductFacts.tsx'
 import type { Product } from '../catalogue-types.ts'
 import { DialogFooter } from './DialogFooter.tsx'
-import { DeliveryNotice } from './DeliveryNotice.tsx'
 import { productDialogStyles } from './product-dialog.styles.ts'
+import { cutoff, firstOpenDay } from '../../core/domain/delivery.ts'
+import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { slotByValue } from '../../core/domain/slots.ts'
+import { chosenSlot } from '../../core/store/chosen-slot.ts'
+import { deliveryText } from '../../core/messages/delivery.ts'
+import { useNow } from '../../core/components/use-now.ts'
 
 const styles = [productDialogStyles]
 
@@ -97,5 +102,27 @@ function AllDietaryBadges({ product }: { product: Product }) {
       </ul>
       {product.attributes.includes('sans-gluten') && <p className="small soft">{productText.glutenNote}</p>}
     </>
+  )
+}
+
+/** The cut-off of a product for the chosen slot, or without a slot the first day on which it can be delivered. */
+export function DeliveryNotice({ product }: { product: Product }) {
+  const channel = useSelector((state) => state.channel.channel)
+  const chosen = useSelector(chosenSlot)
+  const now = useNow()
+  if (!channel) return null
+  const slot = slotByValue(chosen?.window)
+  if (!chosen || !slot) {
+    const first = firstOpenDay(channel, { leadHours: product.leadHours, hasAlcohol: product.isAlcohol }, now)
+    return first && <Alert type="message">{deliveryText.firstDay(longDay(first))}</Alert>
+  }
+  const deadline = longInstant(cutoff(channel, chosen.day, slot, product.leadHours))
+  return (
+    <Alert type="success">
+      <b>
+        {longDay(chosen.day)}, <span className="nowrap">{slot.label}</span>.
+      </b>{' '}
+      {productText.orderBefore(deadline)}.
+    </Alert>
   )
 }

@@ -4,7 +4,7 @@ import { allergenName } from '../../core/messages/allergens.ts'
 import { catalogueText } from '../../core/messages/catalogue.ts'
 import { productText as messages } from '../../core/messages/product.ts'
 import { useCatalogue } from '../context.ts'
-import { alcoholContent } from '../card/dietary-badges.ts'
+import { alcoholContent } from '../card/DietaryBadges.tsx'
 import type { Product } from '../catalogue-types.ts'
 
 /** The facts that the law requires before an order (allergens, origin of meat), then portions and lead time. */

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useChannelCode, useSelector } from '../../core/store/hooks.ts'
-import { useQuery } from '../../core/queries/use-query.ts'
+import { useQuery, isNotFound, type Query } from '../../core/queries/use-query.ts'
 import { singleProductText as messages } from '../messages.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
 import { late } from '../../core/ui/lazy.tsx'
 import type { Availability } from '../availability/availability.ts'
-import { CardSkeleton } from '../card/CardSkeleton.tsx'
+import { CardSkeleton } from '../list/SkeletonGrid.tsx'
 import { ProductCard } from '../card/ProductCard.tsx'
 import { useCardContext } from '../card/use-card-context.ts'
 import { CatalogueProvider, type CatalogueContext } from '../context.ts'
@@ -14,7 +14,7 @@ import { useInitialLoading } from '../use-lazy-part.ts'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 import { useProductDialog } from '../product-dialog/use-product-dialog.ts'
 import type { Product } from '../catalogue-types.ts'
-import { useProduct } from './use-product.ts'
+import { NATIONAL_CHANNEL } from '../../core/domain/channel.ts'
 
 const UnknownCode = late(
   () => import('../UnknownCode.tsx'),
@@ -101,4 +101,23 @@ function ProductSkeleton() {
       </div>
     </div>
   )
+}
+
+export type ProductState =
+  | { status: 'loading' | 'failed' | 'unknown' }
+  /** `sold` is false when this channel does not sell the product. */
+  | { status: 'ready'; product: Product; sold: boolean }
+
+/** One product of a channel. One that the channel does not sell is read from the national channel: its code may be unknown. */
+export function useProduct(channel: string, code: string | null): { state: ProductState; reload(): void } {
+  const own = useQuery('product', channel, code)
+  const sold = !isNotFound(own)
+  const national = useQuery('product', NATIONAL_CHANNEL, sold ? null : code)
+  return { state: stateOf(sold ? own : national, code, sold), reload: own.reload }
+}
+
+function stateOf(read: Query<Product>, code: string | null, sold: boolean): ProductState {
+  if (code === null || isNotFound(read)) return { status: 'unknown' }
+  if (read.data) return { status: 'ready', product: read.data, sold }
+  return { status: read.status === 'failed' ? 'failed' : 'loading' }
 }

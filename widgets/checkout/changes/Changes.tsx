@@ -1,37 +1,35 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { price } from '../../core/domain/money.ts'
 import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { CartSlice, ChannelSlice } from '../../core/store/state.ts'
-import { changesText as words } from './messages.ts'
+import { changesText as messages } from './messages.ts'
 import { Icon, warningCircle } from '../../core/ui/icons/icons.tsx'
-import type { Change } from './changes.ts'
-import { SlotLost } from '../delivery/SlotLost.tsx'
-import { AnswerButton } from './AnswerButton.tsx'
+import { ChangeButton, SlotLost } from './SlotLost.tsx'
+import type { Change } from './use-changes.ts'
 
 type ChangesProps = {
   changes: readonly Change[]
   hasChanged: boolean
   cart: NonNullable<CartSlice['cart']>
   channel: ChannelSlice['channel']
-  /** Counts the presses on the order button that these changes stopped; each brings them into view. */
-  presses: number
+  /** How many submits these changes have stopped; each moves the focus to them. */
+  stoppedSubmits: number
   accept(itemId: number): void
   onSlot(): void
   onCart(): void
   onCatalogue(): void
 }
 
-/** The changes since the customer saw the cart, each with buttons to answer it. */
+/** The changes since the customer saw the cart, each with buttons that accept or fix it. */
 export function Changes(props: ChangesProps) {
-  const { changes, hasChanged, presses } = props
-  const title = hasChanged ? words.title : words.blocked
+  const { changes, hasChanged, stoppedSubmits } = props
+  const title = hasChanged ? messages.title : messages.blocked
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (presses > 0) box.current?.focus()
-  }, [presses])
-  useFocusKept(box, changes.length)
+    if (stoppedSubmits > 0) box.current?.focus()
+  }, [stoppedSubmits])
+  useFocusOnRest(box, changes.length)
   return (
     <section ref={box} className="changes" aria-label={title} tabIndex={-1}>
       <div role="alert">
@@ -39,7 +37,7 @@ export function Changes(props: ChangesProps) {
           <Icon path={warningCircle} />
           {title}
         </b>
-        <p className="soft">{hasChanged ? words.intro : words.blockedIntro}</p>
+        <p className="soft">{hasChanged ? messages.intro : messages.blockedIntro}</p>
       </div>
       <ul>
         {changes.map((change) => (
@@ -52,8 +50,8 @@ export function Changes(props: ChangesProps) {
   )
 }
 
-/** A pressed button disappears with its line, so the list takes the focus, and the order button once the list is empty. */
-function useFocusKept(box: RefObject<HTMLElement | null>, left: number) {
+/** A clicked button disappears with its line, so the list takes the focus, and the order button once the list is empty. */
+function useFocusOnRest(box: RefObject<HTMLElement | null>, left: number) {
   const before = useRef(left)
   useEffect(() => {
     if (left < before.current && document.activeElement === document.body) box.current?.focus()
@@ -77,11 +75,11 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       const { item, before } = change
       const now = price(item.unitPrice)
       return (
-        <Line text={words.price(item.product.name, now, price(before))}>
-          <AnswerButton onClick={() => props.accept(item.id)}>{words.accept(now)}</AnswerButton>
-          <AnswerButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
-            {words.remove}
-          </AnswerButton>
+        <Line text={messages.price(item.product.name, now, price(before))}>
+          <ChangeButton onClick={() => props.accept(item.id)}>{messages.accept(now)}</ChangeButton>
+          <ChangeButton quiet onClick={() => attempt(() => cart.remove(item.id))}>
+            {messages.remove}
+          </ChangeButton>
         </Line>
       )
     }
@@ -90,8 +88,8 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       return <Lost change={change} />
     case 'coupon':
       return (
-        <Line text={words.coupon}>
-          <AnswerButton onClick={() => attempt(() => cart.removeCoupon())}>{words.without}</AnswerButton>
+        <Line text={messages.coupon}>
+          <ChangeButton onClick={() => attempt(() => cart.removeCoupon())}>{messages.without}</ChangeButton>
         </Line>
       )
     case 'slot':
@@ -102,20 +100,20 @@ function ChangeLine({ change, ...props }: ChangesProps & { change: Change }) {
       )
     case 'minimum':
       return (
-        <Line text={words.minimum(price(change.left))}>
-          <AnswerButton onClick={props.onCatalogue}>{words.fill}</AnswerButton>
+        <Line text={messages.minimum(price(change.left))}>
+          <ChangeButton onClick={props.onCatalogue}>{messages.fill}</ChangeButton>
         </Line>
       )
-    case 'told':
+    case 'message':
       return (
         <Line text={change.text}>
-          <AnswerButton onClick={props.onCart}>{words.seeCart}</AnswerButton>
+          <ChangeButton onClick={props.onCart}>{messages.seeCart}</ChangeButton>
         </Line>
       )
   }
 }
 
-/** A dish that is out of stock or gone: take what is left, replace it, or remove it. */
+/** A product that is out of stock or no longer sold: take what is left, replace it, or remove it. */
 function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> }) {
   const { cart } = useActions()
   const attempt = useRunAction()
@@ -123,22 +121,24 @@ function Lost({ change }: { change: Extract<Change, { kind: 'short' | 'gone' }> 
   const substitute = useSubstitute(item, substitutes)
   const { name } = item.product
   const left = change.kind === 'short' ? change.left : 0
-  const text = change.kind === 'gone' ? words.gone(name) : left > 0 ? words.left(name, left) : words.none(name)
+  const text = change.kind === 'gone' ? messages.gone(name) : left > 0 ? messages.left(name, left) : messages.none(name)
   return (
     <Line text={text}>
       {left > 0 && (
-        <AnswerButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>{words.take(left)}</AnswerButton>
+        <ChangeButton onClick={() => attempt(() => cart.setQuantity(item.id, left))}>
+          {messages.take(left)}
+        </ChangeButton>
       )}
       {substitute && (
         <ReplaceLine
           {...{ item, substitute }}
           variant={left > 0 ? 'link' : 'line'}
-          label={words.replace(substitute.name)}
+          label={messages.replace(substitute.name)}
         />
       )}
-      <AnswerButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
-        {words.remove}
-      </AnswerButton>
+      <ChangeButton quiet={left > 0 || substitute !== null} onClick={() => attempt(() => cart.remove(item.id))}>
+        {messages.remove}
+      </ChangeButton>
     </Line>
   )
 }

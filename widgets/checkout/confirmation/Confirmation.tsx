@@ -13,16 +13,15 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { adoptStyles } from '../adopt-styles.ts'
-import { AskForChange } from './AskForChange.tsx'
+import { ChangeContact, NextSteps } from './NextSteps.tsx'
 import { ConfirmationHead } from './ConfirmationHead.tsx'
 import { ConfirmationTicket } from './ConfirmationTicket.tsx'
-import { NextSteps } from './NextSteps.tsx'
 import { TooLateToPay } from './TooLateToPay.tsx'
 import { isOver, moneyState } from './money-state.ts'
 import type { MoneyState } from './money-state.ts'
 import type { Go } from '../use-steps.ts'
-import { StepSkeleton } from '../Waiting.tsx'
-import type { Order } from './placed-order.ts'
+import { StepSkeleton } from '../StepPlaceholders.tsx'
+import type { Order } from '../use-placed-order.ts'
 
 type ConfirmationProps = {
   /** The token of the order; null without one. `order` is also null while it is read. */
@@ -42,7 +41,7 @@ type ConfirmationProps = {
   onCatalogue(): void
 }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The confirmation of a placed order: its number, delivery and next steps, and what can still be changed. */
 export function Confirmation(props: ConfirmationProps) {
@@ -55,7 +54,10 @@ export function Confirmation(props: ConfirmationProps) {
 
   if (!token) {
     return (
-      <EmptyState title={words.none} action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>} />
+      <EmptyState
+        title={messages.none}
+        action={<Button onClick={onCatalogue}>{checkoutText.backToCatalogue}</Button>}
+      />
     )
   }
   if (!order && isForeign) return <UnknownOrder emit={emit} />
@@ -83,7 +85,7 @@ export function Confirmation(props: ConfirmationProps) {
       <slot name="ordered" />
       {!isOver(money) && (
         <footer className="confirmation-foot">
-          {channel && <AskForChange channel={channel} />}
+          {channel && <ChangeContact channel={channel} />}
           {mayCancel && <Cancelling order={order} />}
           <ReorderButton order={order.tokenValue} emit={emit} variant="line" />
           <Button variant="link" onClick={onCatalogue}>
@@ -95,14 +97,14 @@ export function Confirmation(props: ConfirmationProps) {
   )
 }
 
-/** Says that the link leads to no order of this customer. */
+/** The message that the link leads to no order of this customer. */
 export function UnknownOrder({ emit }: { emit: Emit }) {
   const toOrders = () => void emit('catering:navigate', { to: 'order-history', tab: 'orders', order: null })
   return (
     <EmptyState
       title={unknownText.order}
       text={unknownText.orderText}
-      action={<Button onClick={toOrders}>{words.orders}</Button>}
+      action={<Button onClick={toOrders}>{messages.orders}</Button>}
     />
   )
 }
@@ -115,17 +117,17 @@ function useChannelOf(order: Order | null, chosen: ChannelSlice['channel']): Cha
 }
 
 function Cancelling({ order }: { order: Order }) {
-  const [asking, setAsking] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
-      <Button variant="line" onClick={() => setAsking(true)}>
-        {words.cancel}
+      <Button variant="line" onClick={() => setOpen(true)}>
+        {messages.cancel}
       </Button>
       <CancelOrder
-        order={asking ? order : null}
+        order={isOpen ? order : null}
         until={longInstant(new Date(order.cancellableUntil))}
-        onClose={() => setAsking(false)}
-        onCancelled={() => setAsking(false)}
+        onClose={() => setOpen(false)}
+        onCancelled={() => setOpen(false)}
       />
     </>
   )

@@ -1,17 +1,16 @@
 import type { Emit } from '../../core/store/events.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
-import { useCustomer } from '../../core/store/hooks.ts'
+import { useCustomer, useActions, useRunAction } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
-import { CreditNote } from './CreditNote.tsx'
-import type { Order } from './placed-order.ts'
-import { OutcomeHead } from './OutcomeHead.tsx'
-import { moneyOfCancelled, waitingWords } from './order-words.ts'
-import type { MoneyState } from './money-state.ts'
+import type { Order } from '../use-placed-order.ts'
+import { OutcomeHead } from './TooLateToPay.tsx'
+import { moneyOfCancelled, unpaidText, type MoneyState } from './money-state.ts'
+import { saveFile } from '../../core/components/order/save-file.ts'
 
 type ConfirmationHeadProps = {
   order: Order
@@ -21,14 +20,14 @@ type ConfirmationHeadProps = {
   emit: Emit
 }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The result of the order in one sentence, then what is left to do. */
 export function ConfirmationHead({ order, money, onCheck, onPay, emit }: ConfirmationHeadProps) {
   const { data: owner } = useQuery('profile', useCustomer())
   if (money === 'cancelled') {
     return (
-      <OutcomeHead title={words.cancelledTitle}>
+      <OutcomeHead title={messages.cancelledTitle}>
         <p className="lead">{moneyOfCancelled(order)}</p>
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -36,7 +35,7 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
   }
   if (money === 'refunding' || money === 'refunded' || money === 'credited') {
     return (
-      <OutcomeHead title={money === 'credited' ? words.creditedTitle : words.refundedTitle}>
+      <OutcomeHead title={money === 'credited' ? messages.creditedTitle : messages.refundedTitle}>
         <CreditNote order={order} emit={emit} />
         <ReorderButton order={order.tokenValue} emit={emit} />
       </OutcomeHead>
@@ -44,46 +43,76 @@ export function ConfirmationHead({ order, money, onCheck, onPay, emit }: Confirm
   }
   return (
     <>
-      <OutcomeHead title={money === 'unpaid' ? words.unpaidTitle : words.title}>
+      <OutcomeHead title={money === 'unpaid' ? messages.unpaidTitle : messages.title}>
         <p className="lead">
-          {words.intro(order.number)}{' '}
-          {owner?.email && (money === 'paid' || money === 'transfer') && `${words.receipt(owner.email)} `}
+          {messages.intro(order.number)}{' '}
+          {owner?.email && (money === 'paid' || money === 'transfer') && `${messages.receipt(owner.email)} `}
           {order.deliveryDate && order.deliveryWindow && (
-            <b>{words.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
+            <b>{messages.meeting(longDay(order.deliveryDate), order.deliveryWindow)}</b>
           )}
         </p>
       </OutcomeHead>
-      {money === 'pending' && (
-        <div className="not-served">
-          <Alert
-            type="notice"
-            action={
-              <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
-                {words.check}
-              </Button>
-            }
-          >
-            <b>{words.pendingTitle}</b>
-            <p>{words.pending}</p>
-            <p>{words.once}</p>
-          </Alert>
-          <Button variant="line" onClick={onPay}>
-            {checkoutText.payment.retry}
-          </Button>
-        </div>
-      )}
-      {money === 'other' && (
-        <div className="not-served">
-          <Button variant="line" onClick={onPay}>
-            {words.payNow}
-          </Button>
-        </div>
-      )}
-      {money === 'unpaid' && (
-        <div className="not-served">
-          <Alert type="error">{waitingWords(order)}</Alert>
-          <Button onClick={onPay}>{words.payNow}</Button>
-        </div>
+      <PaymentDue {...{ order, money, onCheck, onPay }} />
+    </>
+  )
+}
+
+/** What is left to pay, with a button that leads to the payment; a pending payment can be checked again. */
+function PaymentDue({ order, money, onCheck, onPay }: Omit<ConfirmationHeadProps, 'emit'>) {
+  if (money === 'pending') {
+    return (
+      <div className="not-served">
+        <Alert
+          type="notice"
+          action={
+            <Button variant="link" icon={arrowClockwise} onClick={onCheck}>
+              {messages.check}
+            </Button>
+          }
+        >
+          <b>{messages.pendingTitle}</b>
+          <p>{messages.pending}</p>
+          <p>{messages.once}</p>
+        </Alert>
+        <Button variant="line" onClick={onPay}>
+          {checkoutText.payment.retry}
+        </Button>
+      </div>
+    )
+  }
+  if (money !== 'other' && money !== 'unpaid') return null
+  return (
+    <div className="not-served">
+      {money === 'unpaid' && <Alert type="error">{unpaidText(order)}</Alert>}
+      <Button variant={money === 'other' ? 'line' : 'primary'} onClick={onPay}>
+        {messages.payNow}
+      </Button>
+    </div>
+  )
+}
+
+/** Where the credit note is, with a link to it; on a page without a view of invoices, the link downloads its file. */
+export function CreditNote({ order, emit }: { order: Order; emit: Emit }) {
+  const { profile } = useActions()
+  const attempt = useRunAction()
+  // The documents of an order come in the order of their issue: the invoice, then the note that cancels it.
+  const [, note] = order.invoices
+
+  function open() {
+    const isOurs = emit('catering:navigate', { to: 'order-history', tab: 'invoices', order: null })
+    if (isOurs && note) void attempt(() => save(note))
+  }
+  async function save(id: string) {
+    const file = await profile.download('invoices', id)
+    saveFile(file, file.name || `${order.number}.pdf`)
+  }
+  return (
+    <>
+      <p className="lead">{messages.creditNote}</p>
+      {note && (
+        <Button variant="link" onClick={open}>
+          {messages.seeCreditNote}
+        </Button>
       )}
     </>
   )

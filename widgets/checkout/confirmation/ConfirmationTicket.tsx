@@ -12,18 +12,17 @@ import { Summary } from '../../core/ui/amount/Summary.tsx'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { calendarFile } from './calendar-file.ts'
-import { deliveryFacts } from '../delivery/delivery-facts.ts'
-import type { Order } from './placed-order.ts'
+import type { Order } from '../use-placed-order.ts'
 import { isOver } from './money-state.ts'
-import { addressLine, orderCutoff } from './order-words.ts'
-import { SlotWords, hasSlot } from '../delivery/SlotWords.tsx'
+import { addressLine, orderCutoff } from '../order-delivery.ts'
+import { SlotLabel, BillLines, billLines } from '../summary/OrderSummary.tsx'
+import { hasSlot } from '../use-steps.ts'
 import type { MoneyState } from './money-state.ts'
-import { BillLines, billLines } from '../summary/OrderSummary.tsx'
-import { Facts, allergensOf, billingWords } from '../payment/Recap.tsx'
+import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
 
 type ConfirmationTicketProps = { order: Order; money: MoneyState; channel: ChannelSlice['channel'] }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 const badges: Record<MoneyState, string> = {
   paid: 'badge badge-brand',
   transfer: 'badge badge-off',
@@ -47,24 +46,24 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
         <h2>{checkoutText.orderNumber(order.number)}</h2>
         <span className={badges[money]}>
           {money === 'paid' && <Icon path={check} />}
-          {words.money[money]}
+          {messages.money[money]}
         </span>
       </div>
       <Facts
         facts={[
-          [checkoutText.recap.delivery, hasSlot(order) && <SlotWords basket={order} />],
+          [checkoutText.recap.delivery, hasSlot(order) && <SlotLabel purchase={order} />],
           [checkoutText.guests, order.guests],
           ...deliveryFacts(order.shippingAddress, order.notes),
           [checkoutText.recap.allergens, allergensOf(order)],
           [checkoutText.recap.greenActions, order.greenActions && <OrderGreenActions order={order} />],
           [checkoutText.payment.title, order.payment && cardText.methodName(order.payment.method)],
-          [checkoutText.billingAddress, order.billingAddress && billingWords(order)],
+          [checkoutText.billingAddress, order.billingAddress && billingText(order)],
           [cartRowsText.coupon, order.couponCode],
           [checkoutText.budget, formatBudget(order.budgetPerPerson)],
           [checkoutText.purchaseOrder, order.purchaseOrder],
           [checkoutText.costReference, order.costReference],
           [checkoutText.vatNumber, order.tvaNumber],
-          [words.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
+          [messages.changeUntil, cutoff && !isOver(money) && longInstant(cutoff)],
         ]}
       />
       <BillLines bill={order} />
@@ -77,7 +76,7 @@ export function ConfirmationTicket({ order, money, channel }: ConfirmationTicket
           </Button>
         )}
         <Button variant="line" part="print" onClick={() => window.print()}>
-          {words.print}
+          {messages.print}
         </Button>
       </div>
     </section>
@@ -89,7 +88,7 @@ function saveCalendar(order: Order, now: Date): void {
   const place = order.shippingAddress ? addressLine(order.shippingAddress) : ''
   const text = calendarFile({
     id: order.tokenValue,
-    title: words.calendarTitle(order.number),
+    title: messages.calendarTitle(order.number),
     place,
     day: order.deliveryDate ?? '',
     window: order.deliveryWindow,

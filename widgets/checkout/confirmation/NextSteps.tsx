@@ -2,11 +2,12 @@ import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
-import type { Order } from './placed-order.ts'
-import { orderCutoff } from './order-words.ts'
+import type { Order } from '../use-placed-order.ts'
+import { orderCutoff } from '../order-delivery.ts'
 import type { MoneyState } from './money-state.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
 /** The next steps, up to the invoice. */
 export function NextSteps({
@@ -20,10 +21,13 @@ export function NextSteps({
 }) {
   const cutoff = orderCutoff(channel, order)
   const dueDate = order.paymentDueDate ?? (order.deliveryDate && addDays(order.deliveryDate, 30))
-  const steps = [...(cutoff ? [{ title: words.until(longInstant(cutoff)), text: words.untilText }] : []), ...words.next]
+  const steps = [
+    ...(cutoff ? [{ title: messages.until(longInstant(cutoff)), text: messages.untilText }] : []),
+    ...messages.next,
+  ]
   return (
     <section className="panel">
-      <h2>{words.nextTitle}</h2>
+      <h2>{messages.nextTitle}</h2>
       <ol className="next-steps">
         {steps.map(({ title, text }) => (
           <li key={title}>
@@ -32,7 +36,33 @@ export function NextSteps({
           </li>
         ))}
       </ol>
-      {money === 'transfer' && dueDate && <p>{words.transfer(longDay(dueDate))}</p>}
+      {money === 'transfer' && dueDate && <p>{messages.transfer(longDay(dueDate))}</p>}
     </section>
+  )
+}
+
+type ChangeContactProps = { channel: NonNullable<ChannelSlice['channel']> }
+
+/** Whom to call or write to for a change, in whichever of the two ways is known. */
+export function ChangeContact({ channel }: ChangeContactProps) {
+  const { name, contactPhoneNumber, contactEmail } = channel
+  const email = contactEmail && <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+  if (contactPhoneNumber)
+    return (
+      <p className="soft">
+        {messages.change.call(name)}
+        <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+          {shownPhone(contactPhoneNumber)}
+        </a>
+        {email && messages.change.orWrite}
+        {email}.
+      </p>
+    )
+  if (!email) return null
+  return (
+    <p className="soft">
+      {messages.change.write(name)}
+      {email}.
+    </p>
   )
 }

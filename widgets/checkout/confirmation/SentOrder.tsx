@@ -3,7 +3,7 @@ import { failureOf } from '../../core/domain/failure.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { StepSkeleton } from '../Waiting.tsx'
+import { StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Go } from '../use-steps.ts'
 
 type SentOrderProps = {
@@ -15,7 +15,7 @@ type SentOrderProps = {
   children: ReactNode
 }
 
-/** Asks what became of a cart whose answer was lost with the page, and leads to the confirmation if it was ordered. */
+/** Reads the order of a cart whose response was lost with the page, and leads to the confirmation if it was placed. */
 export function SentOrder({ token, draft, go, children }: SentOrderProps) {
   const { read } = useActions().checkout
   const [state, setState] = useState<'reading' | 'failed' | 'missing'>('reading')

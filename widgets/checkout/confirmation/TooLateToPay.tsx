@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { longInstant } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { checkoutText } from '../../core/messages/checkout.ts'
-import { OutcomeHead } from './OutcomeHead.tsx'
 
 type TooLateToPayProps = {
   order: { tokenValue: string; payableUntil: string }
@@ -12,20 +11,34 @@ type TooLateToPayProps = {
   emit: Emit
 }
 
-const words = checkoutText.confirmation
+const messages = checkoutText.confirmation
 
-/** Says that the time to pay has passed, and offers to order the same again. */
+/** The message that the time to pay has passed, with a button that orders the same again. */
 export function TooLateToPay({ order, justNow, emit }: TooLateToPayProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (justNow && document.activeElement === document.body) heading.current?.focus()
   }, [justNow])
   return (
-    <OutcomeHead title={words.lateTitle} heading={heading}>
+    <OutcomeHead title={messages.lateTitle} heading={heading}>
       <p className="lead" role="alert">
-        {words.lateText(longInstant(new Date(order.payableUntil)))}
+        {messages.lateText(longInstant(new Date(order.payableUntil)))}
       </p>
       <ReorderButton order={order.tokenValue} emit={emit} />
     </OutcomeHead>
+  )
+}
+
+type OutcomeHeadProps = { title: string; heading?: RefObject<HTMLHeadingElement | null>; children: ReactNode }
+
+/** The result of the order: a title and what follows from it. */
+export function OutcomeHead({ title, heading, children }: OutcomeHeadProps) {
+  return (
+    <header>
+      <h2 ref={heading} tabIndex={-1} part="outcome">
+        {title}
+      </h2>
+      {children}
+    </header>
   )
 }

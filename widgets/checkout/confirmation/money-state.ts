@@ -1,7 +1,9 @@
 import { isCredited, isPaymentExpired } from '../../core/domain/order-status.ts'
+import { longInstant } from '../../core/domain/paris-time.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 
 /**
- * The state of the payment: paid, due by transfer, due by a method that we only know by name, being checked, still owed by card, too late, being given back, given back, no longer
+ * The state of the payment: paid, due by transfer, due by another method, being checked, still owed by card, too late, being refunded, refunded, no longer
  * owed after the delivery (a credit note came before the transfer), or no longer owed because the order was cancelled.
  */
 export type MoneyState =
@@ -32,4 +34,21 @@ export function moneyState(
   if (order.payment?.state === 'processing' || order.payment?.state === 'authorized') return 'pending'
   if (isPaymentExpired(order, now)) return 'late'
   return order.payment?.method && order.payment.method !== 'card' ? 'other' : 'unpaid'
+}
+
+/** Until when an unpaid order can be paid by card. */
+export function unpaidText(purchase: object & { payableUntil?: string }): string {
+  const { placedUnpaid, payBefore } = checkoutText.payment
+  return purchase.payableUntil
+    ? `${placedUnpaid} ${payBefore(longInstant(new Date(purchase.payableUntil)))}`
+    : placedUnpaid
+}
+
+type Money = { paymentState: string; payment: { method: string } | null }
+
+/** What happens to the money of a cancelled order; one that still counts as paid is being paid back. */
+export function moneyOfCancelled({ paymentState, payment }: Money): string {
+  const { cancelledText, cancelledTransfer, cancelledUnpaid } = checkoutText.confirmation
+  if (paymentState !== 'refunded' && paymentState !== 'paid') return cancelledUnpaid
+  return payment?.method === 'bank_transfer' ? cancelledTransfer : cancelledText
 }

@@ -15,8 +15,8 @@ type AddressPickerProps = {
   onChoose(chosen: Chosen): void
   onEdit(address: Address): void
   /** Why an address cannot be chosen; null when it can. */
-  refusal?(address: Address): string | null
-  /** The buttons that help with a refused address. */
+  errorFor?(address: Address): string | null
+  /** The buttons that help with an address that cannot be chosen. */
   wayOut?(address: Address): ReactNode
   error?: string | undefined
 }
@@ -53,8 +53,8 @@ export function AddressPicker(props: AddressPickerProps) {
 
 type AddressCardProps = AddressPickerProps & { address: Address; errorId: string | undefined }
 
-function AddressCard({ address, name, chosen, onChoose, onEdit, refusal, wayOut, errorId }: AddressCardProps) {
-  const why = refusal?.(address) ?? null
+function AddressCard({ address, name, chosen, onChoose, onEdit, errorFor, wayOut, errorId }: AddressCardProps) {
+  const why = errorFor?.(address) ?? null
   const checked = chosen === address.id
   const invalid = errorId && checked ? { 'aria-invalid': true, 'aria-describedby': errorId } : {}
   return (

@@ -14,7 +14,7 @@ import { checkoutText } from '../../core/messages/checkout.ts'
 
 export type Address = BookAddress
 
-/** An address as the cart keeps it, apart from the address book. */
+/** An address as the cart has it, apart from the address book. */
 export type CartAddress = NonNullable<NonNullable<CartSlice['cart']>['shippingAddress']>
 
 /** The id of an address in the book, or 'new' for one being typed. */
@@ -80,11 +80,11 @@ export function withoutPrefix(values: Readonly<Record<string, string>>): Record<
   return Object.fromEntries(own.map(([name, value]) => [name.slice('billing.'.length), value]))
 }
 
-/** Maps the server's refusal to the fields of this form; a postal code out of the zone gets a message with the channel's name. */
+/** Maps the server's validation errors to the fields of this form; a postal code out of the zone gets a message with the channel's name. */
 export function errorsOnContactFields(cause: unknown, shipping: Chosen, channelName: string): unknown {
-  const { kind, text, fields: refused } = failureOf(cause)
+  const { kind, text, fields: errors } = failureOf(cause)
   if (kind !== 'refused') return cause
-  const renamed = Object.entries(refused).map(([path, messages]): [string, string[]] => {
+  const renamed = Object.entries(errors).map(([path, messages]): [string, string[]] => {
     const name = path.replace(/^billingAddress\./, 'billing.').replace(/^shippingAddress\./, '')
     if (name !== 'postcode') return [name, messages]
     return [shipping === 'new' ? 'postcode' : 'shipping', [checkoutText.wrongZip(channelName)]]

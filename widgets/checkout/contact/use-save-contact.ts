@@ -8,7 +8,7 @@ import type { Address, Chosen } from './address-choice.ts'
 type Options = { book: readonly Address[]; shipping: Chosen; billing: Chosen | null; channelName: string }
 type Values = Record<string, string>
 
-/** Sends both addresses to the cart, then adds the new ones to the book. A refusal rejects with errors for the fields of the form. */
+/** Sends both addresses to the cart, then adds the new ones to the book. Rejects with errors for the fields of the form. */
 export function useSaveContact({ book, shipping, billing, channelName }: Options) {
   const { checkout, profile, alerts } = useActions()
 
@@ -19,11 +19,11 @@ export function useSaveContact({ book, shipping, billing, channelName }: Options
       throw errorsOnContactFields(cause, shipping, channelName)
     })
     const fresh = [shipping === 'new' && delivery, billing === 'new' && invoice].filter((draft) => !!draft)
-    // The checkout continues even when the book refuses the address.
-    const kept = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
-    const [added] = kept
+    // The checkout continues even when the book rejects the address.
+    const saved = await Promise.allSettled(fresh.map((draft) => profile.addAddress(draft)))
+    const [added] = saved
     profile.selectAddress(shipping === 'new' ? (added?.status === 'fulfilled' ? added.value.id : null) : shipping)
-    if (kept.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutText.saveFailed)
+    if (saved.some(({ status }) => status === 'rejected')) alerts.show('message', checkoutText.saveFailed)
   }
 }
 

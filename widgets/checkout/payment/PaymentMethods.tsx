@@ -14,7 +14,7 @@ import type { CardFields } from '../../core/components/card/payment-provider.ts'
 
 /** How to pay: with a saved card (by its IRI), with a new card, by transfer, or by another method of the backend. */
 export type PaymentChoice =
-  | { kind: 'kept'; iri: string; last4: string }
+  | { kind: 'saved'; iri: string; last4: string }
   | { kind: 'new' }
   | { kind: 'transfer' }
   | { kind: 'other'; code: string }
@@ -24,7 +24,7 @@ type PaymentMethodsProps = {
   fieldsUrl: string | null
   /** The methods that are shown by their names. */
   others?: readonly { code: string; name?: string }[]
-  /** Why a transfer is refused; null when it is possible, empty when it is not shown. */
+  /** Why a transfer is not possible; null when it is possible, empty when it is not shown. */
   noTransfer: string | null
   /** The day of delivery; a transfer is due thirty days later. */
   deliveryDate: string | null
@@ -38,7 +38,7 @@ type PaymentMethodsProps = {
   now: Date
 }
 
-const words = checkoutText.payment
+const messages = checkoutText.payment
 
 /** The payment methods as cards; the provider's fields open below 'another card'. */
 export function PaymentMethods(props: PaymentMethodsProps) {
@@ -47,17 +47,17 @@ export function PaymentMethods(props: PaymentMethodsProps) {
   const url = fieldsUrl ?? frame
   return (
     <fieldset className="methods" disabled={isLocked}>
-      <legend className="unseen">{words.title}</legend>
+      <legend className="unseen">{messages.title}</legend>
       {cards.map((card) => (
         <RadioCard
           key={card.id}
           name="method"
           value={card.iri}
           disabled={isExpired(card, now)}
-          checked={choice.kind === 'kept' && choice.iri === card.iri}
-          onChange={() => onChoose({ kind: 'kept', iri: card.iri, last4: card.last4 })}
+          checked={choice.kind === 'saved' && choice.iri === card.iri}
+          onChange={() => onChoose({ kind: 'saved', iri: card.iri, last4: card.last4 })}
           label={cardText.savedCard(card.brand, card.last4)}
-          hint={isExpired(card, now) ? words.errors.expired_card : cardText.expires(formatExpiry(card))}
+          hint={isExpired(card, now) ? messages.errors.expired_card : cardText.expires(formatExpiry(card))}
           end={<Mark path={creditCard} />}
         />
       ))}
@@ -67,14 +67,14 @@ export function PaymentMethods(props: PaymentMethodsProps) {
           value="new"
           checked={choice.kind === 'new'}
           onChange={() => onChoose({ kind: 'new' })}
-          label={cards.length > 0 ? words.newCard : cardText.methods.card}
-          hint={words.cardHint}
+          label={cards.length > 0 ? messages.newCard : cardText.methods.card}
+          hint={messages.cardHint}
           end={<Mark path={creditCard} />}
         />
       )}
       {choice.kind === 'new' && url && (
         <CardFrame fieldsUrl={url} onMount={onMount} onSubmit={onSubmit}>
-          <Checkbox name="saveCard" label={words.saveCard} />
+          <Checkbox name="saveCard" label={messages.saveCard} />
         </CardFrame>
       )}
       {others.map(({ code, name }) => (
@@ -94,7 +94,7 @@ export function PaymentMethods(props: PaymentMethodsProps) {
 
 function Transfer({ cardOnly, noTransfer, deliveryDate, choice, onChoose }: PaymentMethodsProps): ReactNode {
   if (cardOnly || noTransfer === '') return null
-  const due = deliveryDate ? words.dueDate(longDay(addDays(deliveryDate, 30))) : words.bankTransferHint
+  const due = deliveryDate ? messages.dueDate(longDay(addDays(deliveryDate, 30))) : messages.bankTransferHint
   return (
     <RadioCard
       name="method"

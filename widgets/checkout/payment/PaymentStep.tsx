@@ -4,20 +4,19 @@ import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { EmptyCart } from '../EmptyCart.tsx'
+import { EmptyCart, StepSkeleton } from '../StepPlaceholders.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { TooLateToPay } from '../confirmation/TooLateToPay.tsx'
 import { isOver, moneyState } from '../confirmation/money-state.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Go } from '../use-steps.ts'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { StepSkeleton } from '../Waiting.tsx'
-import type { Basket } from './basket.ts'
+import type { Purchase } from '../use-placed-order.ts'
 
 type PaymentStepProps = {
   /** The token of a placed order that is to be paid. */
   order: string | null
-  basket: Basket | null
+  purchase: Purchase | null
   channel: ChannelSlice['channel']
   draft: Draft
   signedIn: boolean
@@ -34,13 +33,13 @@ type PaymentStepProps = {
 const haveActions = () => import('../../core/store/slices/checkout-actions.ts')
 
 /** Step 3: the recap of the order, the payment method and the order button. */
-export function PaymentStep({ basket, ...props }: PaymentStepProps) {
+export function PaymentStep({ purchase, ...props }: PaymentStepProps) {
   useEffect(() => void haveActions().catch(() => undefined), [])
   const customer = useCustomer()
   const profile = useLast(useQuery('profile', customer))
   const cards = useLast(useQuery('cards', customer))
   const { order, go, hold, emit } = props
-  const placed = order && basket && 'number' in basket ? basket : null
+  const placed = order && purchase && 'number' in purchase ? purchase : null
   const now = useNowUntil(placed?.payableUntil ?? '')
   const money = placed && moneyState(placed, now)
   // A payment that runs when the time is over may still end.
@@ -53,28 +52,28 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
     [hold],
   )
   const settled = money === 'paid' || money === 'transfer'
-  // A cart that is being ordered and an order that is paid have no methods any more: the backend would refuse to list them.
-  const token = props.signedIn && !isPaying && !settled ? (basket?.tokenValue ?? null) : null
-  const reading = useQuery('paymentMethods', token, basket !== null && 'number' in basket)
+  // The backend lists no payment methods for a cart that is being ordered or an order that is paid.
+  const token = props.signedIn && !isPaying && !settled ? (purchase?.tokenValue ?? null) : null
+  const reading = useQuery('paymentMethods', token, purchase !== null && 'number' in purchase)
   const methods = useLast(reading)
   const isEnded = money !== null && money !== 'late' && isOver(money)
   // An order that was settled before the form opened goes to its confirmation; one settled here is led there by the payment itself.
   const opened = useRef(false)
   useEffect(() => {
     if (isEnded || (settled && !opened.current)) go({ step: 'confirmation', order })
-    if (basket && !settled && money !== 'late') opened.current = true
-  }, [settled, isEnded, money, basket, order, go])
+    if (purchase && !settled && money !== 'late') opened.current = true
+  }, [settled, isEnded, money, purchase, order, go])
 
   if (placed && money === 'late' && !isPaying)
     return <TooLateToPay order={placed} justNow={opened.current} emit={emit} />
-  if (!basket) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
-  // What is proposed depends on her profile and her cards: were they read later, the fields of a new card would go away again.
+  if (!purchase) return props.order ? <StepSkeleton /> : <EmptyCart onCatalogue={props.onCatalogue} />
+  // The proposed method depends on the profile and the saved cards: read later, they would replace the open fields of a new card.
   if (methods.data && profile.isRead && cards.isRead) {
     return (
       <PaymentForm
         {...props}
         {...methods.data}
-        basket={basket}
+        purchase={purchase}
         cards={cards.data ?? []}
         profile={profile.data}
         hold={holdToo}
@@ -87,7 +86,7 @@ export function PaymentStep({ basket, ...props }: PaymentStepProps) {
 
 type Last<Value> = { data: Value | null; isRead: boolean }
 
-/** The last answer, and whether a read has ever ended: the store clears its data with the session, while the form stays with what was typed. */
+/** The last data, and whether a read has ever ended: the store clears its data with the session, while the form stays with what was typed. */
 function useLast<Value>({ data, status }: Query<Value>): Last<Value> {
   const last = useRef<Last<Value>>({ data, isRead: false })
   if (data) last.current.data = data

@@ -6,16 +6,16 @@ import { checkoutText } from '../../core/messages/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
 type ThreeDSecureDialogProps = {
-  /** Null while the bank asks nothing. */
+  /** Null while there is no challenge of the bank. */
   challenge: { url: string; hash: string } | null
-  /** True while the server checks the bank's answer. */
+  /** True while the server checks the result of the challenge. */
   settling: boolean
   /** With tax. */
   total: Cents
   onResult(result: ChallengeResult): void
 }
 
-const words = checkoutText.threeDSecure
+const messages = checkoutText.threeDSecure
 
 /** The bank's page in a dialog. Closing it stops the payment; the order stays placed. */
 export function ThreeDSecureDialog({ challenge, settling, total, onResult }: ThreeDSecureDialogProps) {
@@ -25,12 +25,12 @@ export function ThreeDSecureDialog({ challenge, settling, total, onResult }: Thr
       open={challenge !== null || settling}
       onClose={() => challenge && onResult('cancelled')}
     >
-      <p className="soft">{words.intro(price(total))}</p>
+      <p className="soft">{messages.intro(price(total))}</p>
       {challenge ? (
-        <BankQuestion {...challenge} silence={words.timeout} stop={words.cancel} onResult={onResult} />
+        <BankQuestion {...challenge} silence={messages.timeout} stop={messages.cancel} onResult={onResult} />
       ) : (
         <p className="bank-waiting" role="status">
-          {words.waiting}
+          {messages.waiting}
         </p>
       )}
     </Dialog>

@@ -6,7 +6,7 @@ type PaymentRequest = Awaited<ReturnType<CheckoutSlice['pay']>>
 export type Method = string
 
 /**
- * One attempt with one card, or without a token by a method that has a page of its own. The key makes the server answer with the same
+ * One attempt with one card, or without a token by a method that has a page of its own. With the same key, the server returns the same
  * payment request when the attempt is sent twice.
  */
 export type Attempt = { cardToken: string; last4: string; saveCard: boolean; key: string; method?: Method }
@@ -17,10 +17,10 @@ export type Problem =
   | { kind: 'silent-frame' }
   | { kind: 'not-placed'; cause: unknown }
   | { kind: 'declined'; code: string }
-  /** The backend refused the payment and says why. */
-  | { kind: 'refused'; cause: unknown }
+  /** The backend rejected the payment with a reason. */
+  | { kind: 'rejected'; cause: unknown }
   | { kind: 'challenge'; result: 'failed' | 'cancelled' }
-  /** The connection broke during the payment: the attempt is kept and sent again unchanged. */
+  /** The connection broke during the payment: the attempt is stored and sent again unchanged. */
   | { kind: 'unknown'; cause: unknown }
 
 export type Outcome = 'paid' | 'pending' | 'transfer'
@@ -40,14 +40,14 @@ export type PaymentEvent =
   /** `attempt` is there for a method that needs no card fields. */
   | { type: 'submitted'; method: Method; attempt?: Attempt }
   | { type: 'tokenised'; attempt: Attempt }
-  | { type: 'fields-refused'; silent: boolean }
+  | { type: 'fields-rejected'; silent: boolean }
   | { type: 'placed'; order: string }
   | { type: 'not-placed'; cause: unknown }
-  | { type: 'answered'; request: PaymentRequest }
+  | { type: 'responded'; request: PaymentRequest }
   /** The customer has accepted what the problem was about. */
   | { type: 'accepted' }
   | { type: 'already-paid' }
-  | { type: 'refused'; cause: unknown }
+  | { type: 'rejected'; cause: unknown }
   | { type: 'challenge-ended'; result: ChallengeResult }
   | { type: 'lost'; cause: unknown }
 
@@ -67,7 +67,7 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
       return payment.order
         ? { step: 'paying', order: payment.order, attempt: event.attempt }
         : { step: 'placing', method: 'card', attempt: event.attempt }
-    case 'fields-refused':
+    case 'fields-rejected':
       if (payment.step !== 'tokenising') return payment
       return choosing(payment.order, { kind: event.silent ? 'silent-frame' : 'card-fields' })
     case 'placed':
@@ -79,13 +79,13 @@ export function next(payment: Payment, event: PaymentEvent): Payment {
       return payment.step === 'placing' ? choosing(null, { kind: 'not-placed', cause: event.cause }) : payment
     case 'accepted':
       return payment.step === 'choosing' && payment.problem ? { ...payment, problem: null } : payment
-    case 'answered':
-      return payment.step === 'paying' || payment.step === 'settling' ? answered(payment, event.request) : payment
+    case 'responded':
+      return payment.step === 'paying' || payment.step === 'settling' ? afterResponse(payment, event.request) : payment
     case 'already-paid':
       return 'order' in payment && payment.order ? { step: 'done', order: payment.order, outcome: 'paid' } : payment
-    case 'refused':
+    case 'rejected':
       if (payment.step !== 'paying' && payment.step !== 'settling') return payment
-      return choosing(payment.order, { kind: 'refused', cause: event.cause })
+      return choosing(payment.order, { kind: 'rejected', cause: event.cause })
     case 'challenge-ended':
       if (payment.step !== 'challenge') return payment
       return {
@@ -115,7 +115,7 @@ function submitted(
   return { step: 'placing', method, attempt: own ?? null }
 }
 
-function answered(payment: Extract<Payment, { step: 'paying' | 'settling' }>, request: PaymentRequest): Payment {
+function afterResponse(payment: Extract<Payment, { step: 'paying' | 'settling' }>, request: PaymentRequest): Payment {
   const { order, attempt } = payment
   switch (request.state) {
     case 'completed':

@@ -1,8 +1,10 @@
 import { MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
 import { fields, ticked, upTo } from '../../core/components/form-fields.ts'
-import type { Profile } from '../../core/store/state.ts'
+import type { Profile, Card } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { validationText } from '../../core/messages/validation.ts'
+import { isExpired } from '../../core/domain/profile.ts'
+import type { PaymentChoice } from './PaymentMethods.tsx'
 
 export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]
 
@@ -23,14 +25,35 @@ export const namedMethods = (methods: Methods): Methods =>
   methods.filter(({ code, fieldsUrl }) => code !== 'bank_transfer' && (code !== 'card' || fieldsUrl === null))
 
 /**
- * Why a transfer is refused: the backend must list it, a company's account may forbid it, and alcohol may not be sold on credit
- * (domain 2.8). Null where it is possible, empty where there is no transfer to speak of.
+ * Why an order cannot be paid by transfer: the backend must list it, a company's account may forbid it, and alcohol may not be sold on credit
+ * (domain 2.8). Null where it is possible, empty where the method is not shown.
  */
-export function transferRefusal(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
+export function transferError(methods: Methods, profile: Profile | null, hasAlcohol: boolean): string | null {
   const isListed = methods.some(({ code }) => code === 'bank_transfer')
   const isOpen = profile?.hasBankTransfer ?? null
   if (isOpen === null && !isListed) return ''
   if (isOpen === false) return checkoutText.payment.bankTransferClosed
   if (hasAlcohol) return checkoutText.payment.bankTransferAlcohol
   return isListed ? null : checkoutText.payment.bankTransferClosed
+}
+
+/** A payment method as the draft keeps it: the IRI of a saved card, or its kind. */
+export const methodName = (choice: PaymentChoice): string =>
+  choice.kind === 'saved' ? choice.iri : choice.kind === 'other' ? choice.code : choice.kind
+
+/** The method when the form opens: the one of the draft, else the default card, else a new card, or the first of `others` without fields for one. */
+export function chosenMethod(
+  left: string | undefined,
+  cards: readonly Card[],
+  mayTransfer: boolean,
+  now: Date,
+  others: readonly { code: string }[] = [],
+  hasFields = true,
+): PaymentChoice {
+  if (left === 'transfer' && mayTransfer) return { kind: 'transfer' }
+  const usable = cards.filter((card) => !isExpired(card, now))
+  const card = usable.find(({ iri }) => iri === left) ?? usable.find((one) => one.default)
+  const other = others.find(({ code }) => code === left) ?? (hasFields ? undefined : others[0])
+  if (other && (!card || other.code === left)) return { kind: 'other', code: other.code }
+  return card && left !== 'new' ? { kind: 'saved', iri: card.iri, last4: card.last4 } : { kind: 'new' }
 }

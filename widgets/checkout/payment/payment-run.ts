@@ -28,9 +28,11 @@ export async function advance(payment: Payment, calls: PaymentCalls): Promise<Pa
         (cause: unknown) => ({ type: 'not-placed', cause }) as const,
       )
     case 'paying':
-      return ask(payment.order, calls, () => calls.pay(payment.order, payment.attempt).catch(orLater(payment.attempt)))
+      return request(payment.order, calls, () =>
+        calls.pay(payment.order, payment.attempt).catch(orLater(payment.attempt)),
+      )
     case 'settling':
-      return ask(payment.order, calls, () => calls.settle(payment.order, payment.hash, payment.result))
+      return request(payment.order, calls, () => calls.settle(payment.order, payment.hash, payment.result))
     default:
       return null
   }
@@ -41,11 +43,11 @@ async function tokenise(calls: PaymentCalls): Promise<PaymentEvent> {
     const { cardToken, last4 } = await calls.tokenise()
     return { type: 'tokenised', attempt: { cardToken, last4, saveCard: calls.saveCard(), key: calls.key() } }
   } catch (cause) {
-    return { type: 'fields-refused', silent: cause instanceof SilentFrame }
+    return { type: 'fields-rejected', silent: cause instanceof SilentFrame }
   }
 }
 
-/** A method without card fields that refuses a payment request is paid some other day: a cheque, cash. */
+/** Without card fields, a rejected payment request means that the order is paid some other day: by cheque, in cash. */
 const orLater =
   ({ cardToken }: Attempt) =>
   (cause: unknown): PaymentRequest => {
@@ -54,14 +56,14 @@ const orLater =
     return { hash: '', state: 'processing', challengeUrl: null, pageUrl: undefined, errorCode: null }
   }
 
-/** A refusal may mean that the order is already paid (in another tab, or with a lost answer), so the order is checked. */
-async function ask(order: string, calls: PaymentCalls, call: () => Promise<PaymentRequest>): Promise<PaymentEvent> {
+/** A rejection may mean that the order is already paid (in another tab, or with a lost response), so the order is checked. */
+async function request(order: string, calls: PaymentCalls, call: () => Promise<PaymentRequest>): Promise<PaymentEvent> {
   try {
-    return { type: 'answered', request: await call() }
+    return { type: 'responded', request: await call() }
   } catch (cause) {
     const { kind } = failureOf(cause)
     if (kind !== 'refused' && kind !== 'not-found') return { type: 'lost', cause }
     const paid = await calls.isPaid(order).catch(() => false)
-    return paid ? { type: 'already-paid' } : { type: 'refused', cause }
+    return paid ? { type: 'already-paid' } : { type: 'rejected', cause }
   }
 }

@@ -1,8 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { next, start } from './payment-machine.ts'
-import type { Payment, PaymentEvent } from './payment-machine.ts'
-import { advance } from './payment-run.ts'
-import type { PaymentCalls } from './payment-run.ts'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
+import { next, start, isBusy, type Payment, type PaymentEvent } from './payment-machine.ts'
+import { advance, type PaymentCalls } from './payment-run.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
+import type { Accepted } from '../../core/store/state.ts'
+import { SilentFrame, type CardFields, type CardToken } from '../../core/components/card/payment-provider.ts'
+import type { PaymentChoice } from './PaymentMethods.tsx'
+import { isSignedOut } from './PaymentProblem.tsx'
+import type { Go } from '../use-steps.ts'
 
 /** Runs the payment machine: an event changes the state, and the work of the state gives the next event. */
 export function usePayment(order: string | null, calls: PaymentCalls): [Payment, (event: PaymentEvent) => void] {
@@ -31,4 +36,85 @@ export function usePayment(order: string | null, calls: PaymentCalls): [Payment,
   }, [order])
 
   return [payment, send]
+}
+
+type Options = {
+  choice: PaymentChoice
+  /** What the customer accepts, read when the order is placed. */
+  accepted(): Accepted
+  cardFields: RefObject<CardFields | null>
+  form: RefObject<HTMLElement | null>
+}
+
+/** The calls of the payment machine: the provider's card fields and the store's actions. */
+export function usePaymentCalls({ choice, accepted, cardFields, form }: Options): PaymentCalls {
+  const { checkout } = useActions()
+  return {
+    tokenise: async () => {
+      if (choice.kind === 'saved') return savedCard(choice)
+      if (!cardFields.current) throw new SilentFrame()
+      return cardFields.current.tokenise()
+    },
+    saveCard: () => form.current?.querySelector<HTMLInputElement>('[name=saveCard]')?.checked ?? false,
+    key: idempotencyKey,
+    place: async (method) => (await checkout.place(method, accepted())).tokenValue,
+    pay: (order, { cardToken, saveCard, key, method }) => checkout.pay(order, cardToken, saveCard, key, method),
+    settle: (order, hash, result) => checkout.reconcile(order, hash, result),
+    isPaid: async (order) => (await checkout.read(order)).paymentState === 'paid',
+  }
+}
+
+/** The token of a saved card is its IRI, so nothing is typed. */
+function savedCard({ iri, last4 }: Extract<PaymentChoice, { kind: 'saved' }>): CardToken {
+  return { cardToken: iri, brand: '', last4, expirationMonth: 0, expirationYear: 0 }
+}
+
+type Send = (event: PaymentEvent) => void
+
+/** Changes the step so that the page's address leads back: to the payment of an order that waits, then to the confirmation. */
+export function useLeave(payment: Payment, placed: string | null, order: string | null, go: Go) {
+  const { step } = payment
+  const page = step === 'done' ? payment.page : undefined
+  useEffect(() => {
+    if (step === 'done' && placed) {
+      go({ step: 'confirmation', order: placed })
+      // No frame: a provider's own page forbids it. Its return URL is that of the order.
+      if (page) location.assign(page)
+    } else if ((step === 'choosing' || step === 'challenge') && placed && placed !== order)
+      go({ step: 'payment', order: placed })
+  }, [step, placed, order, go, page])
+}
+
+/** Keeps the sign-in form away while a payment runs, and continues after sign-in a payment that the end of the session stopped. */
+export function useSession(
+  payment: Payment,
+  send: Send,
+  { hold, signedIn }: { hold(isHeld: boolean): void; signedIn: boolean },
+) {
+  const busy = isBusy(payment)
+  useEffect(() => {
+    hold(busy)
+    return () => hold(false)
+  }, [busy, hold])
+  const problem = payment.step === 'choosing' ? payment.problem : null
+  const isCut = problem !== null && 'cause' in problem && isSignedOut(problem.cause)
+  const wasOut = useRef(false)
+  useEffect(() => {
+    if (!isCut) wasOut.current = false
+    else if (!signedIn) wasOut.current = true
+    else if (wasOut.current)
+      send(problem?.kind === 'unknown' ? { type: 'submitted', method: 'card' } : { type: 'accepted' })
+  }, [isCut, signedIn, send, problem])
+}
+
+/** When an order is rejected because the cart has changed, shows the changes, where the customer can accept or fix each. */
+export function useStop(payment: Payment, send: Send, stop: (() => void) | null) {
+  const isRejected = payment.step === 'choosing' && payment.problem?.kind === 'not-placed' && stop !== null
+  const latest = useRef(stop)
+  latest.current = stop
+  useEffect(() => {
+    if (!isRejected) return
+    latest.current?.()
+    send({ type: 'accepted' })
+  }, [isRejected, send])
 }

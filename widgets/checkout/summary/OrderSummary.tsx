@@ -1,15 +1,17 @@
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { hasTaxes } from '../../core/domain/cart.ts'
-import { percentage, price } from '../../core/domain/money.ts'
-import type { Cents } from '../../core/domain/money.ts'
+import { percentage, price, type Cents } from '../../core/domain/money.ts'
 import { cartText } from '../../core/messages/cart.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { Icon } from '../../core/ui/icons/icons.tsx'
-import { basket } from '../../core/ui/icons/cart-icons.ts'
+import { basket, truck } from '../../core/ui/icons/cart-icons.ts'
 import { caretDown } from '../../core/ui/icons/lazy-icons.ts'
-import { Summary } from '../../core/ui/amount/Summary.tsx'
-import type { SummaryLine } from '../../core/ui/amount/Summary.tsx'
+import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
+import { commonText } from '../../core/messages/common.ts'
+import { addressLine } from '../order-delivery.ts'
+import { hasSlot } from '../use-steps.ts'
+import type { Purchase } from '../use-placed-order.ts'
+import { longDay } from '../../core/domain/paris-time.ts'
 
 /** What a cart and a placed order have in common; amounts are in cents. */
 export type Bill = {
@@ -116,4 +118,41 @@ function shippingLabel(deliveryWindow: string | null): ReactNode {
 function shippingValue(deliveryWindow: string | null, shipping: Cents): string {
   if (shipping > 0) return price(shipping)
   return deliveryWindow ? cartText.shippingFree : cartText.shippingToChoose
+}
+
+/** The slot and the place, in the summary. */
+export function SlotLine({ purchase, onEdit }: { purchase: Purchase; onEdit?: (() => void) | undefined }) {
+  const slot = hasSlot(purchase)
+  const { shippingAddress } = purchase
+  if (!slot && !shippingAddress) return null
+  return (
+    <div className="recap-slot">
+      <Icon path={truck} />
+      <p>
+        {slot && (
+          <b>
+            <SlotLabel purchase={purchase} />
+          </b>
+        )}
+        {shippingAddress && <span className="soft">{addressLine({ ...shippingAddress, company: '' })}</span>}
+      </p>
+      {slot && onEdit && (
+        <button type="button" className="button button-link" aria-label={checkoutText.editSlot} onClick={onEdit}>
+          {commonText.actions.edit}
+        </button>
+      )}
+    </div>
+  )
+}
+
+type SlotLabelProps = { purchase: { deliveryDate: string | null; deliveryWindow: string | null } }
+
+/** The day and slot of a cart or order: 'mercredi 25 novembre 2026, 12h-13h'. A slot never breaks at its hyphen. */
+export function SlotLabel({ purchase: { deliveryDate, deliveryWindow } }: SlotLabelProps) {
+  if (!deliveryDate || !deliveryWindow) return null
+  return (
+    <>
+      {longDay(deliveryDate)}, <span className="nowrap">{deliveryWindow}</span>
+    </>
+  )
 }

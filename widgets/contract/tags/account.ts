@@ -1,15 +1,14 @@
 import { tabs } from '../../account/history/places.ts'
 import { views } from '../../account/views.ts'
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const account: Tag = {
   summary: 'signing in and up, and the customer’s pages',
   example: '<catering-account view="sign-in"></catering-account>',
   attributes: {
-    view: { kind: views, text: 'what it shows; `home` is the sign-in form to whoever is not signed in' },
+    view: { kind: views, text: 'what it shows; `home` is the sign-in form without a session' },
     resetToken: { kind: 'text', text: 'of a mailed link, for `forgotten-password`' },
     tab: { kind: tabs, text: 'of the order history' },
     order: { kind: 'text', text: 'token of one order of the history' },
@@ -29,10 +28,10 @@ export const account: Tag = {
     reorder: 'the buttons that order again',
     empty: 'where there is nothing yet',
   },
-  slots: { empty: 'in place of what is said where there is nothing to show' },
+  slots: { empty: 'in place of the message where there is nothing to show' },
   states: {
     loading: 'a page in the shape of what is to come',
-    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
+    slow: 'after 8 s without a response: a notice with a button that sends the request again',
     'signed out': 'the sign-in form in place of a customer’s page',
     'a mailed quote':
       'that it is coming into the account; or why it does not, with a button that tries again where that may help',

@@ -1,20 +1,19 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
-import { statementText } from '../messages.ts'
+import { statement, statementText } from '../messages.ts'
 
 export const cartButton: Tag = {
   summary: 'opens the drawer; with `product`, adds it first',
   example: '<catering-cart-button></catering-cart-button>',
   attributes: {
     product: { kind: 'text', text: 'code of a product to add, or several with a quantity each: `PLATEAU:10 EAU:2`' },
-    quantity: { kind: 'number', text: 'how many of a product whose code says none; one when absent' },
-    label: { kind: 'text', text: 'its words' },
+    quantity: { kind: 'number', text: 'how many of a product without a quantity in `product`; one when absent' },
+    label: { kind: 'text', text: 'its text' },
   },
   events: ['catering:open-cart'],
   parts: { button: 'the button', amount: 'the total of the cart, with tax and discounts', count: 'how many items' },
   slots: {},
   states: {
-    empty: 'its word alone',
+    empty: 'its text alone',
     filled: 'total and number of items, in every tab',
     busy: '`aria-busy` while a product is added',
   },

@@ -1,7 +1,6 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const cart: Tag = {
   summary: 'the cart in the page, or a drawer that the button opens',
@@ -28,15 +27,15 @@ export const cart: Tag = {
     empty: 'where there is nothing in it',
   },
   slots: {
-    empty: 'in place of what is said where there is nothing to show',
+    empty: 'in place of the message where there is nothing to show',
     'before-order': 'above the button that orders, as soon as there is something in the cart',
   },
   states: {
     loading: 'lines in the shape of those to come',
-    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
+    slow: 'after 8 s without a response: a notice with a button that sends the request again',
     empty: 'where to begin',
     held: 'the session has expired: its owner signs in and finds it again',
-    broken: 'a line that cannot be ordered says why and what to do',
+    broken: 'a line that cannot be ordered has the reason and a button that fixes it',
     offline: 'the reason, with a button that tries again',
   },
   tokens: kitTokens,

@@ -1,7 +1,6 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const catererFinder: Tag = {
   summary: 'the points of sale by region, found by postal code or town: where each is, where and when it delivers',
@@ -17,10 +16,10 @@ export const catererFinder: Tag = {
     dialog: 'all that is known of one, when its name is pressed and the page has no place for it',
     empty: 'where there is nothing to show',
   },
-  slots: { empty: 'in place of what is said where there is nothing to show' },
+  slots: { empty: 'in place of the message where there is nothing to show' },
   states: {
     loading: 'what stands in the tag, else cards in the shape of those to come',
-    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
+    slow: 'after 8 s without a response: a notice with a button that sends the request again',
     failed: 'what could not be read, with a button that tries again; it does by itself once there is a network',
     empty: 'nothing like what was typed: what to try, and a button that takes it off',
   },

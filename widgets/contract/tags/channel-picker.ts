@@ -1,11 +1,10 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const channelPicker: Tag = {
   summary:
-    'finds the point of sale by postal code; `bar` also says day, slot, guests and until when to order, and opens the delivery form',
+    'finds the point of sale by postal code; `bar` also shows day, slot, guests and until when to order, and opens the delivery form',
   example: '<catering-channel-picker view="bar"></catering-channel-picker>',
   attributes: {
     view: { kind: ['form', 'hero', 'bar'], text: 'a field, the field of a landing page, or the delivery bar' },
@@ -28,10 +27,10 @@ export const channelPicker: Tag = {
   },
   slots: {},
   states: {
-    searching: 'the button says so while a postal code is looked up',
+    searching: 'the button shows it while a postal code is looked up',
     found: 'the point of sale by its name',
-    unknown: 'nobody delivers there: the nearest codes that are served',
-    confirm: 'another point of sale would empty the cart: it asks first',
+    unknown: 'no point of sale delivers there: the nearest codes that are served',
+    confirm: 'another point of sale would empty the cart: a confirmation first',
     offline: 'the reason under the field, what was typed stays',
   },
   tokens: kitTokens,

@@ -1,7 +1,6 @@
 import type { Tag } from '../shape.ts'
-import { statement } from '../statement.ts'
+import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../messages.ts'
 
 export const checkout: Tag = {
   summary: 'from address to paid order',
@@ -27,16 +26,16 @@ export const checkout: Tag = {
     empty: 'where there is nothing to order',
   },
   slots: {
-    empty: 'in place of what is said where there is nothing to show',
+    empty: 'in place of the message where there is nothing to show',
     ordered: 'below the order once it is placed',
   },
   states: {
     loading: 'the step in the shape of what is to come',
-    slow: 'after 8 s without an answer: that it takes long, with a button that asks once more',
+    slow: 'after 8 s without a response: a notice with a button that sends the request again',
     'signed out': 'signs in or up here; everything is as it was afterwards',
     changed: 'prices or slots are not what was seen: accepted before going on',
     'not served': 'the address is another point of sale’s: what to do',
-    refused: 'the bank’s reason, and other ways to pay',
+    rejected: 'the bank’s reason, and other ways to pay',
     empty: 'nothing to order: where to begin',
   },
   tokens: kitTokens,

@@ -25,7 +25,7 @@ export async function catalogue(check: Check, api: Api, options: Options) {
   const family = taxons?.[0]?.code
   await check.try(needed('GET taxons/{code}', 'one category'), family ? () => catalogue.taxon(family) : null)
   const products = await check.try(
-    needed('GET products', 'the dishes, with prices'),
+    needed('GET products', 'the products, with prices'),
     () => catalogue.products({ channel: code }, now),
     {
       lacks: (all) => (all.length ? '' : 'none with a price'),

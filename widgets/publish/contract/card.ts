@@ -18,8 +18,8 @@ export function card(name: TagName, tag: Tag): string {
     ['Tokens', tokenTable(tag.tokens)],
     ['States', namedTable('state', tag.states)],
     [
-      'Kept in the browser',
-      `The widgets of a page share one shop, and what it keeps: [the list](${guide}#what-is-kept-in-the-browser).`,
+      'Storage',
+      `The widgets of a page share one shop and its storage: [the list](${guide}#what-is-kept-in-the-browser).`,
     ],
     ['Accessibility statement', `In French, for a page’s own declaration:\n\n> ${tag.accessibility}`],
   ]

@@ -1,4 +1,4 @@
-import { drawn, everywhere } from '../../contract/everywhere.ts'
+import { reactView, everywhere } from '../../contract/everywhere.ts'
 import { tokens, type TokenName } from '../../contract/tokens.ts'
 import {
   attributeTable,
@@ -20,7 +20,8 @@ const areas: Readonly<Record<string, () => string>> = {
   events: () => eventTable(eventNames),
   tokens: () => tokenTable(Object.keys(tokens) as TokenName[]),
   parts: () => nameLists(({ parts }) => parts),
-  slots: () => `${namedTable('slot', { ...everywhere.slots, ...drawn.slots })}\n\n${nameLists(({ slots }) => slots)}`,
+  slots: () =>
+    `${namedTable('slot', { ...everywhere.slots, ...reactView.slots })}\n\n${nameLists(({ slots }) => slots)}`,
   storage: storageTable,
 }
 
@@ -28,7 +29,7 @@ const areas: Readonly<Record<string, () => string>> = {
 export const withTables = (guide: string): string =>
   guide.replace(/(<!-- ([a-z ]+) -->\n)[\s\S]*?(<!-- \/\2 -->)/g, (_, begin: string, name: string, end: string) => {
     const area = areas[name]
-    if (!area) throw new Error(`The guide asks for a table that nobody makes: ${name}`)
+    if (!area) throw new Error(`The guide has an unknown table: ${name}`)
     return `${begin}\n${area()}\n\n${end}`
   })
 

@@ -46,4 +46,4 @@ const attribute = ({ attribute: name, kind, text }: Attribute) => ({
   ...(Array.isArray(kind) && { values: valuesOf(kind) }),
 })
 
-const valuesOf = (words: readonly string[]) => words.map((name) => ({ name }))
+const valuesOf = (names: readonly string[]) => names.map((name) => ({ name }))

@@ -1,4 +1,4 @@
-import { drawn, everywhere, provider } from '../../contract/everywhere.ts'
+import { reactView, everywhere, provider } from '../../contract/everywhere.ts'
 import { events } from '../../contract/events.ts'
 import { settings } from '../../contract/settings.ts'
 import type { EventName, Field, Kind, Named, Tag } from '../../contract/shape.ts'
@@ -27,7 +27,7 @@ export const isPlain = (tag: TagName): boolean => tag === 'catering-cart-button'
 /** The slots of a tag, with those that every tag has. */
 export const slotsOf = (name: TagName, tag: Tag): Named => ({
   ...everywhere.slots,
-  ...(!isPlain(name) && drawn.slots),
+  ...(!isPlain(name) && reactView.slots),
   ...tag.slots,
 })
 
@@ -47,7 +47,7 @@ export const ownAttributes = (tag: Tag): Attribute[] => named(tag.attributes)
 
 /** The attributes of every tag, or of one: a tag without a React view lacks some. */
 export const sharedAttributes = (tag?: TagName): Attribute[] =>
-  named({ ...everywhere.attributes, ...(!(tag && isPlain(tag)) && drawn.attributes) })
+  named({ ...everywhere.attributes, ...(!(tag && isPlain(tag)) && reactView.attributes) })
 
 /** Whether an attribute takes names of parts. */
 export const namesParts = (attribute: string): boolean => attribute === 'hide' || attribute === 'disable'
@@ -55,7 +55,7 @@ export const namesParts = (attribute: string): boolean => attribute === 'hide' |
 /** The events that an element sends itself, in the order of the table. */
 export const ownEvents = (name: TagName, tag: Tag): EventName[] =>
   eventNames.filter((event) =>
-    [...everywhere.events, ...(isPlain(name) ? [] : drawn.events), ...tag.events].includes(event),
+    [...everywhere.events, ...(isPlain(name) ? [] : reactView.events), ...tag.events].includes(event),
   )
 
 /** The settings that a page may use, with their names on a tag. */

@@ -16,7 +16,7 @@ type Names = Readonly<Record<string, string>>
 type Parts = {
   attributes: Names
   events: Names
-  /** The events that a shop sends from its first element; every component in that shop hears them. */
+  /** The events that a shop dispatches from its first element; every component of that shop gets them. */
   ofShop: readonly string[]
   load: () => Promise<unknown>
 }
@@ -43,13 +43,13 @@ export function component(tag: string, { attributes, events, ofShop, load }: Par
       const stop = Object.entries(events).map(([handler, event]) => {
         const isOfShop = ofShop.includes(event)
         const place = isOfShop ? (provider ?? node?.ownerDocument) : node
-        const hear = (sent: Event) => {
+        const handle = (sent: Event) => {
           // The events of the shops inside of this one bubble through the same place.
           if (isOfShop && providerBehind(sent) !== provider) return
           ;(latest.current[handler] as ((sent: Event) => void) | undefined)?.(sent)
         }
-        place?.addEventListener(event, hear)
-        return () => place?.removeEventListener(event, hear)
+        place?.addEventListener(event, handle)
+        return () => place?.removeEventListener(event, handle)
       })
       off.current = () => stop.forEach((one) => one())
     }, [])

@@ -7,11 +7,11 @@ import { cartOf } from '../../../support/fake-shop/values.ts'
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const GUESTS = 'Nombre de convives'
 const PER_PERSON = 'Budget par personne'
 
-/** Shows the budget of three dishes at 21 € less a discount of 3 €, for four guests: 15 € each. */
+/** Shows the budget of three items at 21 € less a discount of 3 €, for four guests: 15 € each. */
 function open(change: Partial<ReturnType<typeof cartOf>> = {}) {
   const page = shop()
   page.state().preferences.set({ guests: 4 })
@@ -24,7 +24,7 @@ test('the cost per guest counts the discount and leaves delivery out', () => {
   expect(cost()).toContain('15 € HT par personne')
 })
 
-test('without a number of guests the budget asks for it and shows no cost', () => {
+test('without a number of guests the budget requests it and shows no cost', () => {
   const { state } = open()
   act(() => state().preferences.set({ guests: null }))
   expect(screen.queryByRole('status')).toBeNull()
@@ -43,7 +43,7 @@ test.each([
   if (!margin) expect(cost()).not.toContain('Il reste')
 })
 
-test('a budget that is no amount stays typed, is kept out of the comparison and is reported when its field is left', () => {
+test('a budget that is no amount stays typed, is left out of the comparison and is reported when its field is left', () => {
   const { state } = open()
   fireEvent.focus(field(PER_PERSON))
   type(PER_PERSON, 'vingt')
@@ -57,23 +57,23 @@ test('a budget that is no amount stays typed, is kept out of the comparison and 
 
 test('the buttons and the arrow keys step the budget by one euro from a usual one', () => {
   const { state } = open()
-  press(`Augmenter, ${PER_PERSON}`)
+  click(`Augmenter, ${PER_PERSON}`)
   expect(state().cart.budgetPerPerson).toBe('20')
   fireEvent.keyDown(field(PER_PERSON), { key: 'ArrowUp' })
   expect(state().cart.budgetPerPerson).toBe('21')
   type(PER_PERSON, '1,50')
-  press(`Diminuer, ${PER_PERSON}`)
+  click(`Diminuer, ${PER_PERSON}`)
   expect(state().cart.budgetPerPerson).toBe('0,50')
-  press(`Diminuer, ${PER_PERSON}`)
+  click(`Diminuer, ${PER_PERSON}`)
   expect(state().cart.budgetPerPerson).toBe('')
 })
 
-test('the number of guests is kept for the visit and never steps below one', () => {
+test('the number of guests is stored for the visit and never steps below one', () => {
   const { state } = open()
   type(GUESTS, '2')
   expect(state().preferences.guests).toBe(2)
-  press(`Diminuer, ${GUESTS}`)
-  press(`Diminuer, ${GUESTS}`)
+  click(`Diminuer, ${GUESTS}`)
+  click(`Diminuer, ${GUESTS}`)
   expect(state().preferences.guests).toBe(1)
 })
 
@@ -91,7 +91,7 @@ test('an unreadable number of guests comes back with its error when the cart is 
   expect(state().preferences.guests).toBe(12)
 })
 
-test('a number of guests that another view sets takes the place of a text that was refused', () => {
+test('a number of guests that another view sets takes the place of a text that was rejected', () => {
   const { state, unmount, show } = open()
   type(GUESTS, '12 bis')
   act(() => state().preferences.set({ guests: 30 }))
@@ -108,11 +108,11 @@ test.each([
   ['0', /de 1 à 5 000/],
   ['5001', /de 1 à 5 000/],
   ['douze', /./],
-])('the number of guests %s is refused in words that fit it', (typed, said) => {
+])('the number of guests %s is rejected with a message of its own', (typed, message) => {
   open()
   type(GUESTS, typed)
   const error = document.getElementById(field(GUESTS).getAttribute('aria-describedby') ?? '')
-  expect(words(error)).toMatch(said)
+  expect(words(error)).toMatch(message)
   if (typed === 'douze') expect(words(error)).not.toMatch(/5 000/)
   type(GUESTS, '4')
 })

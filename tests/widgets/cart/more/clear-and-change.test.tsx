@@ -8,7 +8,7 @@ import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
-/** Shows until when a cart of dishes with this lead, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
+/** Shows until when a cart of products with this lead, in hours, can be changed; it is Tuesday 24 November, ten in Paris. */
 async function until(leadHours: number, deliveryDate: string, deliveryWindow: string) {
   const cart = { ...cartOf('cart-1', { A: 1, B: 1 }), deliveryDate, deliveryWindow }
   const [quick, slow] = cart.items
@@ -36,9 +36,9 @@ test.each([
     '12h-13h',
     'À commander, et annulable sans frais, jusqu’à aujourd’hui 17 h',
   ],
-  ['the lead of the slowest dish', 24, '2026-11-25', '10h-12h', ''],
+  ['the lead of the slowest product', 24, '2026-11-25', '10h-12h', ''],
   [
-    'the lead of the slowest dish',
+    'the lead of the slowest product',
     24,
     '2026-11-25',
     '12h-13h',
@@ -58,20 +58,20 @@ test.each([
     '12h-13h',
     'À commander, et annulable sans frais, jusqu’au mercredi 2 décembre',
   ],
-])('the cart says until when it can be changed: %s', async (_, lead, day, slot, said) => {
+])('the cart shows until when it can be changed: %s', async (_, lead, day, slot, limit) => {
   const shown = await until(lead, day, slot)
-  if (said) expect(shown).toContain(said)
+  if (limit) expect(shown).toContain(limit)
   else expect(shown).toBe('')
 })
 
-test('a slot that nobody knows says nothing', async () => {
+test('an unknown slot shows nothing', async () => {
   expect(await until(0, '2026-11-26', '3h-4h')).toBe('')
 })
 
 const clear = () => fireEvent.click(screen.getByRole('button', { name: 'Vider le panier' }))
 const confirm = () => fireEvent.click(screen.getAllByRole('button', { name: 'Vider le panier' }).at(-1) as HTMLElement)
 
-/** Shows the button that clears a cart of two dishes. */
+/** Shows the button that clears a cart of two products. */
 const filled = (calls: Parameters<typeof showInShop>[0] = {}) =>
   showInShop(
     calls,

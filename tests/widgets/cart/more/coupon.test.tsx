@@ -49,7 +49,7 @@ test('an empty field sends no coupon', async () => {
   expect(setCoupon).not.toHaveBeenCalled()
 })
 
-test('the server refuses a coupon on an empty cart, and the field says to add a product', async () => {
+test('the server rejects a coupon on an empty cart, and the error is to add a product', async () => {
   const empty = new ApiError('refused', { codes: { token: ['sylius.cart.empty'] } })
   await open(() => Promise.reject(empty))
   apply('RENTREE')
@@ -57,21 +57,21 @@ test('the server refuses a coupon on an empty cart, and the field says to add a 
   expect(document.activeElement).toBe(field())
 })
 
-test('the refusal of a coupon goes when another code is typed and the field is left, and stays when it is only left', async () => {
+test('the error of a coupon goes when another code is typed and the field is left, and stays when it is only left', async () => {
   await open(() => Promise.reject(new ApiError('refused', { codes: { token: ['sylius.cart.empty'] } })))
-  const said = 'Ajoutez un produit avant d’appliquer un code.'
+  const message = 'Ajoutez un produit avant d’appliquer un code.'
   apply('RENTREE')
-  await screen.findByText(said)
+  await screen.findByText(message)
   fireEvent.blur(field())
-  expect(screen.queryByText(said)).toBeTruthy()
+  expect(screen.queryByText(message)).toBeTruthy()
   fireEvent.change(field(), { target: { value: 'PLATEAU15' } })
   fireEvent.blur(field())
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull())
   expect(field().getAttribute('aria-invalid')).toBeNull()
   expect(field().value).toBe('PLATEAU15')
 })
 
-test('a lost connection is no refusal of the coupon: an alert says it, and the code stays typed', async () => {
+test('a lost connection does not reject the coupon: an alert reports it, and the code stays typed', async () => {
   const { state } = await open(() => Promise.reject(offline()))
   apply('RENTREE')
   await waitFor(() => expect(state().alerts.alerts).toMatchObject([{ type: 'error' }]))
@@ -83,10 +83,10 @@ test.each([
   [4000, 'Ce code ramène le minimum de commande à 40 € HT.'],
   [0, 'Ce code supprime le minimum de commande.'],
   [null, null],
-])('an applied coupon names the minimum that it sets: %s', async (minimumOrderOverride, said) => {
+])('an applied coupon names the minimum that it sets: %s', async (minimumOrderOverride, message) => {
   const cart = cartWith({ couponCode: 'PETIT', minimumOrderOverride })
   const { container } = await open(async () => cart, cart)
-  if (said) expect(words(container)).toContain(said)
+  if (message) expect(words(container)).toContain(message)
   else expect(words(container)).not.toContain('minimum')
 })
 
@@ -96,14 +96,14 @@ test('an applied coupon without a discount shows no amount', async () => {
   expect(words(screen.getByRole('status'))).toBe('Code PETIT appliqué')
 })
 
-test('an applied coupon says that it leaves alcohol out, when the cart has some', async () => {
+test('an applied coupon shows that it leaves alcohol out, when the cart has some', async () => {
   const plain = cartWith({ couponCode: 'PETIT' })
   const [line] = plain.items
   const wine = { ...plain, items: [{ ...line!, product: { ...line!.product, isAlcohol: true } }] }
-  const said = 'La remise ne porte pas sur les boissons alcoolisées.'
+  const message = 'La remise ne porte pas sur les boissons alcoolisées.'
   const { unmount } = await open(async () => wine, wine)
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
   unmount()
   await open(async () => plain, plain)
-  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.queryByText(message)).toBeNull()
 })

@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Extras } from '../../../../widgets/cart/more/Extras.tsx'
-import { Row } from '../../../../widgets/cart/more/Row.tsx'
+import { Extras, Row } from '../../../../widgets/cart/more/Extras.tsx'
 import { late } from '../../../../widgets/core/ui/lazy.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { unfold } from '../../../support/fake-shop/unfold.ts'
@@ -12,7 +11,7 @@ const cart = cartOf('cart-1', { A: 3 })
 const rowOf = (title: string) => screen.getByText(title, { selector: 'summary *' }).closest('details')!
 const openRows = () => [...document.querySelectorAll('details[open] summary')].map(words)
 
-test('a cart with no choices has its rows folded, but the one that says what is left out and adds it in one click', async () => {
+test('a cart with no choices has its rows folded, but the one that lists what is left out and adds it in one click', async () => {
   const { state, show } = shop()
   show(<Extras cart={cart} />)
   expect(openRows()).toEqual(['Gestes verts'])
@@ -42,7 +41,7 @@ test('a coupon that applies unfolds its row', async () => {
   expect(await screen.findByRole('button', { name: 'Retirer le code PETIT' })).toBeTruthy()
 })
 
-test.each(['pointerEnter', 'focus'] as const)('what a row unfolds is asked for once, by the first %s', (sign) => {
+test.each(['pointerEnter', 'focus'] as const)('the content of a row is loaded once, by the first %s', (sign) => {
   const load = vi.fn(async () => ({ Inside: () => <p>Dedans</p> }))
   const Inside = late(load, (file) => file.Inside)
   shop().show(
@@ -56,7 +55,7 @@ test.each(['pointerEnter', 'focus'] as const)('what a row unfolds is asked for o
   expect(screen.queryByText('Dedans')).toBeNull()
 })
 
-test('what does not load is said inside its row, with a way to try again', async () => {
+test('a failed load is reported inside its row, with a retry', async () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi.fn<() => Promise<{ Inside: () => React.ReactElement }>>(() => Promise.reject(new Error('offline')))
   const Inside = late(load, (file) => file.Inside)

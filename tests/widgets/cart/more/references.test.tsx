@@ -17,7 +17,7 @@ async function open() {
 const NOTES = /^Consignes pour le livreur/
 const VAT = /^Numéro de TVA/
 
-test('each reference is kept in the cart as it is typed', async () => {
+test('each reference is stored in the cart as it is typed', async () => {
   const { state, show } = shop()
   show(<Options />)
   await open()
@@ -50,7 +50,7 @@ test('the references stay open while the only one is emptied', async () => {
   expect(isOpen()).toBe(true)
 })
 
-test('a text that is too long is refused on its field, and is not cut', async () => {
+test('a text that is too long is rejected on its field, and is not cut', async () => {
   const { state, show } = shop()
   show(<Options />)
   await open()

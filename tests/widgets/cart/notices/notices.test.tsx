@@ -9,14 +9,14 @@ import { cartOf } from '../../../support/fake-shop/values.ts'
 type Cart = ReturnType<typeof cartOf>
 type Message = Cart['messages'][number]
 
-const cartSaying = (...messages: Partial<Message>[]): Cart => ({
+const cartWith = (...messages: Partial<Message>[]): Cart => ({
   ...cartOf('cart-1', { A: 3 }),
   messages: messages.map((change) => ({
     ...{ type: 'error', message: '', code: '', items: [], left: null, substitutes: [] },
     ...change,
   })),
 })
-/** A cart with another price for its dish, in cents. */
+/** A cart with another price for its item, in cents. */
 const cartAt = (unitPrice: number): Cart => {
   const cart = cartOf('cart-1', { A: 3 })
   return { ...cart, items: cart.items.map((item) => ({ ...item, unitPrice })) }
@@ -33,7 +33,7 @@ const open = (cart: Cart, calls: Parameters<typeof showInShop>[0] = {}) =>
 
 test('a message about a line of the cart is left to its line; one about a line that is gone is shown above', async () => {
   await open(
-    cartSaying({ message: 'Sur la ligne', items: [1] }, { message: 'Sur une autre', items: [9] }, { message: 'Tout' }),
+    cartWith({ message: 'Sur la ligne', items: [1] }, { message: 'Sur une autre', items: [9] }, { message: 'Tout' }),
   )
   expect(screen.queryByText('Sur la ligne')).toBeNull()
   expect(await screen.findByText('Sur une autre')).toBeTruthy()
@@ -42,21 +42,21 @@ test('a message about a line of the cart is left to its line; one about a line t
 
 test('a coupon that no longer applies is taken off by the button of its message', async () => {
   const removeCoupon = vi.fn(async () => cartOf('cart-1', { A: 3 }))
-  await open(cartSaying({ message: 'Code perdu', code: 'coupon_lost' }), { carts: { removeCoupon } })
+  await open(cartWith({ message: 'Code perdu', code: 'coupon_lost' }), { carts: { removeCoupon } })
   fireEvent.click(await screen.findByRole('button', { name: 'Retirer le code' }))
   await waitFor(() => expect(removeCoupon).toHaveBeenCalledOnce())
 })
 
 test('a slot that is gone offers another one, and any other message no button', async () => {
-  const { unmount } = await open(cartSaying({ message: 'Créneau perdu', code: 'slot_gone' }))
+  const { unmount } = await open(cartWith({ message: 'Créneau perdu', code: 'slot_gone' }))
   expect(await screen.findByRole('button', { name: 'Choisir un autre créneau' })).toBeTruthy()
   unmount()
-  await open(cartSaying({ message: 'À savoir', code: 'other' }))
+  await open(cartWith({ message: 'À savoir', code: 'other' }))
   await screen.findByText('À savoir')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-test('a price that changed since the last visit is told with both amounts, once', async () => {
+test('a price that changed since the last visit is shown with both amounts, once', async () => {
   const { unmount, show } = await open(cartAt(2100))
   expect(document.body.textContent).toBe('')
   unmount()
@@ -73,7 +73,7 @@ function OfTheStore() {
   return cart && <CartNotices cart={cart} emit={() => true} />
 }
 
-test('a price that changed stays told while the cart is shown, though it has been seen', async () => {
+test('a price that changed stays reported while the cart is shown, though it has been seen', async () => {
   const { unmount, show, runtime } = await open(cartAt(2100))
   unmount()
   const take = (cart: Cart) => runtime.store.setState((before) => ({ cart: { ...before.cart, cart } }))
@@ -84,7 +84,7 @@ test('a price that changed stays told while the cart is shown, though it has bee
   expect(words(container)).toBe('A : le prix a changé, 22,50 € HT au lieu de 21 € HT.')
 })
 
-test('a dish that became free of charge is not told as a change of price', async () => {
+test('an item that became free of charge is not reported as a change of price', async () => {
   const { unmount, show } = await open(cartAt(2100))
   unmount()
   expect(words(show(<CartNotices cart={cartAt(0)} emit={() => true} />).container)).toBe('')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/ExcludedAllergens.tsx'
+import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/allergen-filter.tsx'
 import { excludedAllergensMessage } from '../../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
 import { allergensText } from '../../../../widgets/core/messages/allergens.ts'
 import { avoidedText, avoidingText } from '../../../../widgets/catalogue/allergen-filter/messages.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { menuErrors } from '../../../../widgets/catalogue/menu/menu-errors.ts'
+import { menuErrors } from '../../../../widgets/catalogue/menu/menu-session.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
 import { commonText } from '../../../../widgets/core/messages/common.ts'
 

@@ -18,7 +18,7 @@ beforeAll(() =>
   ]),
 )
 
-const dish = (code: string): Product => ({
+const productOf = (code: string): Product => ({
   ...{ code, name: `Plat ${code}`, slug: code, description: '', shortDescription: '', mainTaxon: '', taxons: [] },
   ...{ position: 1, price: 1800, supplement: 0, vatRate: 1000, serves: 1, pieces: null, attributes: [] },
   ...{ allergens: [], meatOrigins: [], leadHours: 16, seasonal: false, isMenu: false, isAlcohol: false },
@@ -62,14 +62,14 @@ const card = (name: string) => screen.findByRole('button', { name })
 const retry = () => screen.findByRole('button', { name: 'Réessayer' })
 
 test('the product is read from the chosen channel', async () => {
-  const product = await open(async (_, code) => dish(code))
+  const product = await open(async (_, code) => productOf(code))
   await card('Plat A')
   expect(product.mock.calls).toEqual([['LYON', 'A']])
   expect(screen.getByRole('button', { name: 'Ajouter, Plat A' })).toBeTruthy()
 })
 
 test('a product that the channel does not sell is read from the national channel, and cannot be added', async () => {
-  const product = await open(async (of, code) => (of === 'LYON' ? Promise.reject(missing()) : dish(code)))
+  const product = await open(async (of, code) => (of === 'LYON' ? Promise.reject(missing()) : productOf(code)))
   await card('Plat A')
   expect(product.mock.calls).toEqual([
     ['LYON', 'A'],
@@ -85,14 +85,14 @@ test('a code unknown to all channels shows that the product is no longer on sale
 })
 
 test('a tag without a code sends no request', async () => {
-  const product = await open(async (_, code) => dish(code), null)
+  const product = await open(async (_, code) => productOf(code), null)
   expect(await screen.findByText(/plus à la carte|n’est plus/)).toBeTruthy()
   expect(product).not.toHaveBeenCalled()
 })
 
 test('a failed request is not repeated in the national channel, and is retried on a click', async () => {
   let works = false
-  const product = await open(async (_, code) => (works ? dish(code) : Promise.reject(offline())))
+  const product = await open(async (_, code) => (works ? productOf(code) : Promise.reject(offline())))
   const again = await retry()
   expect(product).toHaveBeenCalledOnce()
   works = true
@@ -107,7 +107,7 @@ test('a failed request to the national channel is a failure, not an unknown code
 
 test('a failed request is retried when the network is back, a successful one is not', async () => {
   let works = false
-  const product = await open(async (_, code) => (works ? dish(code) : Promise.reject(offline())))
+  const product = await open(async (_, code) => (works ? productOf(code) : Promise.reject(offline())))
   await retry()
   works = true
   fireEvent(window, new Event('online'))
@@ -122,11 +122,11 @@ test('a failed request is retried when the network is back, a successful one is 
 
 test('of two codes the later one is shown, even when the earlier response arrives last', async () => {
   const first = Promise.withResolvers<Product>()
-  await open((_, code) => (code === 'A' ? first.promise : Promise.resolve(dish(code))))
+  await open((_, code) => (code === 'A' ? first.promise : Promise.resolve(productOf(code))))
   fireEvent.click(screen.getByRole('button', { name: 'other' }))
   await card('Plat B')
   await act(async () => {
-    first.resolve(dish('A'))
+    first.resolve(productOf('A'))
     await settled()
   })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Plat A' })).toBeNull())
@@ -141,7 +141,7 @@ async function typeQuantity(typed: string) {
 const add = async () => fireEvent.click(await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
 
 test('a card announces what is added or typed, not what was in the cart before', async () => {
-  await openInShop(async (_, code) => dish(code))
+  await openInShop(async (_, code) => productOf(code))
   const status = (await screen.findByRole('button', { name: 'Ajouter, Plat A' }))
     .closest('.card-end')!
     .querySelector('[aria-live]')
@@ -154,7 +154,7 @@ test('a card announces what is added or typed, not what was in the cart before',
 })
 
 test('typing 120 on the card sends one request', async () => {
-  const { fake } = await openInShop(async (_, code) => dish(code))
+  const { fake } = await openInShop(async (_, code) => productOf(code))
   await add()
   await waitFor(() => expect(fake.carts.addItem).toHaveBeenCalledOnce())
   await act(settled)
@@ -168,21 +168,21 @@ test.each([
   ['more', '120', 120],
   ['less', '2', 2],
 ])('%s typed during the first addition is the final quantity', async (_, typed, wanted) => {
-  const { fake, carts } = await openInShop(async (_, code) => dish(code))
-  const answer = Promise.withResolvers<void>()
+  const { fake, carts } = await openInShop(async (_, code) => productOf(code))
+  const response = Promise.withResolvers<void>()
   const { addItem } = fake.carts
   const addNow = addItem.getMockImplementation()!
-  addItem.mockImplementationOnce((...item) => answer.promise.then(() => addNow(...item)))
+  addItem.mockImplementationOnce((...item) => response.promise.then(() => addNow(...item)))
   await add()
   await waitFor(async () => expect((await field()).value).toBe('1'))
   await typeQuantity(typed)
-  answer.resolve()
+  response.resolve()
   await waitFor(() => expect([...carts.values()]).toEqual([{ A: wanted }]))
   expect((await field()).value).toBe(String(wanted))
 })
 
 test('more than the stock becomes the stock, with an alert', async () => {
-  const { fake, state } = await openInShop(async (_, code) => ({ ...dish(code), onHand: 12 }))
+  const { fake, state } = await openInShop(async (_, code) => ({ ...productOf(code), onHand: 12 }))
   await add()
   await act(settled)
   await typeQuantity('150')
@@ -193,7 +193,7 @@ test('more than the stock becomes the stock, with an alert', async () => {
 })
 
 test('a quantity that the server rejects is reset, and the alert has the reason', async () => {
-  const { fake, state } = await openInShop(async (_, code) => dish(code))
+  const { fake, state } = await openInShop(async (_, code) => productOf(code))
   await add()
   await act(settled)
   fake.carts.changeItem.mockRejectedValueOnce(
@@ -205,7 +205,7 @@ test('a quantity that the server rejects is reset, and the alert has the reason'
 })
 
 test('0 typed with the keyboard removes the product, and focus moves to its add button', async () => {
-  await openInShop(async (_, code) => dish(code))
+  await openInShop(async (_, code) => productOf(code))
   await add()
   await act(settled)
   ;(await field()).focus()
@@ -215,7 +215,7 @@ test('0 typed with the keyboard removes the product, and focus moves to its add 
 })
 
 test('a quantity is typed in the dialog, where only its button changes the cart', async () => {
-  const { fake } = await openInShop(async (_, code) => dish(code))
+  const { fake } = await openInShop(async (_, code) => productOf(code))
   fireEvent.click(await card('Plat A'))
   fireEvent.change(await field(), { target: { value: '120' } })
   expect(fake.carts.create).not.toHaveBeenCalled()

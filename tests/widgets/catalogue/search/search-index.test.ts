@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchProducts } from '../../../../widgets/catalogue/search/search-index.ts'
+import { searchProducts } from '../../../../widgets/catalogue/search/search-results.tsx'
 import type { Product } from '../../../../widgets/catalogue/catalogue-types.ts'
 
 const product = (code: string, name: string) =>

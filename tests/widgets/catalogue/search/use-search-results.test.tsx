@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useSearchResults } from '../../../../widgets/catalogue/search/use-search-results.ts'
+import { useSearchResults } from '../../../../widgets/catalogue/search/search-results.tsx'
 import { RuntimeContext } from '../../../../widgets/core/store/hooks.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'
@@ -104,11 +104,11 @@ test('a failed search keeps the previous results, and is retried', async () => {
 })
 
 test('unmounting aborts the request, and its failure is not reported', async () => {
-  const answer = Promise.withResolvers<Found[]>()
-  const { calls, shown, unmount } = open('saumon', () => answer.promise)
+  const response = Promise.withResolvers<Found[]>()
+  const { calls, shown, unmount } = open('saumon', () => response.promise)
   await pause(300)
   unmount()
-  answer.reject(offline())
+  response.reject(offline())
   await pause(0)
   expect(calls[0]?.signal.aborted).toBe(true)
   expect(shown().status).toBe('loading')

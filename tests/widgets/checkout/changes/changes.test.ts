@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changesOf, withNewLines } from '../../../../widgets/checkout/changes/changes.ts'
-import { stepBefore } from '../../../../widgets/checkout/missing-step.ts'
+import { changesOf, withNewLines } from '../../../../widgets/checkout/changes/use-changes.ts'
+import { stepBefore } from '../../../../widgets/checkout/use-steps.ts'
 import { address } from '../../../support/fake-shop/values.ts'
 
 type Cart = Parameters<typeof changesOf>[0]
@@ -15,7 +15,7 @@ const line = (id: number, unitPrice: number, quantity = 6) =>
   }) as Cart['items'][number]
 const cart = (change: Partial<Cart> = {}) =>
   ({ items: [line(1, 1900), line(2, 1800)], messages: [], subTotal: 22_200, couponAmount: 0, ...change }) as Cart
-const told = (change: object) =>
+const serverMessage = (change: object) =>
   ({
     type: 'error',
     message: 'Dit.',
@@ -35,19 +35,24 @@ test('a price that differs from the one seen is a change until it is accepted', 
 
 test('each message of the server becomes a change with its remedy, and its line reports no change of price', () => {
   const messages = [
-    told({ code: 'out_of_stock', items: [1], left: 3, substitutes: [{ code: 'P', name: 'Autre', allergens: [] }] }),
-    told({ code: 'product_gone', items: [2] }),
-    told({ code: 'coupon_lost' }),
-    told({ code: 'slot_gone', message: 'Complet.' }),
-    told({ message: 'Autre chose.' }),
-    told({ type: 'success' }),
+    serverMessage({
+      code: 'out_of_stock',
+      items: [1],
+      left: 3,
+      substitutes: [{ code: 'P', name: 'Autre', allergens: [] }],
+    }),
+    serverMessage({ code: 'product_gone', items: [2] }),
+    serverMessage({ code: 'coupon_lost' }),
+    serverMessage({ code: 'slot_gone', message: 'Complet.' }),
+    serverMessage({ message: 'Autre chose.' }),
+    serverMessage({ type: 'success' }),
   ]
   expect(changesOf(cart({ messages }), { 1: 1, 2: 1 }, null)).toMatchObject([
     { kind: 'short', item: { id: 1 }, left: 3, substitutes: [{ code: 'P' }] },
     { kind: 'gone', item: { id: 2 } },
     { kind: 'coupon' },
     { kind: 'slot', text: 'Complet.' },
-    { kind: 'told', text: 'Autre chose.' },
+    { kind: 'message', text: 'Autre chose.' },
   ])
 })
 

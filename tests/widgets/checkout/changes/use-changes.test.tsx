@@ -6,7 +6,7 @@ import { shop } from '../../../support/fake-shop/show.tsx'
 import { cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 type Cart = ReturnType<typeof cartOf>
-const told = { type: 'error' as const, message: 'Dit.', code: '', items: [], left: null, substitutes: [] }
+const serverMessage = { type: 'error' as const, message: 'Dit.', code: '', items: [], left: null, substitutes: [] }
 const below = cartOf('cart-1', { A: 1 })
 const enough = cartOf('cart-1', { A: 9 })
 
@@ -27,14 +27,14 @@ function seenOf(...carts: (Cart | null)[]): boolean[] {
 }
 
 test('an order below the minimum from the start has not changed', () => {
-  expect(seenOf(below, { ...below, messages: [told] })).toEqual([false, false])
+  expect(seenOf(below, { ...below, messages: [serverMessage] })).toEqual([false, false])
 })
 
 test('an order that could be placed and falls below the minimum has changed', () => {
   expect(seenOf(enough, below)[1]).toBe(true)
 })
 
-test('a dish that is gone is a change from the start, and remains one once it is removed', () => {
-  const gone = { ...below, messages: [{ ...told, code: 'product_gone', items: [1] }] }
+test('a product that is gone is a change from the start, and remains one once it is removed', () => {
+  const gone = { ...below, messages: [{ ...serverMessage, code: 'product_gone', items: [1] }] }
   expect(seenOf(gone, below)).toEqual([true, true])
 })

@@ -17,7 +17,7 @@ test('the calendar keeps the id of the order, so that a second download replaces
   expect(linesOf()).toEqual(expect.arrayContaining(['UID:order-1', 'DTSTAMP:20261124T090000Z']))
 })
 
-test('the calendar ends each line as the format asks, the last one too', () => {
+test('the calendar ends each line as the format requires, the last one too', () => {
   expect(calendarFile(EVENT)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
   expect(calendarFile(EVENT)?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })

@@ -3,11 +3,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/error.ts'
 import { Confirmation } from '../../../../widgets/checkout/confirmation/Confirmation.tsx'
-import type { Order } from '../../../../widgets/checkout/confirmation/placed-order.ts'
+import type { Order } from '../../../../widgets/checkout/use-placed-order.ts'
 import { shop, showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
-/** A paid order of three dishes at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
+/** A paid order of three items at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({
   ...cartOf('order-1', { A: 3 }),
   ...{ number: '000000042', state: 'new', paymentState: 'paid', status: null, payableUntil: '', paymentDueDate: null },
@@ -49,7 +49,7 @@ test('a paid order is confirmed with its number, its slot and the phone of the c
   expect(button('Payer maintenant')).toBeNull()
 })
 
-test('an unpaid order says until when it is paid, and leads to its payment', async () => {
+test('an unpaid order shows until when it is paid, and leads to its payment', async () => {
   const { text, go } = await open(order({ ...UNPAID, payableUntil: '2026-11-24T16:00:00Z' }))
   expect(text()).toMatch(/Payez avant le mardi 24 novembre à 17 h/)
   fireEvent.click(button('Payer maintenant')!)
@@ -66,7 +66,7 @@ test('a payment that the bank has not settled is read again on demand, and may b
   expect(go).toHaveBeenCalledExactlyOnceWith({ step: 'payment', order: 'order-1' })
 })
 
-test('an order by transfer says by when to pay, thirty days after the delivery', async () => {
+test('an order by transfer shows by when to pay, thirty days after the delivery', async () => {
   const { text } = await open(order({ ...UNPAID, payment: { id: 1, method: 'bank_transfer', state: 'new' } }))
   expect(text()).toContain('À régler au plus tard le vendredi 25 décembre 2026.')
   expect(button('Payer maintenant')).toBeNull()
@@ -82,10 +82,10 @@ test.each([
   ['paid', TRANSFER, 'Ce qui avait été payé vous est rendu, par virement.'],
   ['cancelled', { ...CARD, state: 'cancelled' }, 'Rien ne sera livré, et rien n’a été débité.'],
 ])(
-  'a cancelled order says what becomes of the money (%s), and has no next steps',
-  async (paymentState, payment, said) => {
+  'a cancelled order shows what becomes of the money (%s), and has no next steps',
+  async (paymentState, payment, message) => {
     const { text } = await open(order({ state: 'cancelled', paymentState, payment }))
-    expect(text()).toContain(said)
+    expect(text()).toContain(message)
     expect(text()).not.toContain('Un changement')
     expect(button('Commander à nouveau')).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'La suite' })).toBeNull()
@@ -94,7 +94,7 @@ test.each([
   },
 )
 
-test('an order that was not paid in time says that nothing is delivered, and cannot be paid', async () => {
+test('an order that was not paid in time shows that nothing is delivered, and cannot be paid', async () => {
   const { text } = await open(order({ ...UNPAID, payableUntil: '2026-11-24T09:00:00Z' }))
   expect(screen.getByRole('alert').textContent).toMatch(/La commande est annulée/)
   expect(text()).not.toContain('Un changement')
@@ -125,15 +125,18 @@ test.each([
   ['offline', 'La connexion ne passe pas.'],
   ['server', 'Un problème est survenu de notre côté.'],
   ['unexpected-shape', 'La réponse reçue n’est pas lisible.'],
-] as const)('an order that could not be read (%s) says why, and is read again on demand', async (kind, said) => {
-  const { retry, text } = await open(null, { hasFailed: true, cause: new ApiError(kind) })
-  expect(text()).toContain(said)
-  expect(screen.queryByRole('heading')).toBeNull()
-  fireEvent.click(button('Réessayer')!)
-  expect(retry).toHaveBeenCalledOnce()
-})
+] as const)(
+  'an order that could not be read (%s) shows the reason, and is read again on demand',
+  async (kind, message) => {
+    const { retry, text } = await open(null, { hasFailed: true, cause: new ApiError(kind) })
+    expect(text()).toContain(message)
+    expect(screen.queryByRole('heading')).toBeNull()
+    fireEvent.click(button('Réessayer')!)
+    expect(retry).toHaveBeenCalledOnce()
+  },
+)
 
-test('an unknown order, or another customer’s, says so and leads to the history', async () => {
+test('an unknown order, or another customer’s, is reported and leads to the history', async () => {
   const sent: unknown[] = []
   const emit = (_name: string, detail: unknown) => (sent.push(detail), false)
   const { text } = await open(null, { hasFailed: true, isForeign: true, cause: new ApiError('not-found'), emit })
@@ -152,12 +155,12 @@ test('the receipt holds everything that was entered, and leaves out what was not
     ...{ couponCode: 'MIDI10', couponAmount: -300, notes: 'Sonner deux fois' },
   }
   const { text, unmount } = await open(order(entered))
-  for (const said of [
+  for (const message of [
     ...['Convives12', 'Tour Nord', 'Quai de livraisonQuai 4', '12A4', 'Sonner deux fois', 'BC-7', 'CC-3', 'FR123'],
     ...['Gestes vertsCouverts ajoutés · Sans gobelets · Sans pain', 'Moyen de paiementCarte bancaire'],
     ...['Siège, 9 rue Vivienne, 75002 Paris, Belgique', 'Code de réductionMIDI10', 'Budget par personne18,50 €'],
   ])
-    expect(text()).toContain(said)
+    expect(text()).toContain(message)
   unmount()
   const bare = await open(order({ payment: null }))
   expect(bare.text()).not.toMatch(/Convives|Gestes verts|Moyen de paiement|Code de réduction|Budget|TVA intra/)
@@ -197,7 +200,7 @@ test.each([
     'Rien à régler',
     { paymentState: 'cancelled', payment: { ...TRANSFER, state: 'cancelled' } },
   ],
-])('a credited order says "%s", and asks for no money or change', async (title, badge, change) => {
+])('a credited order shows "%s", and requests no money or change', async (title, badge, change) => {
   const { text, container } = await open(order({ ...CREDITED, ...change }))
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
   expect(words(container.querySelector('.badge'))).toBe(badge)
@@ -255,9 +258,9 @@ test('the caterer to call is the one of the order, not the one that was chosen s
 test.each([
   [{ contactEmail: '' }, 'Un changement ? Appelez LYON au 01 99 00 45 12.'],
   [{ contactPhoneNumber: '' }, 'Un changement ? Écrivez à LYON : lyon@traiteur.example.'],
-])('a change is asked for in the ways that the caterer has, without %j', async (missing, said) => {
+])('a change is requested in the ways that the caterer has, without %j', async (missing, message) => {
   const { text } = await open(order(), { channel: { ...CALLED, ...missing } })
-  expect(text()).toContain(said)
+  expect(text()).toContain(message)
 })
 
 test('the caterer’s phone and mail for changes are links', async () => {

@@ -53,7 +53,7 @@ test('an unserved postal code is reported with the name of the caterer, on the f
   expect(errorsOnContactFields(cause, 4, 'Paris Centre')).toMatchObject({ fields: { shipping: words } })
 })
 
-test('a network failure is not turned into a refusal', () => {
+test('a network failure is not turned into a validation error', () => {
   const cause = { kind: 'offline' }
   expect(errorsOnContactFields(cause, 'new', 'Paris Centre')).toBe(cause)
 })

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ContactStep } from '../../../../widgets/checkout/contact/ContactStep.tsx'
-import { SignInGate } from '../../../../widgets/checkout/contact/SignInGate.tsx'
+import { RequireSignIn } from '../../../../widgets/checkout/contact/RequireSignIn.tsx'
 import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { useDraft } from '../../../../widgets/checkout/use-draft.ts'
 import { createDraft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
@@ -141,19 +141,19 @@ test('a postal code abroad may have any form in a billing address; in France it 
 })
 
 /** The step as the checkout shows it: behind the sign-in. */
-function Gated() {
+function SignInRequired() {
   const session = useSelector((state) => state.session.session)
   const draft = useDraft(7)
   return (
-    <SignInGate signedIn={session !== null} owner={7} emit={() => true}>
+    <RequireSignIn signedIn={session !== null} owner={7} emit={() => true}>
       <ContactStep draft={draft} onDone={() => undefined} onBack={() => undefined} />
-    </SignInGate>
+    </RequireSignIn>
   )
 }
 
-test('an expired session asks for sign-in in place, and what was typed is kept', async () => {
+test('an expired session requires a sign-in in place, and what was typed stays', async () => {
   const { state, show } = signedIn()
-  show(<Gated />)
+  show(<SignInRequired />)
   await screen.findByLabelText('Numéro et rue')
   type('Numéro et rue', '14 rue de la Banque')
   await act(() => state().cart.add('A', 1))
@@ -168,16 +168,16 @@ test('an expired session asks for sign-in in place, and what was typed is kept',
   expect(field('Numéro et rue').value).toBe('14 rue de la Banque')
 })
 
-test('after a sign-out elsewhere, which takes the cart away, the gate does not say that it is kept', async () => {
+test('after a sign-out elsewhere, which takes the cart away, the sign-in does not promise that it is stored', async () => {
   const { state, show } = signedIn()
-  show(<Gated />)
+  show(<SignInRequired />)
   await act(() => state().cart.add('A', 1))
   act(() => state().session.signOut('elsewhere'))
   expect(await screen.findByText('Connectez-vous pour continuer.')).toBeTruthy()
   expect(screen.queryByText(/conservé/)).toBeNull()
 })
 
-/** The answer about a postal code that these towns share. */
+/** The response for a postal code that these towns share. */
 const towns = (zipcode: string, ...cities: string[]) => ({ zipcode, city: cities[1] ? '' : (cities[0] ?? ''), cities })
 const KNOWN = [towns('75002', 'Paris'), towns('69002', 'Lyon'), towns('67800', 'Bischheim', 'Hœnheim')]
 const zipcodes = async (digits: string) => KNOWN.filter(({ zipcode }) => zipcode === digits)

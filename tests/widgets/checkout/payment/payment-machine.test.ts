@@ -36,9 +36,9 @@ function calls(change: Partial<PaymentCalls> = {}): PaymentCalls {
 }
 
 /** Runs the machine from a state until it waits for the person. */
-async function run(from: Payment, event: PaymentEvent, world: PaymentCalls): Promise<Payment> {
+async function run(from: Payment, event: PaymentEvent, fakes: PaymentCalls): Promise<Payment> {
   let state = next(from, event)
-  for (let happened = await advance(state, world); happened; happened = await advance(state, world))
+  for (let happened = await advance(state, fakes); happened; happened = await advance(state, fakes))
     state = next(state, happened)
   return state
 }
@@ -46,28 +46,28 @@ const byCard = { type: 'submitted', method: 'card' } as const
 
 test('the card is checked first, then the order is placed, then it is paid', async () => {
   const order: string[] = []
-  const world = calls({
+  const fakes = calls({
     tokenise: async () => (order.push('tokenise'), card),
     place: async () => (order.push('place'), 'order-1'),
     pay: async () => (order.push('pay'), request()),
   })
-  expect(await run(start(null), byCard, world)).toEqual({ step: 'done', order: 'order-1', outcome: 'paid' })
+  expect(await run(start(null), byCard, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'paid' })
   expect(order).toEqual(['tokenise', 'place', 'pay'])
 })
 
-test('a card refused by the card fields places no order', async () => {
-  const world = calls({ tokenise: () => Promise.reject(new InvalidCard({ number: 'Vérifiez le numéro de carte.' })) })
-  expect(await run(start(null), byCard, world)).toMatchObject({
+test('a card rejected by the card fields places no order', async () => {
+  const fakes = calls({ tokenise: () => Promise.reject(new InvalidCard({ number: 'Vérifiez le numéro de carte.' })) })
+  expect(await run(start(null), byCard, fakes)).toMatchObject({
     step: 'choosing',
     order: null,
     problem: { kind: 'card-fields' },
   })
-  expect(world.place).not.toHaveBeenCalled()
+  expect(fakes.place).not.toHaveBeenCalled()
 })
 
 test('card fields that never loaded are reported as such', async () => {
-  const world = calls({ tokenise: () => Promise.reject(new SilentFrame()) })
-  expect(await run(start(null), byCard, world)).toMatchObject({ problem: { kind: 'silent-frame' } })
+  const fakes = calls({ tokenise: () => Promise.reject(new SilentFrame()) })
+  expect(await run(start(null), byCard, fakes)).toMatchObject({ problem: { kind: 'silent-frame' } })
 })
 
 test('a second click while the machine works changes nothing at all', () => {
@@ -76,11 +76,11 @@ test('a second click while the machine works changes nothing at all', () => {
 })
 
 test('a transfer needs no card and is done once the order is placed', async () => {
-  const world = calls()
-  const end = await run(start(null), { type: 'submitted', method: 'bank_transfer' }, world)
+  const fakes = calls()
+  const end = await run(start(null), { type: 'submitted', method: 'bank_transfer' }, fakes)
   expect(end).toEqual({ step: 'done', order: 'order-1', outcome: 'transfer' })
-  expect(world.tokenise).not.toHaveBeenCalled()
-  expect(world.pay).not.toHaveBeenCalled()
+  expect(fakes.tokenise).not.toHaveBeenCalled()
+  expect(fakes.pay).not.toHaveBeenCalled()
 })
 
 test('a declined card leaves the order placed: another card pays the same one', async () => {
@@ -88,16 +88,16 @@ test('a declined card leaves the order placed: another card pays the same one', 
     .fn<PaymentCalls['pay']>()
     .mockResolvedValueOnce(request({ state: 'failed', errorCode: 'card_declined' }))
     .mockResolvedValueOnce(request())
-  const world = calls({ pay })
-  const declined = await run(start(null), byCard, world)
+  const fakes = calls({ pay })
+  const declined = await run(start(null), byCard, fakes)
   expect(declined).toEqual({
     step: 'choosing',
     order: 'order-1',
     problem: { kind: 'declined', code: 'card_declined' },
     attempt: null,
   })
-  expect(await run(declined, byCard, world)).toMatchObject({ step: 'done', outcome: 'paid' })
-  expect(world.place).toHaveBeenCalledOnce()
+  expect(await run(declined, byCard, fakes)).toMatchObject({ step: 'done', outcome: 'paid' })
+  expect(fakes.place).toHaveBeenCalledOnce()
   expect(pay.mock.calls.map(([order, { key }]) => [order, key])).toEqual([
     ['order-1', 'key-1'],
     ['order-1', 'key-2'],
@@ -105,19 +105,24 @@ test('a declined card leaves the order placed: another card pays the same one', 
 })
 
 test('a page opened on a placed order pays it without placing anything', async () => {
-  const world = calls()
-  expect(await run(start('order-9'), byCard, world)).toEqual({ step: 'done', order: 'order-9', outcome: 'paid' })
-  expect(world.place).not.toHaveBeenCalled()
+  const fakes = calls()
+  expect(await run(start('order-9'), byCard, fakes)).toEqual({ step: 'done', order: 'order-9', outcome: 'paid' })
+  expect(fakes.place).not.toHaveBeenCalled()
 })
 
 test('a challenge of the bank stops the machine until it has ended', async () => {
-  const asks = request({ state: 'processing', challengeUrl: 'https://bank.example/3ds/h1' })
-  const world = calls({ pay: async () => asks })
-  const asked = await run(start(null), byCard, world)
-  expect(asked).toMatchObject({ step: 'challenge', order: 'order-1', hash: 'h1', url: 'https://bank.example/3ds/h1' })
-  const end = await run(asked, { type: 'challenge-ended', result: 'authenticated' }, world)
+  const challenge = request({ state: 'processing', challengeUrl: 'https://bank.example/3ds/h1' })
+  const fakes = calls({ pay: async () => challenge })
+  const challenged = await run(start(null), byCard, fakes)
+  expect(challenged).toMatchObject({
+    step: 'challenge',
+    order: 'order-1',
+    hash: 'h1',
+    url: 'https://bank.example/3ds/h1',
+  })
+  const end = await run(challenged, { type: 'challenge-ended', result: 'authenticated' }, fakes)
   expect(end).toMatchObject({ step: 'done', outcome: 'paid' })
-  expect(world.settle).toHaveBeenCalledWith('order-1', 'h1', 'authenticated')
+  expect(fakes.settle).toHaveBeenCalledWith('order-1', 'h1', 'authenticated')
 })
 
 test.each([
@@ -128,46 +133,46 @@ test.each([
     request({ state: 'failed', errorCode: 'insufficient_funds' }),
     { kind: 'declined', code: 'insufficient_funds' },
   ],
-] as const)('a challenge that ended as %s returns to the form with the reason', async (result, answer, problem) => {
-  const asked: Payment = { step: 'challenge', order: 'order-1', attempt, hash: 'h1', url: 'https://bank.example' }
-  const end = await run(asked, { type: 'challenge-ended', result }, calls({ settle: async () => answer }))
+] as const)('a challenge that ended as %s returns to the form with the reason', async (result, response, problem) => {
+  const challenged: Payment = { step: 'challenge', order: 'order-1', attempt, hash: 'h1', url: 'https://bank.example' }
+  const end = await run(challenged, { type: 'challenge-ended', result }, calls({ settle: async () => response }))
   expect(end).toMatchObject({ step: 'choosing', order: 'order-1', problem })
 })
 
 test('a payment that is still being processed is confirmed as pending', async () => {
-  const world = calls({ pay: async () => request({ state: 'processing' }) })
-  expect(await run(start(null), byCard, world)).toMatchObject({ step: 'done', outcome: 'pending' })
+  const fakes = calls({ pay: async () => request({ state: 'processing' }) })
+  expect(await run(start(null), byCard, fakes)).toMatchObject({ step: 'done', outcome: 'pending' })
 })
 
-test('a lost answer sends the same attempt again, with the same card and key', async () => {
+test('a lost response sends the same attempt again, with the same card and key', async () => {
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce({ kind: 'offline' }).mockResolvedValueOnce(request())
-  const world = calls({ pay })
-  const lost = await run(start(null), byCard, world)
+  const fakes = calls({ pay })
+  const lost = await run(start(null), byCard, fakes)
   expect(lost).toMatchObject({ step: 'choosing', problem: { kind: 'unknown' }, attempt: { key: 'key-1' } })
-  expect(await run(lost, byCard, world)).toMatchObject({ step: 'done', outcome: 'paid' })
-  expect(world.tokenise).toHaveBeenCalledOnce()
+  expect(await run(lost, byCard, fakes)).toMatchObject({ step: 'done', outcome: 'paid' })
+  expect(fakes.tokenise).toHaveBeenCalledOnce()
   expect(pay.mock.calls[1]).toEqual(pay.mock.calls[0])
 })
 
-test('a refusal to pay an order that is already paid is a success', async () => {
-  const world = calls({ pay: () => Promise.reject({ kind: 'refused' }), isPaid: async () => true })
-  expect(await run(start('order-1'), byCard, world)).toMatchObject({ step: 'done', outcome: 'paid' })
+test('a rejected payment of an order that is already paid is a success', async () => {
+  const fakes = calls({ pay: () => Promise.reject({ kind: 'refused' }), isPaid: async () => true })
+  expect(await run(start('order-1'), byCard, fakes)).toMatchObject({ step: 'done', outcome: 'paid' })
 })
 
-test('a payment refused by the backend returns with its message, and the next attempt has a new key', async () => {
+test('a payment rejected by the backend returns with its message, and the next attempt has a new key', async () => {
   const cause = { kind: 'refused', fields: { '': ['L’heure limite est passée : cette commande va être annulée.'] } }
   const pay = vi.fn<PaymentCalls['pay']>().mockRejectedValueOnce(cause).mockResolvedValueOnce(request())
-  const world = calls({ pay })
-  const refused = await run(start('order-1'), byCard, world)
-  expect(refused).toEqual({ step: 'choosing', order: 'order-1', problem: { kind: 'refused', cause }, attempt: null })
-  await run(refused, byCard, world)
+  const fakes = calls({ pay })
+  const rejected = await run(start('order-1'), byCard, fakes)
+  expect(rejected).toEqual({ step: 'choosing', order: 'order-1', problem: { kind: 'rejected', cause }, attempt: null })
+  await run(rejected, byCard, fakes)
   expect(pay.mock.calls.map(([, { key }]) => key)).toEqual(['key-1', 'key-2'])
 })
 
 test('an order that could not be placed comes back with its cause and no order', async () => {
   const cause = { kind: 'refused', fields: { deliveryWindow: ['Ce créneau est complet.'] } }
-  const world = calls({ place: () => Promise.reject(cause) })
-  expect(await run(start(null), byCard, world)).toEqual({
+  const fakes = calls({ place: () => Promise.reject(cause) })
+  expect(await run(start(null), byCard, fakes)).toEqual({
     step: 'choosing',
     order: null,
     problem: { kind: 'not-placed', cause },
@@ -183,16 +188,16 @@ const byOther = {
 
 test('a payment page of its own is gone to once the order is placed', async () => {
   const pageUrl = 'https://pay.example/p/1'
-  const world = calls({ pay: async () => request({ state: 'processing', pageUrl }) })
+  const fakes = calls({ pay: async () => request({ state: 'processing', pageUrl }) })
   const gone = { step: 'done', order: 'order-1', outcome: 'pending', page: pageUrl }
-  expect(await run(start(null), byOther, world)).toEqual(gone)
-  expect(await run(start(null), byCard, world)).toEqual(gone)
-  expect(await run(start('order-1'), byOther, world)).toEqual(gone)
-  expect(world.place).toHaveBeenNthCalledWith(1, 'COD')
-  expect(world.tokenise).toHaveBeenCalledOnce()
+  expect(await run(start(null), byOther, fakes)).toEqual(gone)
+  expect(await run(start(null), byCard, fakes)).toEqual(gone)
+  expect(await run(start('order-1'), byOther, fakes)).toEqual(gone)
+  expect(fakes.place).toHaveBeenNthCalledWith(1, 'COD')
+  expect(fakes.tokenise).toHaveBeenCalledOnce()
 })
 
 test.each(['refused', 'not-found'])('a method without payment requests (%s) is paid another day', async (kind) => {
-  const world = calls({ pay: () => Promise.reject({ kind }) })
-  expect(await run(start(null), byOther, world)).toEqual({ step: 'done', order: 'order-1', outcome: 'pending' })
+  const fakes = calls({ pay: () => Promise.reject({ kind }) })
+  expect(await run(start(null), byOther, fakes)).toEqual({ step: 'done', order: 'order-1', outcome: 'pending' })
 })

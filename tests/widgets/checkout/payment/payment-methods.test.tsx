@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PaymentMethods } from '../../../../widgets/checkout/payment/PaymentMethods.tsx'
 import { PaymentProblem } from '../../../../widgets/checkout/payment/PaymentProblem.tsx'
-import { References } from '../../../../widgets/checkout/payment/References.tsx'
+import { References } from '../../../../widgets/checkout/payment/OrderPanels.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 import { NOW } from '../../../support/fake-shop/values.ts'
 
@@ -27,10 +27,10 @@ function open(props: Partial<Props> = {}) {
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const textOf = (name: RegExp) => words(radio(name).closest('label'))
 
-test('a kept card is chosen by its address and its last digits', () => {
+test('a saved card is chosen by its IRI and its last digits', () => {
   const onChoose = open({ cards: [card(1)] })
   fireEvent.click(radio(/0001/))
-  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'kept', iri: '/cards/1', last4: '0001' })
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith({ kind: 'saved', iri: '/cards/1', last4: '0001' })
 })
 
 test('an expired card is named and cannot be chosen', () => {
@@ -45,7 +45,7 @@ test('a transfer names its due date, thirty days after the delivery', () => {
   expect(textOf(/^Virement bancaire/)).toContain('À régler au plus tard le vendredi 25 décembre 2026')
 })
 
-test('a refused transfer says why and cannot be chosen', () => {
+test('a transfer that is not possible shows the reason and cannot be chosen', () => {
   open({ noTransfer: 'Réservé aux entreprises.' })
   expect(radio(/^Virement bancaire/).disabled).toBe(true)
   expect(textOf(/^Virement bancaire/)).toContain('Réservé aux entreprises.')
@@ -87,7 +87,7 @@ test('a problem that another step solves leads there', () => {
   expect(onWay).toHaveBeenCalledExactlyOnceWith('delivery')
 })
 
-test('the references are kept as they are typed, and a doubtful VAT number stops nothing', async () => {
+test('the references are stored as they are typed, and a doubtful VAT number stops nothing', async () => {
   const onType = vi.fn()
   shop().show(
     <References start={{ purchaseOrder: 'BC-1', tvaNumber: '', costReference: '' }} errors={{}} onType={onType} />,

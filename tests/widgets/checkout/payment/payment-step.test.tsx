@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest'
 import { PaymentStep } from '../../../../widgets/checkout/payment/PaymentStep.tsx'
-import type { Basket } from '../../../../widgets/checkout/payment/basket.ts'
+import type { Purchase } from '../../../../widgets/checkout/use-placed-order.ts'
 import type { Draft } from '../../../../widgets/core/store/storage/checkout-draft.ts'
 import { settled } from '../../../support/fake-shop/page.ts'
 import { showInShop } from '../../../support/fake-shop/show.tsx'
@@ -9,7 +9,7 @@ import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
 const CARD = { id: 1, method: 'card', state: 'new' }
 /** An order by card that waits for its payment; it is Tuesday at ten in Paris. */
-const placed = (change: Partial<Extract<Basket, { number: string }>>): Basket => ({
+const placed = (change: Partial<Extract<Purchase, { number: string }>>): Purchase => ({
   ...cartOf('order-1', { A: 3 }),
   ...{ number: '000000042', state: 'new', paymentState: 'awaiting_payment', status: null, paymentDueDate: null },
   ...{ payableUntil: '2026-11-24T16:00:00Z', cancellableUntil: '', payment: CARD, invoices: [] },
@@ -19,8 +19,8 @@ const placed = (change: Partial<Extract<Basket, { number: string }>>): Basket =>
   ...change,
 })
 
-/** Opens the payment of an order; answers where it led. */
-async function open(change: Partial<Extract<Basket, { number: string }>>) {
+/** Opens the payment of an order; returns the spy of its navigation. */
+async function open(change: Partial<Extract<Purchase, { number: string }>>) {
   const go = vi.fn()
   const nothing = () => undefined
   const rest = { draft: {} as Draft, stop: null, hold: nothing, onCatalogue: nothing, onCart: nothing }
@@ -28,7 +28,7 @@ async function open(change: Partial<Extract<Basket, { number: string }>>) {
     <PaymentStep
       {...rest}
       order="order-1"
-      basket={placed(change)}
+      purchase={placed(change)}
       channel={channel('LYON')}
       signedIn={false}
       go={go}

@@ -47,8 +47,8 @@ test('a discount of a placed order, which has no code, is named a discount', () 
 test.each([
   ['is to be chosen without a slot', null, 0, 'Livraison HTSelon le créneau'],
   ['is free in a slot without fees', '12h-13h', 0, 'Livraison 12h-13hOfferte'],
-])('the delivery %s', (_, deliveryWindow, shipping, said) => {
-  expect(totalsOf({ deliveryWindow, shipping })).toContain(said)
+])('the delivery %s', (_, deliveryWindow, shipping, line) => {
+  expect(totalsOf({ deliveryWindow, shipping })).toContain(line)
 })
 
 test('a menu is listed with what was chosen in it', () => {

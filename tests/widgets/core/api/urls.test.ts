@@ -87,9 +87,9 @@ test.each([
 /** Files that lead a browser to an address that is made while the page runs, and what that address is. */
 const SINKS = {
   'widgets/cart-drawer.ts': 'a file of the build',
-  'widgets/cart/hand-over.ts': 'webUrl, read in core/api/cart-links.ts',
+  'widgets/cart/cart-transfer.ts': 'webUrl, read in core/api/cart-links.ts',
   'widgets/caterer-finder/ChannelCard.tsx': 'an attribute of the tag, with the slug in it',
-  'widgets/checkout/payment/use-payment-turns.ts': 'webUrl, read in core/api/orders.ts',
+  'widgets/checkout/payment/use-payment.ts': 'webUrl, read in core/api/orders.ts',
   'widgets/core/components/card/BankQuestion.tsx': 'webUrl, read in core/api/account.ts and orders.ts',
   'widgets/core/components/card/sandbox-provider.ts': 'webUrl, read in core/api/account.ts and checkout.ts',
   'widgets/core/components/order/save-file.ts': 'an object URL of a file that was fetched',

@@ -5,8 +5,7 @@ import { menuText as messages } from '../../../core/messages/menu.ts'
 import { Button } from '../../../core/ui/button/Button.tsx'
 import { Icon, checkCircle, plus, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
-import type { ComposedMenu } from '../menu-session.ts'
-import { useMenuCount } from '../use-menu-count.ts'
+import { useMenuCount, type ComposedMenu } from '../menu-session.ts'
 import type { ComposerState } from './use-composer.ts'
 
 type AddedMenuProps = { composed: ComposedMenu & { times: number }; heading: RefObject<HTMLHeadingElement | null> }

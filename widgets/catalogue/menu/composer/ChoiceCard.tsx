@@ -7,7 +7,7 @@ import { menuText as messages } from '../../../core/messages/menu.ts'
 import { Icon, check, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../../core/ui/picture/Picture.tsx'
 import { excludedAllergensMessage } from '../../allergen-filter/excluded-allergens.ts'
-import { cardBadges } from '../../card/dietary-badges.ts'
+import { cardBadges } from '../../card/DietaryBadges.tsx'
 import type { Attribute, Product } from '../../catalogue-types.ts'
 import type { ComposerState } from './use-composer.ts'
 

@@ -10,23 +10,18 @@ import {
 } from '../../../core/domain/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
 import { menuText as messages } from '../../../core/messages/menu.ts'
-import { useAvailability } from '../../availability/use-availability.ts'
+import { useAvailability } from '../../availability/use-cutoff.ts'
 import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'
-import { menuErrors, NO_ERRORS, type MenuErrors } from '../menu-errors.ts'
-import { menuSession, type ComposedMenu } from '../menu-session.ts'
+import { menuErrors, NO_ERRORS, menuSession, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
 import { useGroups } from './use-groups.ts'
 
 /** The state of the composer: the product chosen for each part, the current step, the errors, and the additions to the cart. */
 export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors, open: boolean) {
-  const { cart, alerts } = useActions()
   const choice = useMenuChoice({ kind, menu })
-  const { step, setStep, errors, setErrors, errorOf, choose, goOn, showErrors } = useSteps(kind, choice, initialErrors)
-  const [added, setAdded] = useState<(ComposedMenu & { times: number }) | null>(null)
-  const [times, setTimes] = useState(1)
-  /** The menu being added, counted from 1, and the total. */
-  const [adding, setAdding] = useState<readonly [menu: number, total: number] | null>(null)
-  const isShown = useIsShown(open)
+  const navigation = useSteps(kind, choice, initialErrors)
+  const { step, setStep, errors, errorOf, choose, goOn } = navigation
+  const { added, setAdded, adding, times, setTimes, add } = useAdditions(menu, choice, navigation, open)
   const { steps, valid, products, save } = choice
 
   /** Goes to the next missing part, or adds the menu to the cart when none is missing. */
@@ -34,6 +29,38 @@ export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors
     if (adding) return
     if (goOn() && isComplete(valid)) await add({ choice: valid, ...namesAndAllergens(products) }, times)
   }
+
+  function reset() {
+    save({})
+    setStep(steps[0] ?? 'mainCourse')
+    setAdded(null)
+  }
+
+  return {
+    ...choice,
+    ...{ kind, menu, step, added, adding, times, setTimes, errorOf, choose, submit, goTo: setStep, reset },
+    error: errors.whole,
+    addAgain: () => added && !adding && add(added, 1),
+    /** Of all menus, in cents before tax. */
+    price: times * reduce(products, (sum, { supplement }) => sum + supplement, menu.price),
+  }
+}
+
+export type ComposerState = ReturnType<typeof useComposer>
+
+/** The additions of a composed menu to the cart: the quantity, the menu being added and the last one added. */
+function useAdditions(
+  menu: MenuOffer['menu'],
+  { steps, save }: ReturnType<typeof useMenuChoice>,
+  { setErrors, showErrors }: ReturnType<typeof useSteps>,
+  open: boolean,
+) {
+  const { cart, alerts } = useActions()
+  const [added, setAdded] = useState<(ComposedMenu & { times: number }) | null>(null)
+  const [times, setTimes] = useState(1)
+  /** The menu being added, counted from 1, and the total. */
+  const [adding, setAdding] = useState<readonly [menu: number, total: number] | null>(null)
+  const isShown = useIsShown(open)
 
   /** Adds the menu `total` times, one request after the other. After a failure, the quantity is the number still missing. */
   async function add(composed: ComposedMenu, total: number) {
@@ -65,24 +92,8 @@ export function useComposer({ kind, menu }: MenuOffer, initialErrors: MenuErrors
       alerts.show('error', [menu.name, partlyAdded, whole, ...Object.values(parts)].filter(Boolean).join(' · '))
     setAdded(null)
   }
-
-  function reset() {
-    save({})
-    setStep(steps[0] ?? 'mainCourse')
-    setAdded(null)
-  }
-
-  return {
-    ...choice,
-    ...{ kind, menu, step, added, adding, times, setTimes, errorOf, choose, submit, goTo: setStep, reset },
-    error: errors.whole,
-    addAgain: () => added && !adding && add(added, 1),
-    /** Of all menus, in cents before tax. */
-    price: times * reduce(products, (sum, { supplement }) => sum + supplement, menu.price),
-  }
+  return { added, setAdded, adding, times, setTimes, add }
 }
-
-export type ComposerState = ReturnType<typeof useComposer>
 
 /** The product codes chosen for the parts of a menu, restored from its session; `valid` has those that are available. */
 function useMenuChoice({ kind, menu }: MenuOffer) {

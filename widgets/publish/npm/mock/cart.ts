@@ -1,10 +1,11 @@
-import { product } from './answers.ts'
-import { DISHES } from './menu.ts'
+import { productBody } from './catalogue.ts'
+import { PRODUCTS } from './catalogue-data.ts'
+import { HttpError, notFound, route, type Route, type RouteRequest } from './router.ts'
 
 type Line = { id: number; productCode: string; quantity: number }
 
 /** A cart, which is also the order once it is placed. */
-export type Basket = {
+export type MockCart = {
   tokenValue: string
   channel: string
   lines: Line[]
@@ -17,36 +18,37 @@ export type Basket = {
   number: string | null
 }
 
-export const emptyBasket = (tokenValue: string, channel: string): Basket => ({
+export const emptyCart = (tokenValue: string, channel: string): MockCart => ({
   ...{ tokenValue, channel, lines: [], shippingAddress: null, billingAddress: null, deliveryDate: null },
   ...{ deliveryWindow: null, notes: '', couponCode: null, number: null },
 })
 
-/** Begins a cart, kept under its token. */
-export function newBasket(baskets: Map<string, Basket>, channel: string): Basket {
-  const basket = emptyBasket(`cart-${baskets.size + 1}`, channel)
-  baskets.set(basket.tokenValue, basket)
-  return basket
+/** Creates a cart and stores it under its token. */
+export function createCart(carts: Map<string, MockCart>, channel: string): MockCart {
+  const cart = emptyCart(`cart-${carts.size + 1}`, channel)
+  carts.set(cart.tokenValue, cart)
+  return cart
 }
 
-const dishOf = (code: string) => DISHES.find((dish) => dish.code === code)
+const productOf = (code: string) => PRODUCTS.find((product) => product.code === code)
 
 /** Adds a product; false when it does not exist. */
-export function add(basket: Basket, productCode: string, quantity: number): boolean {
-  if (!dishOf(productCode)) return false
-  const known = basket.lines.find((line) => line.productCode === productCode)
+export function add(cart: MockCart, productCode: string, quantity: number): boolean {
+  if (!productOf(productCode)) return false
+  const known = cart.lines.find((line) => line.productCode === productCode)
   if (known) known.quantity += quantity
-  else basket.lines.push({ id: (basket.lines.at(-1)?.id ?? 0) + 1, productCode, quantity })
+  else cart.lines.push({ id: (cart.lines.at(-1)?.id ?? 0) + 1, productCode, quantity })
   return true
 }
 
-/** The cart in the format of the wire, with its totals computed: VAT is rounded once per rate. */
-export function answer(basket: Basket) {
-  const { lines, channel, ...rest } = basket
+/** The cart as the response has it, with its totals: VAT is rounded once per rate. */
+export function cartBody(cart: MockCart) {
+  const { lines, channel, ...rest } = cart
   const items = lines.flatMap(({ id, productCode, quantity }) => {
-    const dish = dishOf(productCode)
-    const of = dish && { ...product(dish, channel), vatRate: dish.vatRateBasisPoints / 100 }
-    return of ? [{ id, quantity, unitPrice: of.price, subTotal: of.price * quantity, product: of, choices: [] }] : []
+    const found = productOf(productCode)
+    if (!found) return []
+    const product = { ...productBody(found, channel), vatRate: found.vatRateBasisPoints / 100 }
+    return [{ id, quantity, unitPrice: product.price, subTotal: product.price * quantity, product, choices: [] }]
   })
   const subTotal = items.reduce((sum, item) => sum + item.subTotal, 0)
   const rates = [...new Set(items.map((item) => item.product.vatRateBasisPoints))]
@@ -73,8 +75,8 @@ export function answer(basket: Basket) {
 }
 
 /** The cart as a placed order, to be paid by transfer, since the mock has no bank. */
-export function placed(basket: Basket) {
-  const { totals, ...order } = answer(basket)
+export function orderBody(cart: MockCart) {
+  const { totals, ...order } = cartBody(cart)
   return {
     ...order,
     ...{ total: totals.total, taxTotal: totals.taxes, totalExclTax: totals.totalExclTax, shippingTotal: 0 },
@@ -83,10 +85,79 @@ export function placed(basket: Basket) {
       state: 'new',
       paymentState: 'awaiting_payment',
       status: 'placed',
-      invoices: [basket.number],
-      itemsCount: basket.lines.length,
+      invoices: [cart.number],
+      itemsCount: cart.lines.length,
     },
     checkoutCompletedAt: new Date(0).toISOString(),
     payments: [{ id: 1, method: '/api/v2/shop/payment-methods/bank_transfer', state: 'new' }],
   }
+}
+
+export type Change<Result> = (cart: MockCart, request: RouteRequest) => Result
+
+/** A handler that changes the cart named by the path; the response is the whole cart unless `change` returns a body. */
+export const changing =
+  (carts: Map<string, MockCart>, change: Change<unknown>) =>
+  (request: RouteRequest): unknown => {
+    const cart = carts.get(request.params[0] ?? '')
+    return cart ? (change(cart, request) ?? cartBody(cart)) : notFound()
+  }
+
+/** The routes of carts, which are in the memory of one mock. */
+export function cartRoutes(carts: Map<string, MockCart>): readonly Route[] {
+  const change = (how: Change<unknown>) => changing(carts, how)
+  return [
+    route('POST /shop-api/carts', ({ query }) => cartBody(createCart(carts, query.get('channel') ?? 'DEFAULT'))),
+    ...['GET /shop-api/carts/*', 'PUT /shop-api/carts/*/customer'].map((call) =>
+      route(
+        call,
+        change(() => undefined),
+      ),
+    ),
+    route('DELETE /shop-api/carts/*', ({ params: [token] }) => void carts.delete(token ?? '')),
+    route(
+      'POST /shop-api/carts/*/items',
+      change((cart, { body }) =>
+        add(cart, String(body.productCode), Number(body.quantity))
+          ? undefined
+          : new HttpError(400, {
+              code: 400,
+              message: 'Validation failed',
+              errors: { productCode: ['Ce produit n’existe pas.'] },
+            }),
+      ),
+    ),
+    route(
+      'PUT /shop-api/carts/*/items/*',
+      change((cart, { params: [, id], body }) => {
+        const line = cart.lines.find((one) => String(one.id) === id)
+        if (!line) return notFound()
+        line.quantity = Number(body.quantity)
+        return undefined
+      }),
+    ),
+    route(
+      'DELETE /shop-api/carts/*/items/*',
+      change((cart, { params: [, id] }) => void (cart.lines = cart.lines.filter((one) => String(one.id) !== id))),
+    ),
+    route(
+      'PUT /shop-api/carts/*/coupon',
+      change((cart, { body }) => void (cart.couponCode = String(body.coupon))),
+    ),
+    route(
+      'DELETE /shop-api/carts/*/coupon',
+      change((cart) => void (cart.couponCode = null)),
+    ),
+    route(
+      'POST /shop-api/carts/*/link',
+      change((cart) => ({
+        ...{ code: cart.tokenValue, url: `https://shop.example/reprise/${cart.tokenValue}` },
+        expiresAt: new Date(Date.now() + 900_000).toISOString(),
+      })),
+    ),
+    route(
+      'POST /shop-api/cart-links/*',
+      change(({ tokenValue }) => ({ token: tokenValue, returnUrl: null, partner: null })),
+    ),
+  ]
 }

@@ -1,8 +1,9 @@
-import { collection } from './answers.ts'
-import { nothingThere, Refusal, route, type Route } from './router.ts'
+import { collection } from './catalogue.ts'
+import { notFound, HttpError, route, type Route } from './router.ts'
 
 const V2 = '/api/v2/shop'
 const ACCOUNT = `${V2}/account`
+const CARDS = `${ACCOUNT}/cards`
 
 /** Any e-mail signs in as the mock's customer with this password. */
 export const MOCK_PASSWORD = 'Ambrelune2026'
@@ -31,7 +32,7 @@ export function customerRoutes(): readonly Route[] {
     route('POST /shop-api/login', ({ body }) =>
       body.password === MOCK_PASSWORD
         ? { token: bearer() }
-        : new Refusal(401, { code: 401, message: 'Invalid credentials.' }),
+        : new HttpError(401, { code: 401, message: 'Invalid credentials.' }),
     ),
     route(`POST ${V2}/customers`, () => undefined),
     route(`POST ${V2}/customers/reset-password`, () => undefined),
@@ -50,11 +51,11 @@ export function customerRoutes(): readonly Route[] {
     }),
     route(`PUT ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
       const known = byId(id)
-      return known ? Object.assign(known, body) : nothingThere()
+      return known ? Object.assign(known, body) : notFound()
     }),
     route(`PATCH ${ACCOUNT}/address-books/*`, ({ params: [id], body }) => {
       const known = byId(id)
-      if (!known) return nothingThere()
+      if (!known) return notFound()
       // Each default belongs to one address at most.
       for (const [use, isDefault] of Object.entries(body)) for (const one of addresses) if (isDefault) one[use] = false
       return Object.assign(known, body)
@@ -68,5 +69,38 @@ export function customerRoutes(): readonly Route[] {
     })),
     route(`POST ${V2}/contact`, () => undefined),
     route(`POST ${V2}/franchise-applications`, () => undefined),
+  ]
+}
+
+type Card = { id: number; last4: string; default: boolean }
+
+const cardBody = (card: Card) => ({
+  ...{ '@id': `${CARDS}/${card.id}`, brand: 'visa', expirationMonth: 12, expirationYear: 2099, holderName: '' },
+  ...card,
+})
+
+/** The routes of saved cards. The widgets need a payment provider to add one, so the customer has two at the start. */
+export function cardRoutes(): readonly Route[] {
+  let cards: Card[] = [
+    { id: 1, last4: '4242', default: true },
+    { id: 2, last4: '4444', default: false },
+  ]
+  let last = cards.length
+
+  return [
+    route(`GET ${CARDS}`, () => collection(cards.map(cardBody))),
+    route(`POST ${CARDS}`, () => {
+      const card = { id: ++last, last4: '4242', default: !cards.length }
+      cards = [...cards, card]
+      return cardBody(card)
+    }),
+    route(`PATCH ${CARDS}/*`, ({ params: [id] }) => {
+      if (!cards.some((card) => String(card.id) === id)) return notFound()
+      cards = cards.map((card) => ({ ...card, default: String(card.id) === id }))
+      return undefined
+    }),
+    route(`DELETE ${CARDS}/*`, ({ params: [id] }) => {
+      cards = cards.filter((card) => String(card.id) !== id)
+    }),
   ]
 }

@@ -1,7 +1,6 @@
-import { collection } from './answers.ts'
-import { add, answer, emptyBasket, newBasket, type Basket } from './cart.ts'
-import { pdf } from './files.ts'
-import { nothingThere, route, type Asked, type Route } from './router.ts'
+import { collection } from './catalogue.ts'
+import { add, cartBody, emptyCart, createCart, type MockCart } from './cart.ts'
+import { notFound, pdf, route, type RouteRequest, type Route } from './router.ts'
 
 const V2 = '/api/v2/shop'
 const QUOTES = `${V2}/account/quotes`
@@ -9,22 +8,22 @@ const QUOTES = `${V2}/account/quotes`
 type Quote = {
   id: number
   number: string
-  asked: Record<string, unknown>
+  request: Record<string, unknown>
   guests: number
   state: 'sent' | 'accepted' | 'refused'
   orderToken: string | null
 }
 
-/** What is offered: one dish for each guest. */
-function offer(into: Basket, { guests }: Quote): Basket {
+/** Adds the offer of a quote to a cart: one product for each guest. */
+function offer(into: MockCart, { guests }: Quote): MockCart {
   add(into, 'PLATEAU-GARRIGUE', guests)
   return into
 }
 
 const summary = (quote: Quote) => {
-  const { id, number, asked, guests, state } = quote
-  const { eventDate = '', eventType = '' } = asked
-  const { total } = answer(offer(emptyBasket('', 'CENTRE'), quote)).totals
+  const { id, number, request, guests, state } = quote
+  const { eventDate = '', eventType = '' } = request
+  const { total } = cartBody(offer(emptyCart('', 'CENTRE'), quote)).totals
   return {
     ...{ id, number, state, eventDate, eventType, guests, total },
     ...{ validUntil: '2099-12-31', channel: `${V2}/channels/CENTRE` },
@@ -32,8 +31,8 @@ const summary = (quote: Quote) => {
 }
 
 function detail(quote: Quote) {
-  const { items, totals } = answer(offer(emptyBasket('', 'CENTRE'), quote))
-  const { zipcode = '', deliveryWindow = null, message = '', budgetPerPerson = '' } = quote.asked
+  const { items, totals } = cartBody(offer(emptyCart('', 'CENTRE'), quote))
+  const { zipcode = '', deliveryWindow = null, message = '', budgetPerPerson = '' } = quote.request
   return {
     ...summary(quote),
     ...{ contact: { zipcode }, deliveryWindow, message, budgetPerPerson, orderToken: quote.orderToken },
@@ -46,21 +45,21 @@ function detail(quote: Quote) {
   }
 }
 
-/** The routes of quotes: each is answered as soon as it is asked for, and the code that adds it to the account is its number. */
-export function quoteRoutes(baskets: Map<string, Basket>): readonly Route[] {
+/** The routes of quotes: each has its offer at once, and the code that adds it to the account is its number. */
+export function quoteRoutes(carts: Map<string, MockCart>): readonly Route[] {
   const quotes: Quote[] = []
   const of =
     (how: (quote: Quote) => unknown) =>
-    ({ params: [id] }: Asked): unknown => {
+    ({ params: [id] }: RouteRequest): unknown => {
       const quote = quotes.find((one) => String(one.id) === id)
-      return quote ? how(quote) : nothingThere()
+      return quote ? how(quote) : notFound()
     }
 
   return [
     route(`POST ${V2}/quote-requests`, ({ body }) => {
       const id = quotes.length + 1
       const number = `DEV-${String(id).padStart(4, '0')}`
-      quotes.push({ id, number, asked: body, guests: Number(body.guests) || 10, state: 'sent', orderToken: null })
+      quotes.push({ id, number, request: body, guests: Number(body.guests) || 10, state: 'sent', orderToken: null })
       return { id, number }
     }),
     route(`GET ${QUOTES}`, () => collection(quotes.map(summary))),
@@ -71,7 +70,7 @@ export function quoteRoutes(baskets: Map<string, Basket>): readonly Route[] {
     ),
     route(`POST ${QUOTES}/claim`, ({ body }) => {
       const quote = quotes.find(({ number }) => number === body.code)
-      return quote ? summary(quote) : nothingThere()
+      return quote ? summary(quote) : notFound()
     }),
     route(
       `PUT ${QUOTES}/*/refuse`,
@@ -80,7 +79,7 @@ export function quoteRoutes(baskets: Map<string, Basket>): readonly Route[] {
     route(
       `POST ${QUOTES}/*/accept`,
       of((quote) => {
-        quote.orderToken ??= offer(newBasket(baskets, 'CENTRE'), quote).tokenValue
+        quote.orderToken ??= offer(createCart(carts, 'CENTRE'), quote).tokenValue
         quote.state = 'accepted'
         return { orderToken: quote.orderToken }
       }),

@@ -1,10 +1,10 @@
 /** What a handler receives: the starred parts of the path, the query, and the body as JSON. */
-export type Asked = { params: readonly string[]; query: URLSearchParams; body: Record<string, unknown> }
+export type RouteRequest = { params: readonly string[]; query: URLSearchParams; body: Record<string, unknown> }
 
-type Handler = (asked: Asked) => unknown
+type Handler = (request: RouteRequest) => unknown
 
-/** An answer with an error status. */
-export class Refusal {
+/** A response with an error status. */
+export class HttpError {
   readonly status: number
   readonly body: unknown
   constructor(status: number, body: unknown) {
@@ -13,7 +13,7 @@ export class Refusal {
   }
 }
 
-export const nothingThere = () => new Refusal(404, { 'hydra:description': 'Not Found' })
+export const notFound = () => new HttpError(404, { 'hydra:description': 'Not Found' })
 
 export type Route = readonly [pattern: RegExp, handler: Handler]
 
@@ -23,19 +23,33 @@ export function route(what: string, handler: Handler): Route {
   return [new RegExp(`^${pattern}$`), handler]
 }
 
-/** Answers with the first route that matches, or with 404. */
+/** The response of the first route that matches, or 404. */
 export async function reply(routes: readonly Route[], request: Request, path: string): Promise<Response> {
   const what = `${request.method} ${path}`
   const found = routes.find(([pattern]) => pattern.test(what))
-  if (!found) return send(nothingThere())
+  if (!found) return toResponse(notFound())
   const [pattern, handler] = found
   const params = (pattern.exec(what) ?? []).slice(1).map(decodeURIComponent)
   const text = await request.text()
-  return send(handler({ params, query: new URL(request.url).searchParams, body: text ? JSON.parse(text) : {} }))
+  return toResponse(handler({ params, query: new URL(request.url).searchParams, body: text ? JSON.parse(text) : {} }))
 }
 
-function send(answer: unknown): Response {
-  if (answer instanceof Response) return answer
-  if (answer instanceof Refusal) return Response.json(answer.body, { status: answer.status })
-  return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer)
+function toResponse(body: unknown): Response {
+  if (body instanceof Response) return body
+  if (body instanceof HttpError) return Response.json(body.body, { status: body.status })
+  return body === undefined ? new Response(null, { status: 204 }) : Response.json(body)
 }
+
+/** One empty page. */
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n'
+const EMPTY_ARCHIVE = `PK\x05\x06${'\0'.repeat(18)}`
+
+const file = (name: string, type: string, text: string): Response =>
+  new Response(text, { headers: { 'Content-Type': type, 'Content-Disposition': `attachment; filename="${name}"` } })
+
+/** A document to download: its name is right, its page is empty. */
+export const pdf = (name: string) => file(`${name}.pdf`, 'application/pdf', PDF)
+export const archive = (name: string) => file(`${name}.zip`, 'application/zip', EMPTY_ARCHIVE)
+export const csv = (name: string) => file(`${name}.csv`, 'text/csv; charset=utf-8', 'numero;total\r\n')

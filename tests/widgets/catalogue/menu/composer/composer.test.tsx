@@ -2,8 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Composer } from '../../../../../widgets/catalogue/menu/composer/Composer.tsx'
-import { menuSession } from '../../../../../widgets/catalogue/menu/menu-session.ts'
-import { NO_ERRORS } from '../../../../../widgets/catalogue/menu/menu-errors.ts'
+import { menuSession, NO_ERRORS } from '../../../../../widgets/catalogue/menu/menu-session.ts'
 import type { Product } from '../../../../../widgets/catalogue/catalogue-types.ts'
 import { ApiError, type NewItem } from '../../../../../widgets/core/api/api.ts'
 import { offline } from '../../../../support/fake-shop/failures.ts'
@@ -72,23 +71,23 @@ test('a typed number of menus is added one by one, each with its own idempotency
 })
 
 test('each menu is added after the previous one is in the cart, the progress is announced, and a second submit adds nothing', async () => {
-  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const { sent } = await openLastStep((items) => answers[items.length - 1]!.promise)
+  const responses = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const { sent } = await openLastStep((items) => responses[items.length - 1]!.promise)
   type('2')
   submit()
   const status = () => screen.getAllByRole('status').map(words).join(' ')
   await waitFor(() => expect(status()).toContain('Ajout du menu 1 sur 2'))
   submit()
   expect(sent).toHaveLength(1)
-  await act(async () => answers[0]!.resolve())
+  await act(async () => responses[0]!.resolve())
   await waitFor(() => expect(status()).toContain('Ajout du menu 2 sur 2'))
   expect(sent).toHaveLength(2)
-  await act(async () => answers[1]!.resolve())
+  await act(async () => responses[1]!.resolve())
   await screen.findByRole('heading', { name: '2 menus ajoutés au panier' })
   expect(sent).toHaveLength(2)
 })
 
-test('after a failure the message says how many are in the cart, and the field has the rest', async () => {
+test('after a failure the message has how many are in the cart, and the field has the rest', async () => {
   const fail = vi.fn(async (items: NewItem[]) => {
     if (items.length === 4) throw new ApiError('refused', { fields: { dessert: ['Il n’en reste plus.'] } })
   })

@@ -1,0 +1,22 @@
+import { useActions, useSelector } from '../core/store/hooks.ts'
+import { useQuery } from '../core/queries/use-query.ts'
+import { cartText as messages } from '../core/messages/cart.ts'
+import { Button } from '../core/ui/button/Button.tsx'
+
+type CustomerAddressProps = { customer: number; place(street: string | undefined): string }
+
+/** The address of a customer's book where the cart is delivered, with a button to choose another. */
+export function CustomerAddress({ customer, place }: CustomerAddressProps) {
+  const { panels } = useActions()
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const { data: addresses } = useQuery('addresses', selected && customer)
+  const street = addresses?.find(({ id }) => id === selected)?.street
+  return (
+    <>
+      <span className="soft">{place(street)}</span>
+      <Button variant="link" onClick={() => panels.openAdditional('address')}>
+        {street ? messages.otherAddress : messages.myAddress}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
+import type { Runtime } from '../core/store/runtime.ts'
+
+/**
+ * Opens the cart, with its notes and choices, on the main site by a link that works once. That site leads back to the page's
+ * `returnUrl`, or to the page. It cannot be framed, so it replaces the top window, or else opens a new one. A page with a checkout of
+ * its own, which may be in a shadow tree, transfers nothing.
+ */
+export async function transferCart({ store, deps }: Runtime): Promise<void> {
+  const { cart, preferences } = store.getState()
+  const { token, greenActions, budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes } = cart
+  if (!token || findInShadowTrees('catering-checkout').length) return
+  const { guests, avoid } = preferences
+  const choices = {
+    greenActions,
+    budgetPerPerson,
+    purchaseOrder,
+    costReference,
+    tvaNumber,
+    notes,
+    guests,
+    avoid: [...avoid],
+  }
+  const { url } = await deps.api.checkout.link(token, deps.settings.returnUrl ?? location.href, choices)
+  if (!open(url, '_top') && !open(url)) throw new Error('catering: this frame allows no navigation.')
+}

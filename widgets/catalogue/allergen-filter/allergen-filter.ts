@@ -1,2 +1,0 @@
-export { AllergenDialog } from './AllergenDialog.tsx'
-export { ExcludedAllergenChips, ExcludedAllergensNotice } from './ExcludedAllergens.tsx'

@@ -1,0 +1,94 @@
+import { allergensText } from '../../core/messages/allergens.ts'
+import { avoidingText as messages, avoidedText } from './messages.ts'
+import { productText } from '../../core/messages/product.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Checkbox } from '../../core/ui/field/choices.tsx'
+import { choices } from '../../core/ui/field/choice.styles.ts'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+import type { ListFilters } from '../filter/use-list-filters.ts'
+import { allergenFilterStyles } from './allergen-filter.styles.ts'
+import { useSelector } from '../../core/store/hooks.ts'
+import { Icon, cross } from '../../core/ui/icons/icons.tsx'
+import { useStyles } from '../use-lazy-part.ts'
+
+const dialogStyles = [choices, allergenFilterStyles]
+
+type AllergenDialogProps = { open: boolean; listFilters: ListFilters; count: number; onClose(): void }
+
+const codes = Object.keys(allergensText) as (keyof typeof allergensText)[]
+
+/** Checkboxes for the fourteen allergens listed by law. Each change applies immediately, to every list. */
+export function AllergenDialog({ open, listFilters, count, onClose }: AllergenDialogProps) {
+  const { excludedAllergens, toggleAllergen, clearAllergens } = listFilters
+  return (
+    <Dialog
+      title={messages.title}
+      note={messages.help}
+      open={open}
+      onClose={onClose}
+      styles={dialogStyles}
+      footer={
+        <div className="allergens-foot">
+          {excludedAllergens.length > 0 && (
+            <Button variant="link" onClick={clearAllergens}>
+              {messages.clear}
+            </Button>
+          )}
+          <Button onClick={onClose}>{messages.see(count)}</Button>
+        </div>
+      }
+    >
+      <div className="allergens" role="group" aria-label={messages.title}>
+        {codes.map((code) => (
+          <Checkbox
+            key={code}
+            name={code}
+            label={allergensText[code]}
+            checked={excludedAllergens.includes(code)}
+            onChange={() => toggleAllergen(code)}
+          />
+        ))}
+      </div>
+      <p className="small soft">{productText.traces}</p>
+    </Dialog>
+  )
+}
+
+const noticeStyles = [allergenFilterStyles]
+
+/** A chip for each excluded allergen; a click removes it. */
+export function ExcludedAllergenChips({ listFilters }: { listFilters: ListFilters }) {
+  return listFilters.excludedAllergens.map((code) => (
+    <button
+      key={code}
+      type="button"
+      className="chip chip-excluded"
+      aria-label={`${messages.without(nameAfterSans(code))}, ${messages.takenOff}`}
+      onClick={({ currentTarget }) => {
+        // The clicked chip is removed, so focus moves to the first chip.
+        currentTarget.parentElement?.querySelector<HTMLElement>('.chip')?.focus()
+        listFilters.toggleAllergen(code)
+      }}
+    >
+      {messages.without(nameAfterSans(code))}
+      <Icon path={cross} />
+    </button>
+  ))
+}
+
+/** The limit of the filter: it covers recipes, not traces. */
+export function ExcludedAllergensNotice({ codes }: { codes: readonly string[] }) {
+  const phone = useSelector((state) => state.channel.channel?.contactPhoneNumber)
+  const ref = useStyles<HTMLParagraphElement>(noticeStyles)
+  return (
+    <p ref={ref} className="excluded-notice small soft">
+      {messages.notice(codes.map(nameAfterSans))} {phone && productText.severeAllergy(phone.replaceAll(' ', '\u00a0'))}
+    </p>
+  )
+}
+
+const nameAfterContient: Readonly<Record<string, string>> = avoidedText.some
+
+/** The name after 'Sans', as in 'Sans arachides', made from the name after 'Contient': 'des arachides'. */
+export const nameAfterSans = (code: string): string =>
+  code === 'gluten' ? messages.glutenFree : (nameAfterContient[code] ?? code).replace(/^(du|des|de la) /, '')

@@ -1,0 +1,64 @@
+import type { FormEvent } from 'react'
+import { CutoffNotice, SlotPart } from '../core/components/delivery/DeliverySlot.tsx'
+import { DayPart } from '../core/components/delivery/DeliveryDay.tsx'
+import { useDeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
+import { MAX_NOTES_LENGTH } from '../core/domain/limits.ts'
+import { plainDay } from '../core/domain/paris-time.ts'
+import { useActions, useSelector } from '../core/store/hooks.ts'
+import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
+import { checkoutText } from '../core/messages/checkout.ts'
+import { deliveryText } from '../core/messages/delivery.ts'
+import { validationText } from '../core/messages/validation.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
+import { Field } from '../core/ui/field/Field.tsx'
+import { Panel, StepNav } from './StepLayout.tsx'
+
+type DeliveryStepProps = {
+  cart: NonNullable<CartSlice['cart']>
+  channel: NonNullable<ChannelSlice['channel']>
+  onDone(): void
+  onBack(): void
+}
+
+/** Step 2: day, slot and notes for the driver. The cart and the time decide which slots can be had. */
+export function DeliveryStep({ cart, channel, onDone, onBack }: DeliveryStepProps) {
+  const draft = useDeliveryDraft(channel)
+  const notes = useSelector((state) => state.cart.notes)
+  const actions = useActions()
+  const { day, problem, busy } = draft
+  if (!day)
+    return <Alert type="notice">{deliveryText.emptyStates.dates(channel.name, channel.contactPhoneNumber)}</Alert>
+
+  const tooLong = notes.trim().length > MAX_NOTES_LENGTH ? validationText.tooLong(MAX_NOTES_LENGTH) : undefined
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (tooLong) return event.currentTarget.querySelector('textarea')?.focus()
+    if (await draft.send()) onDone()
+  }
+
+  return (
+    <form method="post" className="step-form" data-kept="" noValidate onSubmit={submit}>
+      <CutoffNotice draft={draft} day={day} />
+      <Panel title={deliveryText.dayTitle}>
+        <DayPart draft={draft} goods={cart.subTotal} />
+      </Panel>
+      <Panel title={deliveryText.slotsOf(plainDay(day))} note={deliveryText.tolerance}>
+        <SlotPart draft={draft} day={day} goods={cart.subTotal} />
+      </Panel>
+      <Panel title={checkoutText.delivery.notesTitle} text={checkoutText.delivery.notesHelp}>
+        <Field
+          multiline
+          optional
+          name="notes"
+          label={deliveryText.notes}
+          error={tooLong}
+          defaultValue={notes}
+          onInput={(event) => actions.cart.setFields({ notes: event.currentTarget.value })}
+        />
+      </Panel>
+      {problem && <Alert type="error">{problem}</Alert>}
+      <StepNav back={checkoutText.stepContact} onBack={onBack} next={checkoutText.steps.delivery.next} busy={busy} />
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import type { Emit } from '../../core/store/events.ts'
+import { StepSkeleton } from '../StepPlaceholders.tsx'
+import { late } from '../../core/ui/lazy.tsx'
+
+const SignIn = late(
+  () => import('./SignInForms.tsx'),
+  (file) => file.SignInForms,
+  <StepSkeleton />,
+)
+
+type RequireSignInProps = {
+  signedIn: boolean
+  /** The id of the customer who is signed in, or was; another customer does not see this one's step. */
+  owner: number | null
+  emit: Emit
+  children: ReactNode
+}
+
+/** Shows the sign-in form instead of the step while signed out. A step already shown stays hidden in the page with what was typed. */
+export function RequireSignIn({ signedIn, owner, emit, children }: RequireSignInProps) {
+  const begun = useRef(false)
+  if (signedIn) begun.current = true
+  return (
+    <>
+      {!signedIn && <SignIn emit={emit} />}
+      {begun.current && (
+        <div key={owner} hidden={!signedIn}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

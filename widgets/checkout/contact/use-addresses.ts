@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSelector } from '../../core/store/hooks.ts'
+import type { Profile } from '../../core/store/state.ts'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
+import {
+  booksOf,
+  firstChoice,
+  isSamePlace,
+  isServed,
+  withoutPrefix,
+  proposedBilling,
+  type Address,
+  type CartAddress,
+  type Chosen,
+} from './address-choice.ts'
+
+/** Both addresses as chosen, from the draft, the address book and the cart; `stored` is how the draft has the choices. */
+export function useChoices(addresses: readonly Address[], draft: Draft) {
+  const cart = useSelector((state) => state.cart.cart)
+  const channel = useSelector((state) => state.channel.channel)
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const served = (postcode: string) => isServed(channel?.zipcodes ?? [], postcode)
+  const book = booksOf(addresses)
+  const inCart = { shipping: cart?.shippingAddress ?? null, billing: cart?.billingAddress ?? null }
+  const [typed] = useState(draft.values)
+  const [shipping, setShipping] = useShipping({
+    ...{ book: book.shipping, typed, inCart: inCart.shipping, served, selected },
+  })
+  const picked = addresses.find(({ id }) => id === shipping) ?? null
+  const { chosenBilling, billing, setBilling } = useBilling({ book: book.billing, typed, inCart, delivery: picked })
+  const stored = { shipping: String(shipping), billing: String(chosenBilling), selected: String(selected) }
+  /** The choices without the draft and the addresses of the cart. */
+  function reset() {
+    setShipping(firstChoice(book.shipping, null, served))
+    setBilling(undefined)
+  }
+  return { typed, book, inCart, served, shipping, setShipping, picked, billing, setBilling, stored, reset }
+}
+
+/** The values with which the fields of each part open. */
+export function startValues(
+  owner: Profile,
+  { typed, inCart, shipping, picked }: ReturnType<typeof useChoices>,
+  zipcode: string | null,
+) {
+  const delivery = inCart.shipping && (!picked || isSamePlace(picked, inCart.shipping)) ? inCart.shipping : picked
+  const phoneNumber = owner.phonePrefix + owner.phoneNumber
+  const contact = delivery ?? { firstName: owner.firstName, lastName: owner.lastName, phoneNumber }
+  // The draft applies only to the address it was typed for.
+  const own = typed.shipping === String(shipping) ? typed : {}
+  return {
+    place: { ...(inCart.shipping ?? { company: owner.company, postcode: zipcode ?? '' }), ...own },
+    access: { ...delivery, ...own },
+    contact: { ...contact, ...own },
+    billing: { ...(inCart.billing ?? { ...owner, phoneNumber }), ...withoutPrefix(typed) },
+  }
+}
+
+/** Saves the fields in the draft on every input, and when another address shows other fields. */
+export function useKeeping(draft: Draft, choices: Record<'shipping' | 'billing' | 'selected', string>) {
+  const form = useRef<HTMLDivElement>(null)
+  const opened = useRef(false)
+  const keep = () => {
+    const fields = findIn(form.current, 'form')
+    if (fields instanceof HTMLFormElement) draft.save({ values: { ...textsOf(fields), ...choices } })
+  }
+  const latest = useRef(keep)
+  latest.current = keep
+  useEffect(() => {
+    if (opened.current) latest.current()
+    opened.current = true
+  }, [choices.shipping, choices.billing])
+  return { form, keep }
+}
+
+type ShippingOptions = {
+  book: readonly Address[]
+  typed: Readonly<Record<string, string>>
+  inCart: CartAddress | null
+  served(postcode: string): boolean
+  /** The address selected in the sidebar. */
+  selected: number | null
+}
+
+/** The delivery address: the last one chosen, in the sidebar or in the draft of the form. */
+export function useShipping({ book, typed, inCart, served, selected }: ShippingOptions) {
+  const isLater = selected !== null && typed.selected !== String(selected)
+  const [shipping, setShipping] = useState<Chosen>(
+    () => (isLater ? null : shippingDraft(typed, book)) ?? firstChoice(book, inCart, served, selected),
+  )
+  const known = useRef(selected)
+  useEffect(() => {
+    if (known.current === selected) return
+    known.current = selected
+    if (selected !== null) setShipping(selected)
+  }, [selected])
+  return [shipping, setShipping] as const
+}
+
+type InCart = { shipping: CartAddress | null; billing: CartAddress | null }
+
+type BillingOptions = {
+  book: readonly Address[]
+  typed: Readonly<Record<string, string>>
+  inCart: InCart
+  /** The chosen delivery address of the book; null while a new one is typed. */
+  delivery: Address | null
+}
+
+/** The billing address; null means the delivery address. Until the customer chooses (`chosenBilling`), it follows the delivery address. */
+export function useBilling({ book, typed, inCart, delivery }: BillingOptions) {
+  const [chosenBilling, setBilling] = useState<Chosen | null | undefined>(() => {
+    const draft = billingDraft(typed, book)
+    return draft === undefined ? openingBilling(inCart, book) : draft
+  })
+  const billing = chosenBilling === undefined ? proposedBilling(book, delivery) : chosenBilling
+  return { chosenBilling, billing, setBilling }
+}
+
+/** The choice from the cart: with a delivery address but no billing address, it is null, the same address. */
+function openingBilling({ shipping, billing }: InCart, book: readonly Address[]): Chosen | null | undefined {
+  if (!billing) return shipping ? null : undefined
+  if (shipping && isSamePlace(shipping, billing)) return null
+  return firstChoice(book, billing)
+}
+
+type Values = Readonly<Record<string, string>>
+
+/** The texts of a form by field name; of fields with the same name, the last one. */
+export const textsOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries([...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+
+/** The delivery address chosen in the draft, if it is still in the book; null without one. */
+export function shippingDraft({ shipping }: Values, book: readonly Address[]): Chosen | null {
+  if (shipping === 'new') return 'new'
+  return book.find(({ id }) => String(id) === shipping)?.id ?? null
+}
+
+/** The same for billing; null means the delivery address, undefined means no choice yet. */
+export function billingDraft({ billing }: Values, book: readonly Address[]): Chosen | null | undefined {
+  if (billing === 'null') return null
+  return shippingDraft({ ...(billing !== undefined && { shipping: billing }) }, book) ?? undefined
+}

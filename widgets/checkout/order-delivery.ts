@@ -1,0 +1,30 @@
+import { countryLine } from '../core/domain/countries.ts'
+import { cutoff, loadOf } from '../core/domain/delivery.ts'
+import type { DeliveryTerms } from '../core/domain/channel.ts'
+import { slotByValue } from '../core/domain/slots.ts'
+import type { AddressDraft } from '../core/store/state.ts'
+
+/** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
+export function addressLine({
+  company,
+  street,
+  postcode,
+  city,
+  countryCode,
+}: Pick<AddressDraft, 'company' | 'street' | 'postcode' | 'city' | 'countryCode'>): string {
+  return [company, street, `${postcode} ${city}`, countryLine(countryCode)].filter(Boolean).join(', ')
+}
+
+/** Until when the order can be changed: the cut-off of its slot. */
+export function orderCutoff(
+  terms: DeliveryTerms | null,
+  purchase: {
+    deliveryDate: string | null
+    deliveryWindow: string | null
+    items: readonly { product: { leadHours: number; isAlcohol: boolean } }[]
+  },
+): Date | null {
+  const slot = slotByValue(purchase.deliveryWindow)
+  if (!terms || !slot || !purchase.deliveryDate) return null
+  return cutoff(terms, purchase.deliveryDate, slot, loadOf(purchase.items).leadHours)
+}

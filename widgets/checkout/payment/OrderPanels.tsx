@@ -1,0 +1,176 @@
+import { useActions, useSelector } from '../../core/store/hooks.ts'
+import { unstored } from '../../core/store/slices/unstored.ts'
+import type { Draft } from '../../core/store/storage/checkout-draft.ts'
+import { useState } from 'react'
+import { useVatCheck } from '../../core/components/form-fields.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { Field, FieldError } from '../../core/ui/field/Field.tsx'
+import { Panel } from '../StepLayout.tsx'
+import { longInstant } from '../../core/domain/paris-time.ts'
+import type { ChannelSlice } from '../../core/store/state.ts'
+import { Checkbox } from '../../core/ui/field/choices.tsx'
+import { orderCutoff } from '../order-delivery.ts'
+import type { Purchase } from '../use-placed-order.ts'
+import { GreenActions } from '../../core/components/order/GreenActions.tsx'
+import { alcoholText } from '../../core/messages/product.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { Facts, allergensOf, billingText, deliveryFacts } from '../summary/OrderFacts.tsx'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { SlotLabel } from '../summary/OrderSummary.tsx'
+import { hasSlot } from '../use-steps.ts'
+
+type OrderPanelsProps = Omit<CommitmentProps, 'errors'> & {
+  draft: Draft
+  typed: ReturnType<Draft['values']>
+  errors: Record<string, string>
+}
+
+/** The references, the recap and the terms of an order that is not placed yet. */
+export function OrderPanels(props: OrderPanelsProps) {
+  const { purchase, channel, termsVersion, draft, onTerms, typed, hasAlcohol, errors } = props
+  const { setFields } = useActions().cart
+  const stored = useSelector(({ cart: { purchaseOrder, costReference, tvaNumber } }) => ({
+    ...{ purchaseOrder, costReference, tvaNumber },
+  }))
+  const lines = useSelector(({ cart }) => unstored(cart, draft.access(), termsVersion))
+  return (
+    <>
+      <References
+        errors={errors}
+        start={{
+          purchaseOrder: stored.purchaseOrder || (typed.purchaseOrder ?? ''),
+          costReference: stored.costReference || (typed.costReference ?? ''),
+          tvaNumber: stored.tvaNumber || (typed.tvaNumber ?? ''),
+        }}
+        onType={(values) => {
+          setFields(values)
+          draft.save({ values })
+        }}
+      />
+      <Recap purchase={purchase} hasAlcohol={hasAlcohol} unstored={lines} />
+      <Commitment {...{ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }} />
+    </>
+  )
+}
+
+type Values = { purchaseOrder: string; tvaNumber: string; costReference: string }
+type ReferencesProps = { start: Values; errors: Record<string, string>; onType(change: Partial<Values>): void }
+
+const fields = [
+  { name: 'purchaseOrder', label: checkoutText.purchaseOrder },
+  { name: 'costReference', label: checkoutText.costReference },
+  { name: 'tvaNumber', label: checkoutText.vatNumber },
+] as const
+
+/** The references for the invoice, saved while typing. A VAT number that looks wrong gets a message, but does not stop the order. */
+export function References({ start, errors, onType }: ReferencesProps) {
+  const [typedVat, setTypedVat] = useState(start.tvaNumber)
+  const vat = useVatCheck(typedVat)
+  return (
+    <Panel title={checkoutText.references.title} text={checkoutText.references.help} part="references">
+      <div className="form references">
+        {fields.map(({ name, ...field }) => (
+          <Field
+            key={name}
+            {...field}
+            className="half"
+            name={name}
+            optional
+            autoComplete="off"
+            defaultValue={start[name]}
+            error={errors[name]}
+            hint={name === 'tvaNumber' && vat.error && <FieldError>{vat.error}</FieldError>}
+            onInput={(event) => {
+              const typed = event.currentTarget.value
+              if (name === 'tvaNumber') setTypedVat(typed)
+              onType({ [name]: typed })
+            }}
+            onBlur={name === 'tvaNumber' ? vat.check : undefined}
+          />
+        ))}
+      </div>
+    </Panel>
+  )
+}
+
+export type CommitmentProps = {
+  purchase: Purchase
+  channel: ChannelSlice['channel']
+  hasAlcohol: boolean
+  /** The version of the terms to accept; empty when the backend does not send it. */
+  termsVersion: string
+  errors: Record<string, string>
+  onTerms(): void
+}
+
+/** What the order button commits to: the terms, no right of withdrawal on food, and the age when there is alcohol. */
+export function Commitment({ purchase, channel, hasAlcohol, termsVersion, errors, onTerms }: CommitmentProps) {
+  const cutoff = orderCutoff(channel, purchase)
+  return (
+    <Panel title={checkoutText.commitment.title}>
+      <p>
+        {checkoutText.noWithdrawal} {cutoff && `${checkoutText.cancelUntil(longInstant(cutoff))}.`}
+      </p>
+      <div className="promises">
+        <Checkbox required name="terms" label={checkoutText.acceptTerms} error={errors.terms} />
+        {termsVersion && <p className="small soft">{checkoutText.termsVersion(termsVersion)}</p>}
+        {hasAlcohol && <Checkbox required name="age" label={checkoutText.acceptAge} error={errors.age} />}
+        <button type="button" className="button button-link" onClick={onTerms}>
+          {checkoutText.commitment.readTerms}
+        </button>
+      </div>
+    </Panel>
+  )
+}
+
+type RecapProps = {
+  purchase: Purchase
+  hasAlcohol: boolean
+  /** What the backend does not store, as lines that are added to the notes. */
+  unstored?: readonly string[]
+}
+
+/** The recap of the whole order before it is placed. */
+export function Recap({ purchase, hasAlcohol, unstored = [] }: RecapProps) {
+  const notes = useSelector((state) => state.cart.notes)
+  const guests = useSelector((state) => state.preferences.guests)
+  const { shippingAddress } = purchase
+  return (
+    <Panel title={checkoutText.recap.title}>
+      {hasAlcohol && <AlcoholBanner />}
+      <Facts
+        facts={[
+          [checkoutText.recap.delivery, hasSlot(purchase) && <SlotLabel purchase={purchase} />],
+          ...deliveryFacts(shippingAddress, notes),
+          [checkoutText.guests, guests],
+          [checkoutText.billingAddress, billingText(purchase)],
+          [checkoutText.recap.allergens, allergensOf(purchase)],
+          [checkoutText.recap.greenActions, <GreenActions />],
+        ]}
+      />
+      {unstored.length > 0 && (
+        <Alert type="notice">
+          <p>{checkoutText.unstored}</p>
+          <ul>
+            {unstored.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </Panel>
+  )
+}
+
+/** The notice that the law requires on a page where alcohol is paid. */
+function AlcoholBanner() {
+  return (
+    <div className="alcohol" role="note">
+      <strong aria-hidden="true">{checkoutText.adultMark}</strong>
+      <p>
+        <b>{alcoholText.banner}</b> {commonText.app.alcoholWarning}{' '}
+        <span className="small soft">{alcoholText.bannerLaw}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,4 +1,0 @@
-import type { CartSlice } from '../../core/store/state.ts'
-import type { Order } from '../confirmation/placed-order.ts'
-
-export type Basket = NonNullable<CartSlice['cart']> | Order
