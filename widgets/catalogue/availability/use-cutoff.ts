@@ -5,8 +5,6 @@ import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
-import { productAvailability, type Availability } from './availability.ts'
-import type { Product } from '../catalogue-types.ts'
 
 const loadCutoff = () => import('./cutoff.ts')
 
@@ -19,10 +17,4 @@ export function useCutoff(needed = false) {
   const full = useQuery('fullSlots', (chosen && channel?.code) || null, parisDay(now)).data
   const delivery = useMemo(() => ({ channel, chosen, full: full ?? {}, now }), [channel, chosen, full, now])
   return { cutoff: part, loading: loading && chosen !== null, delivery }
-}
-
-/** The availability of products for the chosen slot, renewed each minute. For lazy parts only: it imports the rules statically. */
-export function useAvailability(): (product: Product) => Availability {
-  const { delivery } = useCutoff()
-  return (product) => productAvailability(product, delivery)
 }
