@@ -57,37 +57,37 @@ type AccountProps = {
   order: string | null
   /** The id of a quote that is shown instead of the lists. */
   quote: string | null
-  /** True when the link of a mail asks to order again: the shown order does it at once. */
+  /** True for the “order again” link of an email: the shown order is reordered at once. */
   reorder: boolean
-  /** Code of a mailed link, for the order history: it brings a visitor's quote into the account. */
+  /** Code of an emailed link, for the order history: the quote of a visitor is claimed with it. */
   quoteCode: string | null
-  /** Token of a mailed link, for the forgotten-password view. */
+  /** Token of an emailed link, for the forgotten-password view. */
   resetToken: string | null
   emit: Emit
 }
 
 /** Sign-in and sign-up for visitors, the sections of the account for customers. */
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
-  const { view: asked, isOwn, setView } = useView(attribute)
+  const { view: requested, isOwn, setView } = useView(attribute)
   const session = useSelector((state) => state.session.session)
   const { token, spend } = useMailedToken(resetToken)
-  const mailed = asked === 'forgotten-password' ? token : null
+  const mailed = requested === 'forgotten-password' ? token : null
   const signedIn = isValid(session, useNow())
-  const shown = shownView(asked, signedIn)
+  const shown = shownView(requested, signedIn)
 
   /** The page may route to these views itself; otherwise the widget shows them. */
   const toAuth = (to: AuthView) => {
     if (emit('catering:navigate', { to })) setView(to)
   }
   const afterSignIn = () => {
-    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(asked))
+    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(requested))
       setView(isAuthView(attribute) ? 'home' : attribute)
   }
 
   return isAuthView(shown) ? (
     <Auth
       view={shown}
-      isAsked={shown === asked}
+      isRequested={shown === requested}
       signedIn={signedIn}
       resetToken={mailed}
       emit={emit}

@@ -19,7 +19,7 @@ type AddressListProps = {
   onAdd(): void
   onEdit(address: Address): void
   onRemove(address: Address): void
-  /** The change of a default address that the server has not answered yet. */
+  /** The change of a default address whose request is in flight. */
   pending: DefaultWrite | null
   onDefault(address: Address, use: AddressUse): void
 }

@@ -18,22 +18,22 @@ import type { Address } from './address.ts'
 
 const dress = adopting(forms, tilesStyles)
 
+/** The address in the form, null for a new one. */
 type Editing = { address: Address | null; billing: boolean }
 
 /** The address book, newest first: delivery addresses, then billing addresses. */
 export function Addresses() {
   const { known, status, retry } = useAddressBook()
-  const { alerts } = useActions()
   const [editing, setEditing] = useState<Editing | null>(null)
   const [removing, setRemoving] = useState<Address | null>(null)
   const [pending, onDefault] = useDefault()
 
-  // A removed address takes its button along, so the focus goes to the first title.
-  const orphan = useRef(false)
+  // The button of a removed address is unmounted with it, so the first title takes the focus.
+  const hasLostFocus = useRef(false)
   const books = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (removing || !orphan.current) return
-    orphan.current = false
+    if (removing || !hasLostFocus.current) return
+    hasLostFocus.current = false
     books.current?.querySelector('h2')?.focus()
   }, [removing])
 
@@ -62,28 +62,13 @@ export function Addresses() {
           {list(known.addresses, true, words.billing, words.billingHelp)}
         </div>
       )}
-      {status === 'loading' && <Waiting />}
-      <Dialog
-        title={editing?.address ? words.edit : words.add}
-        open={editing !== null}
-        onClose={() => setEditing(null)}
-      >
-        {editing && (
-          <AddressForm
-            {...editing}
-            onCancel={() => setEditing(null)}
-            onSaved={() => {
-              alerts.show('success', editing.address ? words.updated : words.added, { timed: true })
-              setEditing(null)
-            }}
-          />
-        )}
-      </Dialog>
+      {status === 'loading' && <TilesSkeleton />}
+      <EditAddress editing={editing} onClose={() => setEditing(null)} />
       <RemoveAddress
         address={removing}
         onClose={() => setRemoving(null)}
         onRemoved={() => {
-          orphan.current = true
+          hasLostFocus.current = true
           setRemoving(null)
         }}
       />
@@ -91,7 +76,26 @@ export function Addresses() {
   )
 }
 
-function Waiting() {
+/** The form of a new address or of an existing one, in a dialog. */
+function EditAddress({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
+  const { alerts } = useActions()
+  return (
+    <Dialog title={editing?.address ? words.edit : words.add} open={editing !== null} onClose={onClose}>
+      {editing && (
+        <AddressForm
+          {...editing}
+          onCancel={onClose}
+          onSaved={() => {
+            alerts.show('success', editing.address ? words.updated : words.added, { timed: true })
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function TilesSkeleton() {
   return (
     <div className="tiles">
       <Loading />

@@ -13,10 +13,10 @@ const dress = adopting(forms)
 
 type AuthProps = {
   view: AuthView
-  /** False when the page asked for a protected view, so sign-in comes first. */
-  isAsked: boolean
+  /** False when another view was requested, which needs a signed-in customer. */
+  isRequested: boolean
   signedIn: boolean
-  /** Token of the mailed link that led here, until it is used. */
+  /** Token of the emailed link, until it is used. */
   resetToken: string | null
   emit: Emit
   onView(view: AuthView): void
@@ -24,8 +24,8 @@ type AuthProps = {
   onPasswordChanged(): void
 }
 
-/** Sign-in, sign-up and forgotten password, whose mailed link ends in the form for a new password. */
-export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
+/** Sign-in, sign-up and forgotten password, whose emailed link opens the form for a new password. */
+export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { requestPasswordReset } = useActions().session
   const note = useSignInNote()
   const toSignIn = () => onView('sign-in')
@@ -35,7 +35,7 @@ export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone
     <section className="auth" ref={dress}>
       <header part="heading">
         <h2>{title}</h2>
-        <p className="soft">{isAsked ? intro : note}</p>
+        <p className="soft">{isRequested ? intro : note}</p>
       </header>
       {view === 'sign-in' && (
         <SignInForm

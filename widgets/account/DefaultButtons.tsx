@@ -13,13 +13,13 @@ type DefaultButtonsProps = {
   onChange(use: AddressUse): void
 }
 
-/** The defaults an address can be: a billing address is no delivery default. Empty when the backend does not say which are defaults. */
+/** The defaults an address can be: a billing address is no delivery default. Empty when the backend does not return which are defaults. */
 const usesOf = ({ billing, ...address }: Address): AddressUse[] =>
   (['defaultDelivery', 'defaultBilling'] as const).filter(
     (use) => address[use] !== null && !(billing && use === 'defaultDelivery'),
   )
 
-const signs = { defaultDelivery: truck, defaultBilling: receipt }
+const icons = { defaultDelivery: truck, defaultBilling: receipt }
 
 /** Each button makes an address the default or takes that back; it stays in place and its label names the next action. */
 export function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
@@ -30,7 +30,7 @@ export function DefaultButtons({ address, name, pending, onChange }: DefaultButt
       <Button
         key={use}
         variant="link"
-        icon={signs[use]}
+        icon={icons[use]}
         busy={isPending}
         aria-label={words.named(label, name, address.street, address.city)}
         onClick={() => pending === null && onChange(use)}

@@ -13,12 +13,12 @@ import { user } from '../core/ui/icons/user.ts'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { homeStyles } from './home.styles.ts'
-import { sectionWords } from './section-words.ts'
+import { sectionTexts } from './section-words.ts'
 import { sections } from './views.ts'
 import type { Section, View } from './views.ts'
 import { LoadFailed } from '../core/ui/feedback/LoadFailed.tsx'
 
-const outlines: Partial<Record<Section, string>> = {
+const icons: Partial<Record<Section, string>> = {
   'order-history': receipt,
   'payment-methods': creditCard,
   notifications: bell,
@@ -43,10 +43,10 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
           {sections.map((section) => (
             <li key={section}>
               <button type="button" className="door" onClick={() => onView(section)}>
-                <Outline section={section} />
+                <SectionIcon section={section} />
                 <span>
-                  <b>{sectionWords[section].title}</b>
-                  <span className="small soft">{sectionWords[section].text}</span>
+                  <b>{sectionTexts[section].title}</b>
+                  <span className="small soft">{sectionTexts[section].text}</span>
                 </span>
                 <Icon path={caretRight} />
               </button>
@@ -70,8 +70,8 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
   )
 }
 
-function Outline({ section }: { section: Section }) {
-  const path = outlines[section]
+function SectionIcon({ section }: { section: Section }) {
+  const path = icons[section]
   if (path) return <Icon path={path} />
   return <Icon path={section === 'addresses' ? mapPin : user} />
 }

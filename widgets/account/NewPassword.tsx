@@ -13,13 +13,13 @@ type NewPasswordProps = {
   onSignIn: (() => void) | undefined
 }
 
-/** Where a mailed link leads: a form for a new password, or a form for a new link when this one no longer works. */
+/** The view of an emailed link: a form for a new password, or a form for another link when this one no longer works. */
 export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
-  const [dead, setDead] = useState(false)
+  const [isExpired, setIsExpired] = useState(false)
   const { session, alerts } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())
 
-  if (dead) {
+  if (isExpired) {
     return (
       <div className="auth-form">
         <Alert type="error">{authText.deadLink}</Alert>
@@ -36,7 +36,7 @@ export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
         alerts.show('success', authText.passwordChanged)
         onChanged()
       }}
-      onDeadLink={() => setDead(true)}
+      onDeadLink={() => setIsExpired(true)}
     />
   )
 }

@@ -8,7 +8,7 @@ const { removeTitle, removeText, removed } = addressesText
 
 type RemoveAddressProps = { address: Address | null; onClose(): void; onRemoved(): void }
 
-/** Asks before an address is removed. */
+/** The confirmation before an address is removed. */
 export function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
   const { profile } = useActions()
   return (

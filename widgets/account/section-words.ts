@@ -4,7 +4,7 @@ import type { Section } from './views.ts'
 const { navigation, sections } = accountText
 
 /** The title of each section, and one line on its purpose. */
-export const sectionWords: Record<Section, { title: string; text: string }> = {
+export const sectionTexts: Record<Section, { title: string; text: string }> = {
   addresses: { title: navigation.addresses, text: sections.addresses },
   'personal-data': { title: navigation.personalData, text: sections.personalData },
   'order-history': { title: navigation.orderHistory, text: sections.orderHistory },

@@ -6,8 +6,8 @@ import type { Address } from './address.ts'
 import type { DefaultWrite } from './address.ts'
 
 /**
- * Makes an address the default or takes that back, and says whether it worked. One call runs at a time: answers that cross would show
- * another default than the server's. Until the answer, and after a refusal, the address book does not change.
+ * Makes an address the default or takes that back, and shows an alert with the result. One request runs at a time: with two in flight, the
+ * last response might not show the default that the server has. The address book does not change before the response, nor after an error.
  */
 export function useDefault() {
   const { profile, alerts } = useActions()

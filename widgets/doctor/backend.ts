@@ -4,30 +4,31 @@ import type { Finding } from '../core/element/shop/catering.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
 
-/** Checks that the backend answers this page and knows the channel that is set. Finds nothing when no address is set. */
+/** Checks that the backend responds to this page and knows the configured channel. No findings when no base URL is set. */
 export async function examineBackend(): Promise<Finding[]> {
   const config = settings()
   if (!config) return []
-  const answer = await ask(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
-  if (!answer) return [await unreached(config.apiBaseUrl)]
-  if (!answer.ok)
-    return [{ ...about, level: 'error', what: `answers ${answer.status} to ${answer.url}`, cure: ADDRESS }]
+  const response = await request(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
+  if (!response) return [await unreachable(config.apiBaseUrl)]
+  if (!response.ok)
+    return [{ ...about, level: 'error', what: `answers ${response.status} to ${response.url}`, cure: CHECK_BASE_URL }]
   const { channel } = config
-  const point = channel && (await ask(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
-  if (point && !point.ok)
+  const channelResponse =
+    channel && (await request(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
+  if (channelResponse && !channelResponse.ok)
     return [
       {
         level: 'error',
         where: `channel="${channel}"`,
         section: 'Settings',
-        what: `is no point of sale (${point.status})`,
+        what: `is no point of sale (${channelResponse.status})`,
         cure: 'Write the code of one, as your contact with us gave it.',
       },
     ]
   return [{ ...about, level: 'fine', what: `answers at ${config.apiBaseUrl}` }]
 }
 
-const ADDRESS = 'Is api-base-url the address that we gave you, without anything after it?'
+const CHECK_BASE_URL = 'Is api-base-url the address that we gave you, without anything after it?'
 
 function settings() {
   try {
@@ -37,16 +38,16 @@ function settings() {
   }
 }
 
-/** Null when the page gets no answer it may read. */
-function ask(base: string, path: string): Promise<Response | null> {
+/** Null when there is no response that the page may read. */
+function request(base: string, path: string): Promise<Response | null> {
   const { session } = sharedRuntime().store.getState().session
   const isValid = session && session.expiresAt > Date.now()
   const headers: Record<string, string> = isValid ? { Authorization: `Bearer ${session.token}` } : {}
   return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
 }
 
-/** A `no-cors` call tells a missing server from one that refuses this origin; a policy of the page stops both. */
-async function unreached(base: string): Promise<Finding> {
+/** A `no-cors` request succeeds when the server only lacks CORS for this origin; a Content-Security-Policy of the page blocks both requests. */
+async function unreachable(base: string): Promise<Finding> {
   const { origin } = new URL(base)
   const isThere = await fetch(base, { mode: 'no-cors' }).then(
     () => true,

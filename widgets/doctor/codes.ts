@@ -4,10 +4,10 @@ import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue.ts'
 import { trimPasted, providerOf, readSettings } from '../core/store/settings.ts'
 
-/** A code in an attribute, and what the backend is asked for it. */
+/** A code in an attribute, and the API path that returns it. */
 type Code = { element: Element; name: string; code: string; path: string }
 
-/** How many codes are looked up: a page may have hundreds of tags. */
+/** How many codes are requested at most: a page may have hundreds of tags. */
 const MAX_CODES = 50
 /** Categories that are no taxons of every backend. */
 const OWN = ['carte-traiteur-saison', 'les-formules']

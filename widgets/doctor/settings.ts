@@ -12,11 +12,11 @@ export function examineSettings(): Finding[] {
   return found.length ? found : [{ level: 'fine', where: 'settings', what: 'are all known', section: 'Settings' }]
 }
 
-/** Finds elements and variables of the page that stand in the place of our globals. */
+/** Finds elements and variables of the page that shadow the globals of the widgets. */
 function globals(): Finding[] {
   return ['catering', 'cateringConfig'].flatMap((name): Finding[] => {
-    const held = globalOf(name) as { watch?: unknown } | null | undefined
-    const isOurs = (held ?? null) === null || (name === 'catering' ? held?.watch : typeof held === 'object')
+    const value = globalOf(name) as { watch?: unknown } | null | undefined
+    const isOurs = (value ?? null) === null || (name === 'catering' ? value?.watch : typeof value === 'object')
     const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
     const about = { level: 'warning', section: 'From your own script' } as const
     return [

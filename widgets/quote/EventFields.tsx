@@ -9,7 +9,7 @@ import { Choices } from './Pills.tsx'
 import { PlaceField } from './PlaceField.tsx'
 
 /** The latest event that the backend accepts, in days from today. */
-const FURTHEST_DAYS = 730
+const MAX_HORIZON_DAYS = 730
 
 type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
 
@@ -33,7 +33,7 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         name="eventDate"
         type="date"
         min={addDays(today, 1)}
-        max={addDays(today, FURTHEST_DAYS)}
+        max={addDays(today, MAX_HORIZON_DAYS)}
         label={words.date}
         error={errors.eventDate}
       />

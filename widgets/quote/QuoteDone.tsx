@@ -8,15 +8,15 @@ import { check } from '../core/ui/icons/check.ts'
 
 const words = quoteText.done
 
-export type Asked = { id: string; number: string; email: string; isFollowed: boolean }
+export type SentQuote = { id: string; number: string; email: string; isFollowed: boolean }
 
-type QuoteDoneProps = { asked: Asked; emit: Emit; onAgain(): void }
+type QuoteDoneProps = { sent: SentQuote; emit: Emit; onAgain(): void }
 
 /** Confirms the request: its number, what comes next, and where a customer can follow it. */
-export function QuoteDone({ asked, emit, onAgain }: QuoteDoneProps) {
+export function QuoteDone({ sent, emit, onAgain }: QuoteDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSignedIn = useSelector((state) => state.session.session !== null)
-  // The pressed button disappeared with the form, so the title takes the focus.
+  // The button is unmounted with the form, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className="quote-done" part="done">
@@ -24,24 +24,24 @@ export function QuoteDone({ asked, emit, onAgain }: QuoteDoneProps) {
         <Icon path={check} />
       </span>
       <h2 tabIndex={-1} ref={heading}>
-        {words.title(asked.number)}
+        {words.title(sent.number)}
       </h2>
       <p>
-        {words.mailed} <b>{asked.email}</b>.
+        {words.mailed} <b>{sent.email}</b>.
       </p>
       <h3>{words.next}</h3>
       <ol>
-        {[...words.steps, asked.isFollowed ? words.ofCustomer : words.ofVisitor].map((step) => (
+        {[...words.steps, sent.isFollowed ? words.ofCustomer : words.ofVisitor].map((step) => (
           <li key={step}>{step}</li>
         ))}
       </ol>
-      {!asked.isFollowed && <p className="small soft">{words.intoAccount}</p>}
+      {!sent.isFollowed && <p className="small soft">{words.intoAccount}</p>}
       <slot name="asked" />
       <div className="quote-actions">
-        {asked.isFollowed && isSignedIn && (
+        {sent.isFollowed && isSignedIn && (
           <Button
             onClick={() =>
-              void emit('catering:navigate', { to: 'order-history', tab: 'quotes', order: null, quote: asked.id })
+              void emit('catering:navigate', { to: 'order-history', tab: 'quotes', order: null, quote: sent.id })
             }
           >
             {words.follow}

@@ -9,13 +9,13 @@ import { quoteText as words } from '../core/text/quote.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields } from './EventFields.tsx'
-import type { Asked } from './QuoteDone.tsx'
+import type { SentQuote } from './QuoteDone.tsx'
 import { Boxes } from './Pills.tsx'
-import { budgetWords, messageOf, SERVICES } from './request.ts'
+import { budgetText, messageOf, SERVICES } from './request.ts'
 import { quoteSchema } from './schema.ts'
 
-/** All that a caterer needs to price an event, on one page; what is typed is kept until it is sent. */
-export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
+/** All that a caterer needs to price an event, on one page; what is typed is stored until it is sent. */
+export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(sent: SentQuote): void }) {
   const { messages } = useActions()
   const { store } = useRuntime()
   const draft = useFormDraft('quote')
@@ -30,8 +30,8 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
       aria-label={words.form}
       part="form"
       onSubmit={async (typed) => {
-        const { budgetPerPerson, budgetFor, message, diets, ...asked } = typed
-        const { service, tableware, cook, furniture, alcohol, ...fields } = asked
+        const { budgetPerPerson, budgetFor, message, diets, ...rest } = typed
+        const { service, tableware, cook, furniture, alcohol, ...fields } = rest
         const boxes = { service, tableware, cook, furniture, alcohol }
         const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
         const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
@@ -39,10 +39,10 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
         const isFollowed = store.getState().session.session !== null
         const { id, number } = await messages.quote({
           ...{ ...fields, guests },
-          budgetPerPerson: budgetWords(budget, budgetFor === 'all', guests),
+          budgetPerPerson: budgetText(budget, budgetFor === 'all', guests),
           message: messageOf({ wishes: message, diets, services }),
         })
-        onAsked({ id, number, email: fields.email, isFollowed })
+        onSent({ id, number, email: fields.email, isFollowed })
       }}
     >
       {({ errors, busy }) => (

@@ -3,25 +3,25 @@ import { forms } from '../core/forms/forms.styles.ts'
 import type { Emit } from '../core/store/events.ts'
 import { adopting } from '../core/ui/sheet/adopt.ts'
 import { quoteStyles } from './quote.styles.ts'
-import { QuoteDone, type Asked } from './QuoteDone.tsx'
+import { QuoteDone, type SentQuote } from './QuoteDone.tsx'
 import { QuoteForm } from './QuoteForm.tsx'
 
 const dress = adopting(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
 export function Request({ emit }: { emit: Emit }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [sent, setSent] = useState<SentQuote | null>(null)
   const [isAnother, setIsAnother] = useState(false)
-  const askAgain = () => {
+  const startAnother = () => {
     setIsAnother(true)
-    setAsked(null)
+    setSent(null)
   }
   return (
     <div ref={dress}>
-      {asked ? (
-        <QuoteDone asked={asked} emit={emit} onAgain={askAgain} />
+      {sent ? (
+        <QuoteDone sent={sent} emit={emit} onAgain={startAnother} />
       ) : (
-        <QuoteForm takesFocus={isAnother} onAsked={setAsked} />
+        <QuoteForm takesFocus={isAnother} onSent={setSent} />
       )}
     </div>
   )

@@ -7,8 +7,8 @@ const words = quoteText.message
 export const SERVICES = Object.entries(quoteText.services) as [Service, string][]
 export type Service = keyof typeof quoteText.services
 
-/** The budget per guest in words for the caterer, computed from a total if that was typed (contract 4.4: up to 100 characters). */
-export function budgetWords(budget: Cents | null, isForAll: boolean, guests: number): string {
+/** The budget per guest as a text for the caterer, computed from a total if that was typed (contract 4.4: up to 100 characters). */
+export function budgetText(budget: Cents | null, isForAll: boolean, guests: number): string {
   if (budget === null) return ''
   if (!isForAll) return words.budget(price(budget))
   return words.budgetInAll(price(Math.round(budget / guests)), price(budget))

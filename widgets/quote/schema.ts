@@ -6,8 +6,8 @@ import { quoteText as words } from '../core/text/quote.ts'
 import { validationText } from '../core/text/validation.ts'
 
 /** Both limits together stay below the 5000 characters that the backend accepts. */
-const LONGEST_WISHES = 3500
-const LONGEST_DIETS = 1000
+const MAX_WISHES_LENGTH = 3500
+const MAX_DIETS_LENGTH = 1000
 
 /** The fields of a request, with the backend's names where it has them (contract 4.4, call 52). The event is tomorrow or later. */
 export const quoteSchema = (today: ParisDay) =>
@@ -24,8 +24,8 @@ export const quoteSchema = (today: ParisDay) =>
     cook: flag,
     furniture: flag,
     alcohol: flag,
-    message: upTo(LONGEST_WISHES),
-    diets: upTo(LONGEST_DIETS),
+    message: upTo(MAX_WISHES_LENGTH),
+    diets: upTo(MAX_DIETS_LENGTH),
     firstName: required,
     lastName: required,
     email,

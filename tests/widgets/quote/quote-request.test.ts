@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '../../../widgets/core/domain/validation.ts'
-import { budgetWords, messageOf } from '../../../widgets/quote/request.ts'
+import { budgetText, messageOf } from '../../../widgets/quote/request.ts'
 import { quoteSchema } from '../../../widgets/quote/schema.ts'
 
 const typed = {
@@ -25,9 +25,9 @@ const errorsOf = (change: Partial<typeof typed>) => {
 }
 
 test('a budget is written per guest, and also as a total when it was given as a total', () => {
-  expect(budgetWords(null, true, 40)).toBe('')
-  expect(budgetWords(4500, false, 40)).toBe('45\u00A0€ HT')
-  expect(budgetWords(500_000, true, 120)).toBe('41,67\u00A0€ HT, soit 5\u202F000\u00A0€ HT en tout')
+  expect(budgetText(null, true, 40)).toBe('')
+  expect(budgetText(4500, false, 40)).toBe('45\u00A0€ HT')
+  expect(budgetText(500_000, true, 120)).toBe('41,67\u00A0€ HT, soit 5\u202F000\u00A0€ HT en tout')
 })
 
 test('the message holds what the backend has no field for, and is never empty', () => {

@@ -15,7 +15,7 @@ const schema = fields({ currentPassword: currentPassword })
 
 type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
 
-/** Says what is deleted and what the law makes us keep, and asks for the password again. */
+/** Lists what is deleted and what must be stored by law, and requires the password again. */
 export function DeleteAccount({ open, onClose, onDeleted }: DeleteAccountProps) {
   const { profile, alerts } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())

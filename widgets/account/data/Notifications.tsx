@@ -12,7 +12,7 @@ import { NAMES, useNewsletters } from './use-newsletters.ts'
 
 const dress = adopting(forms, switches, dataStyles)
 
-/** One switch for each kind of mail a customer may receive, saved when it is turned (H7). */
+/** One switch for each kind of newsletter, saved when it is toggled (H7). */
 export function Notifications() {
   const { choice, choose, hasFailed, retry } = useNewsletters()
   return (
@@ -37,12 +37,12 @@ export function Notifications() {
           ))}
         </div>
       )}
-      {!choice && !hasFailed && <Waiting />}
+      {!choice && !hasFailed && <SwitchesSkeleton />}
     </div>
   )
 }
 
-function Waiting() {
+function SwitchesSkeleton() {
   return (
     <div className="data-switches">
       <Loading />

@@ -13,7 +13,7 @@ import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 const words = personalDataText.password
 const schema = fields({ currentPassword: currentPassword, newPassword: password })
 
-/** Changes the password of a customer who knows the present one. The new one can be shown, so it is typed only once. */
+/** Changes the password of a customer who knows the current one. The new one can be shown, so it is typed only once. */
 export function PasswordChange({ email }: { email: string }) {
   const { profile, alerts } = useActions()
   const [changes, setChanges] = useState(0)

@@ -38,21 +38,21 @@ export function PersonalData({ onLeave }: { onLeave(): void }) {
           <Rights onLeave={onLeave} />
         </>
       ) : (
-        !hasFailed && <Waiting />
+        !hasFailed && <ProfileSkeleton />
       )}
     </div>
   )
 }
 
-const LINES = [1, 2, 3, 4]
+const SKELETON_FIELDS = [1, 2, 3, 4]
 
-function Waiting() {
+function ProfileSkeleton() {
   return (
     <div className="data-part">
       <Loading />
       <Skeleton width="160px" height="26px" />
-      {LINES.map((line) => (
-        <Skeleton key={line} height="72px" />
+      {SKELETON_FIELDS.map((field) => (
+        <Skeleton key={field} height="72px" />
       ))}
     </div>
   )

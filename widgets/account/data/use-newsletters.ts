@@ -9,30 +9,30 @@ type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
 export const NAMES = ['newsletter', 'promotional', 'partner'] as const
 
 /**
- * The three choices as they are shown: a press shows at once, and a refusal brings back what the server holds. One call runs at a time;
- * presses made meanwhile go together into the next.
+ * The three choices with an optimistic update: a change is shown at once, and reverted to the values of the server after an error. One
+ * request runs at a time; changes made meanwhile are sent together in the next one.
  */
 export function useNewsletters() {
   const { data, status, reload } = useQuery('profile', useCustomer())
   const saved = data && { newsletter: data.newsletter, promotional: data.promotional, partner: data.partner }
   const { profile, alerts } = useActions()
-  const [wanted, setWanted] = useState<Newsletters | null>(null)
+  const [pending, setPending] = useState<Newsletters | null>(null)
   const latest = useRef<Newsletters | null>(null)
-  const turn = useRef<Promise<void>>(Promise.resolve())
+  const queue = useRef<Promise<void>>(Promise.resolve())
 
   const save = async (choice: Newsletters) => {
     if (latest.current !== choice) return
-    // The chunk that sends the call may fail to load, which counts as a refusal.
+    // The chunk of the request may fail to load, which is an error like any other.
     const isSaved = await profile.setNewsletters(choice).catch(() => false)
     if (latest.current !== choice) return
     latest.current = null
-    setWanted(null)
+    setPending(null)
     if (isSaved) alerts.show('success', words.saved, { timed: true })
     else alerts.show('error', words.failed)
   }
 
   return {
-    choice: wanted ?? saved,
+    choice: pending ?? saved,
     hasFailed: status === 'failed',
     retry: reload,
     choose(name: keyof Newsletters, on: boolean) {
@@ -40,8 +40,8 @@ export function useNewsletters() {
       if (!before) return
       const choice = { ...before, [name]: on }
       latest.current = choice
-      setWanted(choice)
-      turn.current = turn.current.then(() => save(choice))
+      setPending(choice)
+      queue.current = queue.current.then(() => save(choice))
     },
   }
 }

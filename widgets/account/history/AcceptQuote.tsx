@@ -5,7 +5,7 @@ const words = historyText.quotes
 
 type AcceptQuoteProps = { number: string; open: boolean; accept(): Promise<void>; onClose(): void }
 
-/** Asks before a quote replaces what is in the cart. */
+/** The confirmation before a quote replaces the cart. */
 export function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
   async function act() {
     await accept()

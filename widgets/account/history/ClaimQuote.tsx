@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { useActions } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/text/common.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
@@ -11,15 +12,19 @@ import { useClaim } from './use-claim.ts'
 const words = historyText.quotes
 
 type ClaimQuoteProps = {
-  /** Code of the mailed link. */
+  /** Code of the emailed link. */
   code: string
-  onClaimed(id: string): void
-  onBack(): void
+  /** Called with the id of the claimed quote, or with null by the back button. */
+  onLeave(id: string | null): void
 }
 
-/** Brings a quote that a visitor asked for into the account, or says why it cannot. */
-export function ClaimQuote({ code, onClaimed, onBack }: ClaimQuoteProps) {
-  const { reason, retry } = useClaim(code, onClaimed)
+/** Claims the quote of a visitor for the account, and shows the reason when that fails. */
+export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
+  const { alerts } = useActions()
+  const { reason, retry } = useClaim(code, (id) => {
+    alerts.show('success', words.claim.done, { timed: true })
+    onLeave(id)
+  })
   const heading = useRef<HTMLHeadingElement>(null)
   const again = () => {
     // The button disappears with the alert, so the title takes the focus.
@@ -28,7 +33,7 @@ export function ClaimQuote({ code, onClaimed, onBack }: ClaimQuoteProps) {
   }
   return (
     <>
-      <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
+      <Button variant="link" icon={caretLeft} className="button-start" onClick={() => onLeave(null)}>
         {words.back}
       </Button>
       <h2 className="account-title" tabIndex={-1} ref={heading}>

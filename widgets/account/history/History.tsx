@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/element/events.ts'
-import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/forms/forms.styles.ts'
 import { historyText as words } from '../../core/text/history.ts'
@@ -13,7 +12,7 @@ import { EVERY_ORDER } from './filter.ts'
 import { historyStyles } from './history.styles.ts'
 import { invoicesStyles } from './invoices.styles.ts'
 import { InvoicesTab } from './InvoicesTab.tsx'
-import { NEW_LISTS, type Kept, type Lists } from './lists.ts'
+import { NEW_LISTS, type ListProps, type Lists } from './lists.ts'
 import { listStyles } from './list.styles.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
@@ -25,16 +24,16 @@ import { usePlace } from './use-place.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
 type HistoryProps = HistoryPlace & {
-  /** True when the link of a mail asks to order again: the shown order does it at once. */
+  /** True for the “order again” link of an email: the shown order is reordered at once. */
   reorder: boolean
-  /** Code of a mailed link that brings a visitor's quote into the account. */
+  /** Code of an emailed link: the quote of a visitor is claimed with it. */
   quoteCode: string | null
   emit: Emit
 }
 
 const sheets = [forms, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
 
-/** Lists of orders, invoices and quotes (H11); an order or a quote that is asked for is shown instead of the lists. */
+/** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
   const { place, go } = usePlace({ tab, order, quote }, emit)
   const [lists, setLists] = useState(NEW_LISTS)
@@ -44,18 +43,12 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
     if (root.current) adopt(root.current, sheets)
   }, [])
   useFocusReturn(root, place.order ?? place.quote)
-  const open = (token: string | null) => go({ tab: 'orders', order: token, quote: null })
-  const openFrom = (tab: HistoryTab) => (token: string) => {
+  const openOrder = (tab: HistoryTab, token: string) => {
     setFrom(tab)
-    open(token)
+    go({ tab: 'orders', order: token, quote: null })
   }
-  const kept = <Name extends keyof Lists>(name: Name): Kept<Name> => ({
-    list: lists[name],
-    onList: (list) => setLists((before) => ({ ...before, [name]: list })),
-  })
   const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
   const { token: code, spend } = useMailedToken(quoteCode)
-  const { alerts } = useActions()
   /** The link is used, so the browser's back button must not return to it. */
   const leaveLink = (id: string | null) => {
     spend()
@@ -65,14 +58,7 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   return (
     <div className="history" ref={root}>
       {code !== null ? (
-        <ClaimQuote
-          code={code}
-          onClaimed={(id) => {
-            alerts.show('success', words.quotes.claim.done, { timed: true })
-            leaveLink(id)
-          }}
-          onBack={() => leaveLink(null)}
-        />
+        <ClaimQuote code={code} onLeave={leaveLink} />
       ) : place.order !== null ? (
         <OrderDetail
           key={place.order}
@@ -88,20 +74,49 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
           id={place.quote}
           emit={emit}
           onBack={() => openQuote(null)}
-          onOrdered={openFrom('orders')}
+          onOrdered={(token) => openOrder('orders', token)}
         />
       ) : (
-        <>
-          <h2 className="account-title" part="heading">
-            {accountText.navigation.orderHistory}
-          </h2>
-          <HistoryTabs place={place} go={go} />
-          {place.tab === 'orders' && <OrdersTab {...kept('orders')} onOpen={openFrom('orders')} emit={emit} />}
-          {place.tab === 'invoices' && <InvoicesTab {...kept('invoices')} onOpen={openFrom('invoices')} />}
-          {place.tab === 'quotes' && <QuotesTab {...kept('quotes')} onOpen={openQuote} emit={emit} />}
-        </>
+        <HistoryLists
+          place={place}
+          go={go}
+          lists={lists}
+          onLists={setLists}
+          onOrder={openOrder}
+          onQuote={openQuote}
+          emit={emit}
+        />
       )}
     </div>
+  )
+}
+
+type HistoryListsProps = {
+  place: HistoryPlace
+  go(to: HistoryPlace): void
+  lists: Lists
+  onLists(change: (before: Lists) => Lists): void
+  onOrder(from: HistoryTab, token: string): void
+  onQuote(id: string): void
+  emit: Emit
+}
+
+function HistoryLists({ place, go, lists, onLists, onOrder, onQuote, emit }: HistoryListsProps) {
+  const propsOf = <Name extends keyof Lists>(name: Name): ListProps<Name> => ({
+    list: lists[name],
+    onList: (list) => onLists((before) => ({ ...before, [name]: list })),
+  })
+  const openOrder = (token: string) => onOrder(place.tab, token)
+  return (
+    <>
+      <h2 className="account-title" part="heading">
+        {accountText.navigation.orderHistory}
+      </h2>
+      <HistoryTabs place={place} go={go} />
+      {place.tab === 'orders' && <OrdersTab {...propsOf('orders')} onOpen={openOrder} emit={emit} />}
+      {place.tab === 'invoices' && <InvoicesTab {...propsOf('invoices')} onOpen={openOrder} />}
+      {place.tab === 'quotes' && <QuotesTab {...propsOf('quotes')} onOpen={onQuote} emit={emit} />}
+    </>
   )
 }
 

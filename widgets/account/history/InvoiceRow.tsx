@@ -5,7 +5,7 @@ import type { QueryData } from '../../core/queries/queries.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { shortDate } from './short-date.ts'
-import { dueWords } from './status-words.ts'
+import { dueMessage } from './status-words.ts'
 import type { Download } from './use-download.ts'
 
 export type Invoice = QueryData<'invoices'>[number]
@@ -19,7 +19,8 @@ type InvoiceRowProps = Download & { invoice: Invoice; onOpen(token: string): voi
 export function InvoiceRow({ invoice, busy, download, onOpen }: InvoiceRowProps) {
   const { id, number, issuedAt, dueDate, kind, total, paymentState } = invoice
   const now = useNow()
-  const owed = dueDate && paymentState === 'awaiting_payment' && kind !== 'credit_note' ? dueWords(dueDate, now) : null
+  const owed =
+    dueDate && paymentState === 'awaiting_payment' && kind !== 'credit_note' ? dueMessage(dueDate, now) : null
   return (
     <li className="history-row">
       <div className="history-main">

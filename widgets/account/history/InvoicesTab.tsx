@@ -1,5 +1,5 @@
 import { reduce } from '../../core/domain/json.ts'
-import { useRef } from 'react'
+import { useRef, type Ref } from 'react'
 import { monthTitle } from '../../core/domain/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/forms/ClearButton.tsx'
@@ -10,7 +10,7 @@ import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
 import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
-import type { Kept } from './lists.ts'
+import type { ListProps } from './lists.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import { yearsOf } from './years.ts'
@@ -18,12 +18,12 @@ import { useDownload, type Download } from './use-download.ts'
 
 const { columns, empty, invoices: words } = historyText
 /** Options of the status filter; a credit note has its own, as it is not to be paid. */
-const stateWords: Readonly<Record<string, string>> = { ...words.states, credit_note: words.credit }
+const stateLabels: Readonly<Record<string, string>> = { ...words.states, credit_note: words.credit }
 /** Statuses that can be chosen even when no invoice has them. */
-const USUAL = ['awaiting_payment', 'paid']
+const ALWAYS_LISTED = ['awaiting_payment', 'paid']
 
 /** The invoices by month, newest first: each downloads as a PDF, a month as an archive, a year as a table for the accountant (H11). */
-export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpen(token: string): void }) {
+export function InvoicesTab({ list, onList, onOpen }: ListProps<'invoices'> & { onOpen(token: string): void }) {
   const { data, status, reload } = useQuery('invoices')
   const download = useDownload()
   const field = useRef<HTMLInputElement>(null)
@@ -32,9 +32,6 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
   const year = list.year || years[0]
   if (year === undefined) return <EmptyState title={empty.invoices} text={empty.invoicesHelp} />
   const months = monthsOf(data, { ...list, year })
-  const states = Object.entries(stateWords).filter(
-    ([state]) => USUAL.includes(state) || data.some((invoice) => stateOf(invoice) === state),
-  )
   const clearAll = () => {
     onList({ ...list, search: '', state: '' })
     // The button disappears once the filters are cleared, so the search field takes the focus.
@@ -44,34 +41,15 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
 
   return (
     <>
-      <SearchForm
-        label={historyText.search}
-        search={list.search}
-        onSearch={(search) => onList({ ...list, search })}
+      <InvoiceFilters
+        list={list}
+        onList={onList}
+        year={year}
+        invoices={data}
+        years={years}
         field={field}
-      >
-        <FilterSelect
-          label={historyText.year}
-          value={year}
-          options={years.map((one) => [one, one])}
-          onChoose={(chosen) => onList({ ...list, year: chosen })}
-        />
-        <FilterSelect
-          label={historyText.status}
-          every={historyText.everyStatus}
-          value={list.state}
-          options={states}
-          onChoose={(state) => onList({ ...list, state })}
-        />
-        <Button
-          variant="line"
-          className="history-export"
-          busy={download.busy === year}
-          onClick={() => void download.download('year', year, words.tableName(year))}
-        >
-          {words.table(year)}
-        </Button>
-      </SearchForm>
+        download={download}
+      />
       <p className="unseen" role="status">
         {words.found(count)}
       </p>
@@ -95,6 +73,52 @@ export function InvoicesTab({ list, onList, onOpen }: Kept<'invoices'> & { onOpe
         </div>
       )}
     </>
+  )
+}
+
+type InvoiceFiltersProps = ListProps<'invoices'> & {
+  /** The chosen year, or the latest one. */
+  year: string
+  invoices: readonly Invoice[]
+  years: readonly string[]
+  field: Ref<HTMLInputElement>
+  download: Download
+}
+
+/** The search field and the filters, and the table of the chosen year as a file. */
+function InvoiceFilters({ list, onList, year, invoices, years, field, download }: InvoiceFiltersProps) {
+  const states = Object.entries(stateLabels).filter(
+    ([option]) => ALWAYS_LISTED.includes(option) || invoices.some((invoice) => stateOf(invoice) === option),
+  )
+  return (
+    <SearchForm
+      label={historyText.search}
+      search={list.search}
+      onSearch={(search) => onList({ ...list, search })}
+      field={field}
+    >
+      <FilterSelect
+        label={historyText.year}
+        value={year}
+        options={years.map((one) => [one, one])}
+        onChoose={(chosen) => onList({ ...list, year: chosen })}
+      />
+      <FilterSelect
+        label={historyText.status}
+        every={historyText.everyStatus}
+        value={list.state}
+        options={states}
+        onChoose={(state) => onList({ ...list, state })}
+      />
+      <Button
+        variant="line"
+        className="history-export"
+        busy={download.busy === year}
+        onClick={() => void download.download('year', year, words.tableName(year))}
+      >
+        {words.table(year)}
+      </Button>
+    </SearchForm>
   )
 }
 

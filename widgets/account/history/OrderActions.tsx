@@ -38,7 +38,7 @@ export function OrderActions({ order, now, reorder, emit }: OrderActionsProps) {
       >
         {words.confirmation}
       </Button>
-      {orderStatus(order, now) !== 'cancelled' && <Cancelling order={order} now={now} />}
+      {orderStatus(order, now) !== 'cancelled' && <Cancellation order={order} now={now} />}
     </div>
   )
 }
@@ -59,8 +59,8 @@ function Documents({ order: { invoices, number } }: Pick<OrderActionsProps, 'ord
   ))
 }
 
-function Cancelling({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
-  const [asking, setAsking] = useState(false)
+function Cancellation({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
+  const [isConfirming, setIsConfirming] = useState(false)
   const { data: channel } = useQuery('channel', order.channel)
   if (!order.cancellableUntil) return null
   const until = new Date(order.cancellableUntil)
@@ -70,15 +70,15 @@ function Cancelling({ order, now }: Pick<OrderActionsProps, 'order' | 'now'>) {
   }
   return (
     <>
-      <Button variant="link" className="link-danger" onClick={() => setAsking(true)}>
+      <Button variant="link" className="link-danger" onClick={() => setIsConfirming(true)}>
         {words.cancel}
       </Button>
       <p className="small soft">{words.cancelUntil(longInstant(until))}</p>
       <CancelOrder
-        order={asking ? order : null}
+        order={isConfirming ? order : null}
         until={longInstant(until)}
-        onClose={() => setAsking(false)}
-        onCancelled={() => setAsking(false)}
+        onClose={() => setIsConfirming(false)}
+        onCancelled={() => setIsConfirming(false)}
       />
     </>
   )

@@ -6,12 +6,12 @@ import { historyText } from '../../core/text/history.ts'
 import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
-import { Unread } from './ListSkeleton.tsx'
+import { RecordFallback } from './ListSkeleton.tsx'
 import { OrderActions, type OrderActionsProps } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
-import { owedWords } from './status-words.ts'
+import { owedMessage } from './status-words.ts'
 import { Timeline } from './Timeline.tsx'
 import type { Order } from './order.ts'
 
@@ -36,7 +36,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {isInvoice ? words.backToInvoices : words.back}
       </Button>
-      {!order && <Unread read={read} title={unknownText.order} text={unknownText.orderText} />}
+      {!order && <RecordFallback read={read} title={unknownText.order} text={unknownText.orderText} />}
       {order && (
         <article className="order" aria-labelledby="order-title">
           <Standing order={order} reorder={reorder} emit={emit} />
@@ -63,9 +63,9 @@ function Standing(props: Omit<OrderActionsProps, 'now'>) {
 
 function Head({ order, now }: { order: Order; now: Date }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed row disappeared with its list, so the title takes the focus.
+  // The row that was clicked is unmounted with its list, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
-  const owed = owedWords(order, now)
+  const owed = owedMessage(order, now)
   return (
     <header className="order-head">
       <h2 id="order-title" tabIndex={-1} ref={heading}>

@@ -9,28 +9,16 @@ import { FilterSelect } from './FilterSelect.tsx'
 import { yearsUntil, type OrderFilter } from './filter.ts'
 import { useFirstYear } from './use-first-year.ts'
 
-const PAUSE_MS = 300
-/** Nothing that is searched is longer, and an address that is too long is no address. */
-const LONGEST = 250
+const DEBOUNCE_MS = 300
+/** No order number, purchase order or postal address is longer. */
+const MAX_LENGTH = 250
 
-/** Filters by words of a number or purchase order, by year, by status. The search starts after a pause in typing, or at once on Enter. */
+/** Filters by number, purchase order or address, by year, by status. The search is debounced; Enter starts it at once. */
 export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter(filter: OrderFilter): void }) {
-  const [typed, setTyped] = useState(filter.search)
-  const [known, setKnown] = useState(filter.search)
-  // The parent cleared the filters.
-  if (known !== filter.search) {
-    setKnown(filter.search)
-    setTyped(filter.search)
-  }
+  const { typed, setTyped, isTooLong, search } = useDebouncedSearch(filter.search, (text) =>
+    onFilter({ ...filter, search: text }),
+  )
   const id = useId()
-  const isTooLong = typed.trim().length > LONGEST
-  const search = () => !isTooLong && typed.trim() !== filter.search && onFilter({ ...filter, search: typed.trim() })
-  const latest = useRef(search)
-  latest.current = search
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
   const thisYear = Number(parisDay(useNow()).slice(0, 4))
 
   return (
@@ -69,9 +57,31 @@ export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilt
       />
       {isTooLong && (
         <div id={id} role="alert">
-          <FieldError>{validationText.tooLong(LONGEST)}</FieldError>
+          <FieldError>{validationText.tooLong(MAX_LENGTH)}</FieldError>
         </div>
       )}
     </form>
   )
+}
+
+/** The typed text, which becomes the search after a pause in typing or by `search()`, unless it is too long. */
+function useDebouncedSearch(current: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(current)
+  const [last, setLast] = useState(current)
+  // The parent cleared the filters.
+  if (last !== current) {
+    setLast(current)
+    setTyped(current)
+  }
+  const isTooLong = typed.trim().length > MAX_LENGTH
+  const search = () => {
+    if (!isTooLong && typed.trim() !== current) onSearch(typed.trim())
+  }
+  const latest = useRef(search)
+  latest.current = search
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, isTooLong, search }
 }

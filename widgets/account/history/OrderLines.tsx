@@ -8,7 +8,7 @@ import type { Order } from './order.ts'
 
 const words = historyText.detail
 
-/** The ordered dishes with their allergens, then the totals, with the VAT by rate. */
+/** The line items with their allergens, then the totals, with the VAT by rate. */
 export function OrderLines({ order }: { order: Order }) {
   return (
     <section className="order-part">

@@ -8,7 +8,7 @@ import type { QueryData } from '../../core/queries/queries.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { shortDate } from './short-date.ts'
 import { StatusBadge } from './StatusBadge.tsx'
-import { owedWords } from './status-words.ts'
+import { owedMessage } from './status-words.ts'
 
 type Order = QueryData<'orders'>['orders'][number]
 
@@ -17,7 +17,7 @@ export function OrderRow({ order, onOpen, emit }: { order: Order; onOpen(): void
   const { number, contents, itemsCount, purchaseOrder, destination } = order
   const rest = itemsCount - itemCount(contents)
   const now = useNowUntil(order.payableUntil)
-  const owed = owedWords(order, now)
+  const owed = owedMessage(order, now)
   return (
     <li className="history-row">
       <div className="history-main">

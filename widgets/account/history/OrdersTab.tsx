@@ -7,31 +7,31 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { PAGE_LENGTH } from './use-first-year.ts'
-import { EVERY_ORDER, isNarrowed, type OrderFilter } from './filter.ts'
-import type { Kept } from './lists.ts'
+import { EVERY_ORDER, hasFilter, type OrderFilter } from './filter.ts'
+import type { ListProps } from './lists.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { OrderFilters } from './OrderFilters.tsx'
 import { OrderRow } from './OrderRow.tsx'
 
-type OrdersTabProps = Kept<'orders'> & {
+type OrdersTabProps = ListProps<'orders'> & {
   onOpen(token: string): void
   emit: Emit
 }
 
 /** The orders, newest first, a page at a time. */
 export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: OrdersTabProps) {
-  const [asked, setAsked] = useState<number | null>(null)
-  const narrow = (change: OrderFilter) => onList({ filter: change, pages: 1 })
+  const [newPage, setNewPage] = useState<number | null>(null)
+  const setFilter = (change: OrderFilter) => onList({ filter: change, pages: 1 })
   const first = useQuery('orders', { ...filter, page: 1 })
   const isEmpty = first.data?.orders.length === 0
   return (
     <>
-      {(!isEmpty || isNarrowed(filter)) && <OrderFilters filter={filter} onFilter={narrow} />}
+      {(!isEmpty || hasFilter(filter)) && <OrderFilters filter={filter} onFilter={setFilter} />}
       <p className="unseen" aria-live="polite">
         {first.data?.total != null && words.found(first.data.total)}
       </p>
       {isEmpty ? (
-        <NoOrders filter={filter} onClear={() => narrow(EVERY_ORDER)} emit={emit} />
+        <NoOrders filter={filter} onClear={() => setFilter(EVERY_ORDER)} emit={emit} />
       ) : (
         <div className="history-list history-orders">
           <div className="history-head" aria-hidden="true">
@@ -46,9 +46,9 @@ export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: Ord
               filter={filter}
               page={index + 1}
               isLast={index + 1 === pages}
-              isAsked={asked === index + 1}
+              isNew={newPage === index + 1}
               onMore={() => {
-                setAsked(pages + 1)
+                setNewPage(pages + 1)
                 onList({ filter, pages: pages + 1 })
               }}
               onOpen={onOpen}
@@ -64,20 +64,20 @@ export function OrdersTab({ list: { filter, pages }, onList, onOpen, emit }: Ord
 type OrderPageProps = Pick<OrdersTabProps, 'onOpen' | 'emit'> & {
   filter: OrderFilter
   page: number
-  /** True when the customer has just asked for this page: it then takes the focus. */
-  isAsked: boolean
+  /** True for the page that the “show more” button has just added: it takes the focus. */
+  isNew: boolean
   isLast: boolean
   onMore(): void
 }
 
-function OrderPage({ filter, page, isLast, isAsked, onMore, onOpen, emit }: OrderPageProps) {
+function OrderPage({ filter, page, isLast, isNew, onMore, onOpen, emit }: OrderPageProps) {
   const { data, status, reload } = useQuery('orders', { ...filter, page })
   const list = useRef<HTMLUListElement>(null)
-  const isThere = data !== null
+  const isLoaded = data !== null
   useEffect(() => {
-    // The pressed button disappears, so the first order of the new page takes the focus.
-    if (isAsked && isThere) list.current?.querySelector('button')?.focus()
-  }, [isAsked, isThere])
+    // The button is unmounted, so the first order of the new page takes the focus.
+    if (isNew && isLoaded) list.current?.querySelector('button')?.focus()
+  }, [isNew, isLoaded])
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   const { orders, total } = data
   const hasMore = total === null ? orders.length === PAGE_LENGTH : total > page * PAGE_LENGTH
@@ -99,7 +99,7 @@ function OrderPage({ filter, page, isLast, isAsked, onMore, onOpen, emit }: Orde
 
 function NoOrders({ filter, onClear, emit }: { filter: OrderFilter; onClear(): void; emit: Emit }) {
   const { orders, ordersHelp, found, foundHelp, catalogue } = words.empty
-  if (isNarrowed(filter)) {
+  if (hasFilter(filter)) {
     return (
       <EmptyState
         title={found}

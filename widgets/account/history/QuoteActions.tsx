@@ -8,7 +8,7 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/receipt.ts'
 import { AcceptQuote } from './AcceptQuote.tsx'
 import type { QuoteWhole } from './quote.ts'
-import { RefuseQuote } from './RefuseQuote.tsx'
+import { DeclineQuote } from './RefuseQuote.tsx'
 import { useAcceptQuote } from './use-accept-quote.ts'
 import { useDownload } from './use-download.ts'
 
@@ -16,11 +16,11 @@ const words = historyText.quotes
 
 type QuoteActionsProps = { whole: QuoteWhole; emit: Emit; onOrdered(token: string): void }
 
-/** The actions on a quote: accept (asking first if the cart would be lost), refuse, resume once accepted, download the PDF. */
+/** The actions on a quote: accept (after a confirmation if it replaces a cart), decline, resume once accepted, download the PDF. */
 export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
   const { quote, offer } = whole
   const { busy, download } = useDownload()
-  const [asking, setAsking] = useState<'accept' | 'refuse' | null>(null)
+  const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null)
   const { replaces, accept } = useAcceptQuote(whole, emit, onOrdered)
   const attempt = useRunAction()
   const [accepting, setAccepting] = useState(false)
@@ -36,7 +36,7 @@ export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
   return (
     <div className="order-actions">
       {(isOpen || quote.state === 'accepted') && (
-        <Button busy={accepting} onClick={() => (replaces ? setAsking('accept') : void acceptAtOnce())}>
+        <Button busy={accepting} onClick={() => (replaces ? setDialog('accept') : void acceptAtOnce())}>
           {isOpen ? words.accept : words.resume}
         </Button>
       )}
@@ -52,12 +52,12 @@ export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
         </Button>
       )}
       {isOpen && (
-        <Button variant="link" className="link-danger" onClick={() => setAsking('refuse')}>
+        <Button variant="link" className="link-danger" onClick={() => setDialog('decline')}>
           {words.refuse}
         </Button>
       )}
-      <AcceptQuote number={quote.number} open={asking === 'accept'} accept={accept} onClose={() => setAsking(null)} />
-      <RefuseQuote quote={asking === 'refuse' ? quote : null} onClose={() => setAsking(null)} />
+      <AcceptQuote number={quote.number} open={dialog === 'accept'} accept={accept} onClose={() => setDialog(null)} />
+      <DeclineQuote quote={dialog === 'decline' ? quote : null} onClose={() => setDialog(null)} />
     </div>
   )
 }

@@ -5,11 +5,11 @@ import { historyText } from '../../core/text/history.ts'
 import { unknownText } from '../../core/text/unknown.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/caret-left.ts'
-import { Unread } from './ListSkeleton.tsx'
+import { RecordFallback } from './ListSkeleton.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteFacts } from './QuoteFacts.tsx'
 import { QuoteOffer } from './QuoteOffer.tsx'
-import { quoteStateLook, quoteStateWords } from './quote-states.ts'
+import { quoteStateBadge, quoteStateLabel } from './quote-states.ts'
 import { quoteSteps } from './quote-steps.ts'
 import { Steps } from './Timeline.tsx'
 import type { QuoteWhole } from './quote.ts'
@@ -33,7 +33,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {words.back}
       </Button>
-      {!whole && <Unread read={read} title={unknownText.quote} text={unknownText.quoteText} />}
+      {!whole && <RecordFallback read={read} title={unknownText.quote} text={unknownText.quoteText} />}
       {whole && (
         <article className="order" aria-labelledby="quote-title">
           <Head whole={whole} />
@@ -49,7 +49,7 @@ export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
 
 function Head({ whole: { quote } }: { whole: QuoteWhole }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // The pressed row disappeared with its list, so the title takes the focus.
+  // The row that was clicked is unmounted with its list, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <header className="order-head">
@@ -57,7 +57,7 @@ function Head({ whole: { quote } }: { whole: QuoteWhole }) {
         {words.named(quote.number)}
       </h2>
       <p>
-        <span className={quoteStateLook(quote)}>{quoteStateWords(quote)}</span>
+        <span className={quoteStateBadge(quote)}>{quoteStateLabel(quote)}</span>
       </p>
     </header>
   )

@@ -1,7 +1,7 @@
 import { price } from '../../core/domain/money.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { quoteStateLook, quoteStateWords, type Quote } from './quote-states.ts'
+import { quoteStateBadge, quoteStateLabel, type Quote } from './quote-states.ts'
 import { shortDate } from './short-date.ts'
 
 const { quotes: words, inclTax } = historyText
@@ -20,7 +20,7 @@ export function QuoteRow({ quote, onOpen }: { quote: Quote; onOpen(id: string): 
         {quote.eventDate && <span className="small soft">{words.eventOn(shortDate(quote.eventDate))}</span>}
       </div>
       <div>
-        <span className={quoteStateLook(quote)}>{quoteStateWords(quote)}</span>
+        <span className={quoteStateBadge(quote)}>{quoteStateLabel(quote)}</span>
       </div>
       <div className="history-total">
         {quote.total !== null && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type Ref } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/forms/ClearButton.tsx'
@@ -7,11 +7,11 @@ import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
-import { NEW_LISTS, type Kept } from './lists.ts'
+import { NEW_LISTS, type ListProps } from './lists.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { narrowed } from './narrowed-quotes.ts'
+import { filterQuotes } from './narrowed-quotes.ts'
 import { QuoteRow } from './QuoteRow.tsx'
-import { quoteStateWords, type Quote } from './quote-states.ts'
+import { quoteStateLabel, type Quote } from './quote-states.ts'
 import { SearchForm } from './SearchForm.tsx'
 import { yearsOf } from './years.ts'
 
@@ -19,48 +19,30 @@ const { columns, empty, more, quotes: words } = historyText
 
 const PAGE_LENGTH = 10
 
-type QuotesTabProps = Kept<'quotes'> & { onOpen(id: string): void; emit: Emit }
+type QuotesTabProps = ListProps<'quotes'> & { onOpen(id: string): void; emit: Emit }
 
-/** The quotes, newest first, a page at a time; a quote is answered where it opens. */
+/** The quotes, newest first, a page at a time; the detail of a quote has the actions to accept and to decline it. */
 export function QuotesTab(props: QuotesTabProps) {
   const { data, status, reload } = useQuery('quotes')
   if (!data) return status === 'failed' ? <LoadFailed onRetry={reload} /> : <ListSkeleton />
   if (data.length === 0)
-    return <EmptyState title={empty.quotes} text={empty.quotesHelp} action={<Ask emit={props.emit} />} />
+    return <EmptyState title={empty.quotes} text={empty.quotesHelp} action={<RequestQuoteButton emit={props.emit} />} />
   return <Quotes {...props} quotes={data} />
 }
 
-function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quotes: readonly Quote[] }) {
+type QuotesProps = QuotesTabProps & { quotes: readonly Quote[] }
+
+function Quotes({ quotes, list, onList, onOpen, emit }: QuotesProps) {
   const field = useRef<HTMLInputElement>(null)
-  const rows = useRef<HTMLUListElement>(null)
-  const asked = useRef<number | null>(null)
-  useEffect(() => {
-    // The pressed button may disappear, so the first new quote takes the focus.
-    if (asked.current !== null) rows.current?.querySelectorAll<HTMLElement>('[data-record]')[asked.current]?.focus()
-    asked.current = null
-  }, [list.pages])
-  const narrow = (change: Partial<typeof list>) => onList({ ...list, ...change, pages: 1 })
-  const found = narrowed(quotes, list)
-  const shown = found.slice(0, list.pages * PAGE_LENGTH)
-  const states = [...new Map(quotes.map((quote) => [quote.state, quoteStateWords(quote)]))]
+  const found = filterQuotes(quotes, list)
+  const clear = () => {
+    onList(NEW_LISTS.quotes)
+    // The button disappears once the filters are cleared, so the search field takes the focus.
+    field.current?.focus()
+  }
   return (
     <>
-      <SearchForm label={words.search} search={list.search} onSearch={(search) => narrow({ search })} field={field}>
-        <FilterSelect
-          label={historyText.year}
-          every={historyText.everyYear}
-          value={list.year}
-          options={yearsOf(quotes.map(({ createdAt }) => createdAt)).map((year) => [year, year])}
-          onChoose={(year) => narrow({ year })}
-        />
-        <FilterSelect
-          label={historyText.status}
-          every={historyText.everyStatus}
-          value={list.state}
-          options={states}
-          onChoose={(state) => narrow({ state })}
-        />
-      </SearchForm>
+      <QuoteFilters quotes={quotes} list={list} onList={onList} field={field} />
       <p className="unseen" role="status">
         {words.found(found.length)}
       </p>
@@ -68,51 +50,81 @@ function Quotes({ quotes, list, onList, onOpen, emit }: QuotesTabProps & { quote
         <EmptyState
           title={empty.quotesFound}
           text={empty.foundHelp}
-          action={
-            <ClearButton
-              search={list.search}
-              filters={list.year || list.state}
-              onClick={() => {
-                onList(NEW_LISTS.quotes)
-                // The button disappears once the filters are cleared, so the search field takes the focus.
-                field.current?.focus()
-              }}
-            />
-          }
+          action={<ClearButton search={list.search} filters={list.year || list.state} onClick={clear} />}
         />
       ) : (
-        <div className="history-list history-documents">
-          <div className="history-head" aria-hidden="true">
-            <span>{columns.quote}</span>
-            <span>{columns.until}</span>
-            <span>{columns.status}</span>
-            <span>{columns.total}</span>
-          </div>
-          <ul ref={rows}>
-            {shown.map((quote) => (
-              <QuoteRow key={quote.id} quote={quote} onOpen={onOpen} />
-            ))}
-          </ul>
-          {shown.length < found.length && (
-            <Button
-              variant="line"
-              className="history-more"
-              onClick={() => {
-                asked.current = shown.length
-                onList({ ...list, pages: list.pages + 1 })
-              }}
-            >
-              {more}
-            </Button>
-          )}
-        </div>
+        <>
+          <QuoteList quotes={found} list={list} onList={onList} onOpen={onOpen} />
+          <RequestQuoteButton emit={emit} />
+        </>
       )}
-      {found.length > 0 && <Ask emit={emit} />}
     </>
   )
 }
 
-function Ask({ emit }: { emit: Emit }) {
+type QuoteFiltersProps = ListProps<'quotes'> & { quotes: readonly Quote[]; field: Ref<HTMLInputElement> }
+
+function QuoteFilters({ quotes, list, onList, field }: QuoteFiltersProps) {
+  const change = (filter: Partial<typeof list>) => onList({ ...list, ...filter, pages: 1 })
+  const states = [...new Map(quotes.map((quote) => [quote.state, quoteStateLabel(quote)]))]
+  return (
+    <SearchForm label={words.search} search={list.search} onSearch={(search) => change({ search })} field={field}>
+      <FilterSelect
+        label={historyText.year}
+        every={historyText.everyYear}
+        value={list.year}
+        options={yearsOf(quotes.map(({ createdAt }) => createdAt)).map((year) => [year, year])}
+        onChoose={(year) => change({ year })}
+      />
+      <FilterSelect
+        label={historyText.status}
+        every={historyText.everyStatus}
+        value={list.state}
+        options={states}
+        onChoose={(state) => change({ state })}
+      />
+    </SearchForm>
+  )
+}
+
+/** The filtered quotes, as many pages as are shown. */
+function QuoteList({ quotes, list, onList, onOpen }: Omit<QuotesProps, 'emit'>) {
+  const rows = useRef<HTMLUListElement>(null)
+  const firstNew = useRef<number | null>(null)
+  useEffect(() => {
+    // The button may be unmounted, so the first new quote takes the focus.
+    if (firstNew.current !== null)
+      rows.current?.querySelectorAll<HTMLElement>('[data-record]')[firstNew.current]?.focus()
+    firstNew.current = null
+  }, [list.pages])
+  const shown = quotes.slice(0, list.pages * PAGE_LENGTH)
+  const showMore = () => {
+    firstNew.current = shown.length
+    onList({ ...list, pages: list.pages + 1 })
+  }
+  return (
+    <div className="history-list history-documents">
+      <div className="history-head" aria-hidden="true">
+        <span>{columns.quote}</span>
+        <span>{columns.until}</span>
+        <span>{columns.status}</span>
+        <span>{columns.total}</span>
+      </div>
+      <ul ref={rows}>
+        {shown.map((quote) => (
+          <QuoteRow key={quote.id} quote={quote} onOpen={onOpen} />
+        ))}
+      </ul>
+      {shown.length < quotes.length && (
+        <Button variant="line" className="history-more" onClick={showMore}>
+          {more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RequestQuoteButton({ emit }: { emit: Emit }) {
   return (
     <Button variant="line" className="button-start" onClick={() => void emit('catering:navigate', { to: 'quote' })}>
       {words.ask}

@@ -5,8 +5,8 @@ import type { Quote } from './quote-states.ts'
 
 const words = historyText.quotes
 
-/** Asks before a quote is refused, which cannot be undone. */
-export function RefuseQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
+/** The confirmation before a quote is declined, which cannot be undone. */
+export function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
   const { orders, alerts } = useActions()
   return (
     <AskFirst

@@ -1,6 +1,6 @@
 import type { ParisDay } from '../../core/domain/paris-day.ts'
 import { parisDay, startOfMonth } from '../../core/domain/paris-time.ts'
-import { holdsWords } from './filter.ts'
+import { matchesSearch } from './filter.ts'
 import type { Lists } from './lists.ts'
 
 type Issued = {
@@ -20,7 +20,7 @@ const dayOf = ({ issuedAt }: Issued): ParisDay => parisDay(new Date(issuedAt))
 /** The status an invoice is filtered by; a credit note is its own status, whether it was paid out or not. */
 export const stateOf = ({ kind, paymentState }: Issued): string => (kind === 'credit_note' ? kind : paymentState)
 
-/** The invoices of a year and a status whose number, order or purchase order contains the words, by month, in the order of the list. */
+/** The invoices of a year and a status whose number, order or purchase order contains the search, by month, in the order of the list. */
 export function monthsOf<Invoice extends Issued>(
   invoices: readonly Invoice[],
   { year, search, state }: Lists['invoices'],
@@ -28,7 +28,7 @@ export function monthsOf<Invoice extends Issued>(
   const found = invoices.filter((invoice) => {
     const { number, orderNumber, purchaseOrder } = invoice
     const isInState = !state || stateOf(invoice) === state
-    return isInState && dayOf(invoice).startsWith(year) && holdsWords([number, orderNumber, purchaseOrder], search)
+    return isInState && dayOf(invoice).startsWith(year) && matchesSearch([number, orderNumber, purchaseOrder], search)
   })
   const months = new Set(found.map((invoice) => startOfMonth(dayOf(invoice))))
   return [...months].map((month) => ({

@@ -14,5 +14,5 @@ export const NEW_LISTS: Lists = {
   quotes: { search: '', year: '', state: '', pages: 1 },
 }
 
-/** The state of a list, which survives while one of its records is shown instead. */
-export type Kept<Name extends keyof Lists> = { list: Lists[Name]; onList(list: Lists[Name]): void }
+/** The props of a list: its state lives in the history, so it survives while one of its records is shown instead. */
+export type ListProps<Name extends keyof Lists> = { list: Lists[Name]; onList(list: Lists[Name]): void }

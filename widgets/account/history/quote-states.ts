@@ -11,7 +11,7 @@ const looks: Readonly<Record<string, string>> = {
 }
 
 /** The state of a quote in French; an unknown state stays as the backend sends it. */
-export const quoteStateWords = ({ state }: Quote): string => states[state] ?? state
+export const quoteStateLabel = ({ state }: Quote): string => states[state] ?? state
 
 /** The classes of its badge. */
-export const quoteStateLook = ({ state }: Quote): string => looks[state] ?? 'badge badge-off'
+export const quoteStateBadge = ({ state }: Quote): string => looks[state] ?? 'badge badge-off'

@@ -9,17 +9,17 @@ const { steps, validUntil, waiting } = historyText.quotes
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteWhole): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
-  const asked: Step = { key: 'asked', name: steps.asked, when: at(createdAt), isDone: true }
-  const answered: Step = { key: 'answered', name: steps.answered, when: at(sentAt) || waiting, isDone: sentAt !== null }
+  const requested: Step = { key: 'asked', name: steps.asked, when: at(createdAt), isDone: true }
+  const sent: Step = { key: 'answered', name: steps.answered, when: at(sentAt) || waiting, isDone: sentAt !== null }
   if (state === 'refused' || state === 'expired') {
     const when = state === 'expired' && last ? longDay(last) : at(decidedAt)
-    return [asked, answered, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]
+    return [requested, sent, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]
   }
   const isAccepted = state === 'accepted'
   const deadline = last && sentAt ? validUntil(longDay(last)) : ''
   return [
-    asked,
-    answered,
+    requested,
+    sent,
     { key: 'accepted', name: steps.accepted, when: isAccepted ? at(decidedAt) : deadline, isDone: isAccepted },
   ]
 }

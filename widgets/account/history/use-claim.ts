@@ -6,13 +6,13 @@ import { historyText } from '../../core/text/history.ts'
 const words = historyText.quotes.claim
 
 type Claim = {
-  /** Why the quote could not be brought in; null while the call runs. */
+  /** Why the claim failed; null while the request runs. */
   reason: string | null
-  /** Null when a second call would get the same answer. */
+  /** Null when a second request would have the same response. */
   retry: (() => void) | null
 }
 
-/** Brings a visitor's quote into the account by its mailed code and gives its id to `onClaimed`. Retries when back online. */
+/** Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. */
 export function useClaim(code: string, onClaimed: (id: string) => void): Claim {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)
@@ -31,15 +31,15 @@ export function useClaim(code: string, onClaimed: (id: string) => void): Claim {
   useEffect(claim, [claim])
 
   const isFinal = cause !== null && ['refused', 'not-found'].includes(failureOf(cause).kind)
-  const isPassing = cause !== null && !isFinal
+  const isTemporary = cause !== null && !isFinal
   // Not after the paint: the connection may come back as soon as the failure is shown.
   useLayoutEffect(() => {
-    if (!isPassing) return
+    if (!isTemporary) return
     addEventListener('online', claim)
     return () => removeEventListener('online', claim)
-  }, [isPassing, claim])
+  }, [isTemporary, claim])
 
-  return { reason: cause === null ? null : reasonOf(cause), retry: isPassing ? claim : null }
+  return { reason: cause === null ? null : reasonOf(cause), retry: isTemporary ? claim : null }
 }
 
 function reasonOf(cause: unknown): string {

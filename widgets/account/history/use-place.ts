@@ -3,20 +3,21 @@ import type { Emit } from '../../core/element/events.ts'
 import type { HistoryPlace } from './places.ts'
 
 /**
- * The place that the attributes ask for, or the one the customer has gone to since, when the page does no routing itself.
- * `replace` adds no entry to the browser's history.
+ * The place of the attributes, or the one that the customer has opened since, when the page does not handle navigation itself.
+ * With `replace`, no entry is added to the browser's history.
  */
 export function usePlace(
-  asked: HistoryPlace,
+  requested: HistoryPlace,
   emit: Emit,
 ): { place: HistoryPlace; go(to: HistoryPlace, replace?: true): void } {
   const [own, setOwn] = useState<{ of: HistoryPlace; place: HistoryPlace } | null>(null)
-  const isCurrent = own?.of.tab === asked.tab && own.of.order === asked.order && own.of.quote === asked.quote
+  const isCurrent =
+    own?.of.tab === requested.tab && own.of.order === requested.order && own.of.quote === requested.quote
   return {
-    place: own && isCurrent ? own.place : asked,
+    place: own && isCurrent ? own.place : requested,
     go: (to, replace) => {
       if (emit('catering:navigate', { to: 'order-history', ...to, ...(replace && { replace }) }))
-        setOwn({ of: asked, place: to })
+        setOwn({ of: requested, place: to })
     },
   }
 }

@@ -24,74 +24,35 @@ export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
 }
 
 function CardForm({ onClose }: { onClose(): void }) {
-  const { profile, alerts } = useActions()
   const { data: fieldsUrl, status, reload } = useQuery('cardFields')
-  const cardFields = useRef<CardFields | null>(null)
-  const keepFields = useCallback((mounted: CardFields | null) => {
-    cardFields.current = mounted
-  }, [])
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const [question, setQuestion] = useState<Question | null>(null)
+  const { busy, problem, challenge, mountFields, save, onChallengeResult } = useAddCard(onClose)
 
-  async function attempt(getToken: () => Promise<string>) {
-    if (busy) return
-    setBusy(true)
-    setProblem(null)
-    try {
-      const cardToken = await getToken()
-      const challenge = await profile.addCard(cardToken).catch((cause: unknown) => {
-        throw new Error(failureMessage(cause))
-      })
-      if (challenge) return setQuestion({ ...challenge, cardToken })
-      alerts.show('success', words.added, { timed: true })
-      onClose()
-    } catch (cause) {
-      setProblem(cause instanceof SilentFrame ? cardText.silentFrame : (cause as Error).message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const save = () => attempt(() => typedCard(cardFields.current))
-
-  function answered(result: ChallengeResult) {
-    const token = question?.cardToken
-    setQuestion(null)
-    if (result === 'authenticated' && token) void attempt(async () => token)
-    else setProblem(result === 'cancelled' ? words.bank.stopped : words.bank.failed)
-  }
-
-  // When the bank's question closes, the focus returns to the save button.
+  // When the challenge closes, the focus returns to the save button.
   const saveButton = useRef<HTMLButtonElement>(null)
-  const hadQuestion = useRef(false)
+  const hadChallenge = useRef(false)
   useEffect(() => {
-    if (hadQuestion.current && !question) saveButton.current?.focus()
-    hadQuestion.current = question !== null
-  }, [question])
+    if (hadChallenge.current && !challenge) saveButton.current?.focus()
+    hadChallenge.current = challenge !== null
+  }, [challenge])
 
   if (status === 'ready' && !fieldsUrl) return <Alert type="message">{words.onlyAtPayment}</Alert>
+  const retry = status === 'failed' && (
+    <Button variant="link" icon={arrowClockwise} onClick={reload}>
+      {commonText.actions.retry}
+    </Button>
+  )
   return (
     <div className="auth-form">
       {(problem ?? status === 'failed') && (
-        <Alert
-          type="error"
-          action={
-            status === 'failed' && (
-              <Button variant="link" icon={arrowClockwise} onClick={reload}>
-                {commonText.actions.retry}
-              </Button>
-            )
-          }
-        >
+        <Alert type="error" action={retry}>
           {problem ?? cardText.silentFrame}
         </Alert>
       )}
-      {question && <CardQuestion {...question} onResult={answered} />}
-      {/* The frame keeps what was typed while the bank asks, so after a refusal the customer can correct it. */}
-      <div className="auth-form" hidden={question !== null}>
+      {challenge && <CardChallenge {...challenge} onResult={onChallengeResult} />}
+      {/* The frame stays mounted during the challenge, so the customer can correct a declined card. */}
+      <div className="auth-form" hidden={challenge !== null}>
         {fieldsUrl ? (
-          <CardFrame fieldsUrl={fieldsUrl} onMount={keepFields} onSubmit={() => void save()}>
+          <CardFrame fieldsUrl={fieldsUrl} onMount={mountFields} onSubmit={() => void save()}>
             {null}
           </CardFrame>
         ) : (
@@ -115,8 +76,52 @@ function CardForm({ onClose }: { onClose(): void }) {
   )
 }
 
-/** The bank's question replaces the fields and takes the focus, as the save button is hidden with them. */
-function CardQuestion({ url, hash, onResult }: Question & { onResult(result: ChallengeResult): void }) {
+/** The challenge of a card's bank, and the card it is about. */
+type Challenge = { url: string; hash: string; cardToken: string }
+
+/** Saves the card by the token of the typed fields, again after a challenge of its bank was passed. */
+function useAddCard(onSaved: () => void) {
+  const { profile, alerts } = useActions()
+  const cardFields = useRef<CardFields | null>(null)
+  const mountFields = useCallback((mounted: CardFields | null) => {
+    cardFields.current = mounted
+  }, [])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+
+  async function add(getToken: () => Promise<string>) {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const cardToken = await getToken()
+      const required = await profile.addCard(cardToken).catch((cause: unknown) => {
+        throw new Error(failureMessage(cause))
+      })
+      if (required) return setChallenge({ ...required, cardToken })
+      alerts.show('success', words.added, { timed: true })
+      onSaved()
+    } catch (cause) {
+      setProblem(cause instanceof SilentFrame ? cardText.silentFrame : (cause as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function onChallengeResult(result: ChallengeResult) {
+    const token = challenge?.cardToken
+    setChallenge(null)
+    if (result === 'authenticated' && token) void add(async () => token)
+    else setProblem(result === 'cancelled' ? words.bank.stopped : words.bank.failed)
+  }
+
+  const save = () => add(() => tokenOf(cardFields.current))
+  return { busy, problem, challenge, mountFields, save, onChallengeResult }
+}
+
+/** The challenge replaces the fields and takes the focus, as the save button is hidden with them. */
+function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: ChallengeResult): void }) {
   const intro = useRef<HTMLParagraphElement>(null)
   useEffect(() => intro.current?.focus(), [])
   return (
@@ -129,11 +134,8 @@ function CardQuestion({ url, hash, onResult }: Question & { onResult(result: Cha
   )
 }
 
-/** The question of a card's bank, and the card it is about. */
-type Question = { url: string; hash: string; cardToken: string }
-
-/** A token for what was typed into the provider's fields. */
-async function typedCard(fields: CardFields | null): Promise<string> {
+/** The provider's token for the card typed into its fields. */
+async function tokenOf(fields: CardFields | null): Promise<string> {
   if (!fields) throw new SilentFrame()
   const { cardToken } = await fields.tokenise().catch((cause: unknown) => {
     throw cause instanceof SilentFrame ? cause : new Error(cardText.checkCard)

@@ -7,7 +7,7 @@ import { bank } from '../../core/ui/icons/bank.ts'
 
 const words = keptCardsText.transfer
 
-/** Says whether the customer's company may pay by transfer after the delivery; the shop decides. */
+/** Whether the customer's company may pay by bank transfer after the delivery; the shop grants it. */
 export function BankTransfer({ profile }: { profile: Profile | null }) {
   const { panels } = useActions()
   if (profile?.hasBankTransfer == null) return null

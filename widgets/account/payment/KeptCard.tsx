@@ -13,10 +13,10 @@ import { trash } from '../../core/ui/icons/trash.ts'
 
 export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
 
-type KeptCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
+type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
-/** A saved card, drawn as a bank card, with its actions. */
-export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps) {
+/** A saved card in the shape of a bank card, with its actions. */
+export function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardProps) {
   const { profile } = useActions()
   const attempt = useRunAction()
   const [busy, setBusy] = useState(false)
@@ -32,27 +32,7 @@ export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps
 
   return (
     <li className="kept-card">
-      <div className={expired ? 'bank-card bank-card-expired' : 'bank-card'}>
-        <div className="bank-card-line">
-          <h3>{card.brand}</h3>
-          {expired ? (
-            <span className="badge badge-card">{words.expired}</span>
-          ) : (
-            card.default && <span className="badge">{words.defaultCard}</span>
-          )}
-        </div>
-        <b className="bank-card-number">
-          <span aria-hidden="true">•••• </span>
-          {card.last4}
-        </b>
-        <div className="bank-card-line small">
-          <span>{card.holderName}</span>
-          <span className="figures">
-            <span className="unseen">{cardText.expires('')}</span>
-            {formatExpiry(card)}
-          </span>
-        </div>
-      </div>
+      <BankCard card={card} expired={expired} />
       <div className="tile-actions kept-card-actions">
         {expired && (
           <Button variant="link" icon={arrowClockwise} aria-label={words.replaceNamed(name)} onClick={onReplace}>
@@ -81,5 +61,31 @@ export function KeptCard({ card, onDefault, onRemove, onReplace }: KeptCardProps
         </Button>
       </div>
     </li>
+  )
+}
+
+function BankCard({ card, expired }: { card: Card; expired: boolean }) {
+  return (
+    <div className={expired ? 'bank-card bank-card-expired' : 'bank-card'}>
+      <div className="bank-card-line">
+        <h3>{card.brand}</h3>
+        {expired ? (
+          <span className="badge badge-card">{words.expired}</span>
+        ) : (
+          card.default && <span className="badge">{words.defaultCard}</span>
+        )}
+      </div>
+      <b className="bank-card-number">
+        <span aria-hidden="true">•••• </span>
+        {card.last4}
+      </b>
+      <div className="bank-card-line small">
+        <span>{card.holderName}</span>
+        <span className="figures">
+          <span className="unseen">{cardText.expires('')}</span>
+          {formatExpiry(card)}
+        </span>
+      </div>
+    </div>
   )
 }

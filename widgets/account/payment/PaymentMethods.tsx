@@ -13,7 +13,7 @@ import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
 import { AddCard } from './AddCard.tsx'
 import { BankTransfer } from './BankTransfer.tsx'
 import { cardStyles } from './card.styles.ts'
-import { KeptCard } from './KeptCard.tsx'
+import { SavedCard } from './KeptCard.tsx'
 import { RemoveCard } from './RemoveCard.tsx'
 import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
 import { tilesStyles } from '../tiles.styles.ts'
@@ -35,7 +35,7 @@ export function PaymentMethods() {
         {accountText.navigation.paymentMethods}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
-      {status === 'loading' && <Waiting />}
+      {status === 'loading' && <CardsSkeleton />}
       {cards && <Cards cards={cards} />}
       <BankTransfer profile={profile.data} />
     </div>
@@ -47,11 +47,11 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   const [removing, setRemoving] = useState<Card | null>(null)
   const title = useRef<HTMLHeadingElement>(null)
 
-  // A removed card takes its button along, so the focus goes to the title.
-  const orphan = useRef(false)
+  // The button of a removed card is unmounted with it, so the title takes the focus.
+  const hasLostFocus = useRef(false)
   useEffect(() => {
-    if (removing || !orphan.current) return
-    orphan.current = false
+    if (removing || !hasLostFocus.current) return
+    hasLostFocus.current = false
     title.current?.focus()
   }, [removing])
 
@@ -67,7 +67,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
       )}
       <ul className="tiles">
         {cards.map((card) => (
-          <KeptCard
+          <SavedCard
             key={card.id}
             card={card}
             onDefault={() => title.current?.focus()}
@@ -87,7 +87,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
         card={removing}
         onClose={() => setRemoving(null)}
         onRemoved={() => {
-          orphan.current = true
+          hasLostFocus.current = true
           setRemoving(null)
         }}
       />
@@ -95,7 +95,7 @@ function Cards({ cards }: { cards: readonly Card[] }) {
   )
 }
 
-function Waiting() {
+function CardsSkeleton() {
   return (
     <div className="tiles">
       <Loading />

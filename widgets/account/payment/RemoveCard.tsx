@@ -8,7 +8,7 @@ const { removeTitle, removeText, removed } = keptCardsText
 
 type RemoveCardProps = { card: Card | null; onClose(): void; onRemoved(): void }
 
-/** Asks before a card is removed. */
+/** The confirmation before a card is removed. */
 export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const { profile } = useActions()
   return (

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { History } from '../../../../widgets/account/history/History.tsx'
 import { yearsUntil } from '../../../../widgets/account/history/filter.ts'
-import { narrowed } from '../../../../widgets/account/history/narrowed-quotes.ts'
+import { filterQuotes } from '../../../../widgets/account/history/narrowed-quotes.ts'
 import { QuoteActions } from '../../../../widgets/account/history/QuoteActions.tsx'
 import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
 import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
@@ -32,7 +32,7 @@ test('quotes are filtered by number, occasion, Paris year and state', () => {
     quote(4, { createdAt: '' }),
   ]
   const found = (change: object) =>
-    narrowed(quotes, { search: '', year: '', state: '', ...change }).map(({ id }) => Number(id))
+    filterQuotes(quotes, { search: '', year: '', state: '', ...change }).map(({ id }) => Number(id))
   expect(found({})).toEqual([1, 2, 3, 4])
   expect(found({ search: ' sémi ' })).toEqual([1, 2, 4])
   expect(found({ search: 'dev-2026-0003' })).toEqual([3])
