@@ -13,41 +13,41 @@ import { isAuthView, shownView } from './views.ts'
 import type { AuthView, View } from './views.ts'
 import { late } from '../core/ui/lazy/late.tsx'
 
-const ROOM = <Skeleton height="320px" />
+const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = late(
   () => import('./Auth.tsx'),
   (file) => file.Auth,
-  ROOM,
+  PLACEHOLDER,
 )
 const Home = late(
   () => import('./Home.tsx'),
   (file) => file.Home,
-  ROOM,
+  PLACEHOLDER,
 )
 const History = late(
   () => import('./history/History.tsx'),
   (file) => file.History,
-  ROOM,
+  PLACEHOLDER,
 )
 const Addresses = late(
   () => import('./Addresses.tsx'),
   (file) => file.Addresses,
-  ROOM,
+  PLACEHOLDER,
 )
 const Notifications = late(
   () => import('./data/Notifications.tsx'),
   (file) => file.Notifications,
-  ROOM,
+  PLACEHOLDER,
 )
 const PersonalData = late(
   () => import('./data/PersonalData.tsx'),
   (file) => file.PersonalData,
-  ROOM,
+  PLACEHOLDER,
 )
 const PaymentMethods = late(
   () => import('./payment/PaymentMethods.tsx'),
   (file) => file.PaymentMethods,
-  ROOM,
+  PLACEHOLDER,
 )
 
 type AccountProps = {

@@ -11,14 +11,14 @@ import type { DefaultWrite } from './address.ts'
  */
 export function useDefault() {
   const { profile, alerts } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const [pending, setPending] = useState<DefaultWrite | null>(null)
 
   async function change(address: Address, use: AddressUse) {
     const { id, [use]: was } = address
     if (id === null) return
     setPending({ id, use })
-    const isDone = await attempt(() => profile.setDefault(id, use, !was), words.failed)
+    const isDone = await runAction(() => profile.setDefault(id, use, !was), words.failed)
     if (isDone) alerts.show('success', was ? words[use].unmade : words[use].made, { timed: true })
     setPending(null)
   }

@@ -29,21 +29,21 @@ const schema = fields({
 export function Application() {
   const { messages } = useActions()
   const draft = useFormDraft('franchise')
-  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
+  const [status, setStatus] = useState<'new' | 'sent' | 'again'>('new')
   return (
     <div className="contact" ref={adoptStyles}>
-      {standing === 'sent' ? (
-        <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
+      {status === 'sent' ? (
+        <Sent text={words.sent} again={words.another} onAgain={() => setStatus('again')} />
       ) : (
         <Form
           schema={schema}
           draft={draft}
-          takesFocus={standing === 'again'}
+          takesFocus={status === 'again'}
           aria-label={words.form}
           part="form"
           onSubmit={async (typed) => {
             await messages.franchise(typed)
-            setStanding('sent')
+            setStatus('sent')
           }}
         >
           {({ errors, busy }) => (

@@ -2,16 +2,16 @@ import type { Emit } from '../core/store/events.ts'
 import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
 import { late } from '../core/ui/lazy/late.tsx'
 
-const ROOM = <Skeleton height="640px" />
+const PLACEHOLDER = <Skeleton height="640px" />
 const Message = late(
   () => import('./Message.tsx'),
   (file) => file.Message,
-  ROOM,
+  PLACEHOLDER,
 )
 const Application = late(
   () => import('./Application.tsx'),
   (file) => file.Application,
-  ROOM,
+  PLACEHOLDER,
 )
 
 type ContactProps = { view: 'message' | 'franchise'; emit: Emit }

@@ -46,7 +46,7 @@ function request(base: string, path: string): Promise<Response | null> {
   return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
 }
 
-/** A `no-cors` request succeeds when the server only lacks CORS for this origin; a Content-Security-Policy of the page blocks both requests. */
+/** A `no-cors` request succeeds when only CORS is missing for this origin. A Content-Security-Policy blocks it too. */
 async function unreachable(base: string): Promise<Finding> {
   const { origin } = new URL(base)
   const isThere = await fetch(base, { mode: 'no-cors' }).then(

@@ -6,7 +6,7 @@ import { useQuery } from '../core/queries/use-query.ts'
 import { quoteText as words } from '../core/text/quote.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 
-/** The place of the event. A complete postal code shows which channel will handle the request; it does not change the channel of the cart. */
+/** The place of the event. A complete postal code shows the channel that will respond, without choosing it for the cart. */
 export function PlaceField({ error }: { error: string | undefined }) {
   const here = useSelector((state) => state.channel.zipcode) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
@@ -19,15 +19,15 @@ export function PlaceField({ error }: { error: string | undefined }) {
       autoComplete="postal-code"
       label={words.place}
       defaultValue={here}
-      hint={isPostalCode(zipcode) && <HandlingChannel zipcode={zipcode} />}
+      hint={isPostalCode(zipcode) && <RespondingChannel zipcode={zipcode} />}
       error={error}
       onInput={(event) => setTyped(event.currentTarget.value)}
     />
   )
 }
 
-/** The channel that delivers there, as a hint: the backend assigns one when it receives the request. Empty until the channels are loaded. */
-function HandlingChannel({ zipcode }: { zipcode: string }) {
+/** The channel that delivers there, once the channels are loaded. The backend makes the final choice when it receives the request. */
+function RespondingChannel({ zipcode }: { zipcode: string }) {
   const { data } = useQuery('channels')
   if (!data) return null
   const near = data.find(({ zipcodes }) => zipcodes.includes(zipcode))

@@ -32,7 +32,7 @@ const schema = fields({
   currentPassword: whenAsked(currentPassword),
 })
 
-/** The profile, as orders and invoices name the customer (H6). A new e-mail address needs the password. A validation error is shown under its field. */
+/** The profile, as orders and invoices name the customer (H6). A new e-mail address needs the password. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const { profile: actions, alerts } = useActions()
   const draft = useFormDraft('profile')

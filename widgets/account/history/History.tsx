@@ -17,13 +17,13 @@ import { listStyles } from './list.styles.ts'
 import { OrderDetail } from './OrderDetail.tsx'
 import { OrdersTab } from './OrdersTab.tsx'
 import { recordStyles } from './record.styles.ts'
-import { tabs, type HistoryPlace, type HistoryTab } from './places.ts'
+import { tabs, type HistoryLocation, type HistoryTab } from './places.ts'
 import { QuoteDetail } from './QuoteDetail.tsx'
 import { QuotesTab } from './QuotesTab.tsx'
-import { usePlace } from './use-place.ts'
+import { useHistoryLocation } from './use-place.ts'
 import { useFocusReturn } from './use-focus-return.ts'
 
-type HistoryProps = HistoryPlace & {
+type HistoryProps = HistoryLocation & {
   /** True for the “order again” link of an email: the shown order is reordered at once. */
   reorder: boolean
   /** Code of an emailed link: the quote of a visitor is claimed with it. */
@@ -35,14 +35,14 @@ const sheets = [forms, summaries, historyStyles, listStyles, recordStyles, invoi
 
 /** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
-  const { place, go } = usePlace({ tab, order, quote }, emit)
+  const { location, go } = useHistoryLocation({ tab, order, quote }, emit)
   const [lists, setLists] = useState(NEW_LISTS)
   const [from, setFrom] = useState<HistoryTab>('orders')
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (root.current) adopt(root.current, sheets)
   }, [])
-  useFocusReturn(root, place.order ?? place.quote)
+  useFocusReturn(root, location.order ?? location.quote)
   const openOrder = (tab: HistoryTab, token: string) => {
     setFrom(tab)
     go({ tab: 'orders', order: token, quote: null })
@@ -59,26 +59,26 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
     <div className="history" ref={root}>
       {code !== null ? (
         <ClaimQuote code={code} onLeave={leaveLink} />
-      ) : place.order !== null ? (
+      ) : location.order !== null ? (
         <OrderDetail
-          key={place.order}
-          token={place.order}
-          reorder={reorder && place.order === order}
+          key={location.order}
+          token={location.order}
+          reorder={reorder && location.order === order}
           emit={emit}
           isInvoice={from === 'invoices'}
           onBack={() => go({ tab: from, order: null, quote: null })}
         />
-      ) : place.quote !== null ? (
+      ) : location.quote !== null ? (
         <QuoteDetail
-          key={place.quote}
-          id={place.quote}
+          key={location.quote}
+          id={location.quote}
           emit={emit}
           onBack={() => openQuote(null)}
           onOrdered={(token) => openOrder('orders', token)}
         />
       ) : (
         <HistoryLists
-          place={place}
+          location={location}
           go={go}
           lists={lists}
           onLists={setLists}
@@ -92,8 +92,8 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
 }
 
 type HistoryListsProps = {
-  place: HistoryPlace
-  go(to: HistoryPlace): void
+  location: HistoryLocation
+  go(to: HistoryLocation): void
   lists: Lists
   onLists(change: (before: Lists) => Lists): void
   onOrder(from: HistoryTab, token: string): void
@@ -101,26 +101,26 @@ type HistoryListsProps = {
   emit: Emit
 }
 
-function HistoryLists({ place, go, lists, onLists, onOrder, onQuote, emit }: HistoryListsProps) {
+function HistoryLists({ location, go, lists, onLists, onOrder, onQuote, emit }: HistoryListsProps) {
   const propsOf = <Name extends keyof Lists>(name: Name): ListProps<Name> => ({
     list: lists[name],
     onList: (list) => onLists((before) => ({ ...before, [name]: list })),
   })
-  const openOrder = (token: string) => onOrder(place.tab, token)
+  const openOrder = (token: string) => onOrder(location.tab, token)
   return (
     <>
       <h2 className="account-title" part="heading">
         {accountText.navigation.orderHistory}
       </h2>
-      <HistoryTabs place={place} go={go} />
-      {place.tab === 'orders' && <OrdersTab {...propsOf('orders')} onOpen={openOrder} emit={emit} />}
-      {place.tab === 'invoices' && <InvoicesTab {...propsOf('invoices')} onOpen={openOrder} />}
-      {place.tab === 'quotes' && <QuotesTab {...propsOf('quotes')} onOpen={onQuote} emit={emit} />}
+      <HistoryTabs location={location} go={go} />
+      {location.tab === 'orders' && <OrdersTab {...propsOf('orders')} onOpen={openOrder} emit={emit} />}
+      {location.tab === 'invoices' && <InvoicesTab {...propsOf('invoices')} onOpen={openOrder} />}
+      {location.tab === 'quotes' && <QuotesTab {...propsOf('quotes')} onOpen={onQuote} emit={emit} />}
     </>
   )
 }
 
-function HistoryTabs({ place, go }: { place: HistoryPlace; go(to: HistoryPlace): void }) {
+function HistoryTabs({ location, go }: { location: HistoryLocation; go(to: HistoryLocation): void }) {
   const counts = {
     orders: useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total,
     invoices: useQuery('invoices').data?.length,
@@ -133,7 +133,7 @@ function HistoryTabs({ place, go }: { place: HistoryPlace; go(to: HistoryPlace):
           key={tab}
           type="button"
           className="history-tab"
-          aria-current={tab === place.tab ? 'true' : undefined}
+          aria-current={tab === location.tab ? 'true' : undefined}
           onClick={() => go({ tab, order: null, quote: null })}
         >
           {words.tabs[tab]}

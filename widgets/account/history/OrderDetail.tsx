@@ -39,7 +39,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
       {!order && <RecordFallback read={read} title={unknownText.order} text={unknownText.orderText} />}
       {order && (
         <article className="order" aria-labelledby="order-title">
-          <Standing order={order} reorder={reorder} emit={emit} />
+          <OrderStatusParts order={order} reorder={reorder} emit={emit} />
           <OrderLines order={order} />
           <OrderFacts order={order} />
         </article>
@@ -49,7 +49,7 @@ export function OrderDetail({ token, reorder, emit, isInvoice, onBack }: OrderDe
 }
 
 /** The parts that change when the payment deadline passes. */
-function Standing(props: Omit<OrderActionsProps, 'now'>) {
+function OrderStatusParts(props: Omit<OrderActionsProps, 'now'>) {
   const { order } = props
   const now = useNowUntil(order.payableUntil)
   return (

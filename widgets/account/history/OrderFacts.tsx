@@ -16,15 +16,18 @@ type Address = NonNullable<Order['shippingAddress']>
 export function OrderFacts({ order }: { order: Order }) {
   const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
   const isSame =
-    shippingAddress !== null && blockOf(shippingAddress).join() === (billingAddress && blockOf(billingAddress).join())
+    shippingAddress !== null &&
+    addressLines(shippingAddress).join() === (billingAddress && addressLines(billingAddress).join())
   return (
     <dl className="order-facts">
       <Fact label={words.delivery}>
         {deliveryDate && <b>{words.expected(longDay(deliveryDate), deliveryWindow ?? '')}</b>}
-        {shippingAddress && <Block lines={[...blockOf(shippingAddress), ...accessOf(shippingAddress)]} />}
+        {shippingAddress && <AddressBlock lines={[...addressLines(shippingAddress), ...accessOf(shippingAddress)]} />}
       </Fact>
       {billingAddress && (
-        <Fact label={words.billing}>{isSame ? words.samePlace : <Block lines={blockOf(billingAddress)} />}</Fact>
+        <Fact label={words.billing}>
+          {isSame ? words.samePlace : <AddressBlock lines={addressLines(billingAddress)} />}
+        </Fact>
       )}
       {payment && <Fact label={words.payment}>{cardText.methodName(payment.method)}</Fact>}
       {greenActions && <Fact label={words.greenActions} children={<OrderGreenActions order={order} />} />}
@@ -54,7 +57,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   )
 }
 
-function Block({ lines }: { lines: readonly string[] }) {
+function AddressBlock({ lines }: { lines: readonly string[] }) {
   return (
     <address>
       {lines.map((line, index) => (
@@ -66,13 +69,13 @@ function Block({ lines }: { lines: readonly string[] }) {
   )
 }
 
-/** How the driver gets in. */
+/** What the driver needs for access. */
 const accessOf = (address: Address): string[] =>
   (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
     address[name] ? [`${formsText[name]}\u00A0: ${address[name]}`] : [],
   )
 
-const blockOf = ({
+const addressLines = ({
   company,
   firstName,
   lastName,

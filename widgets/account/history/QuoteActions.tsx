@@ -7,26 +7,26 @@ import { historyText } from '../../core/text/history.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/receipt.ts'
 import { AcceptQuote } from './AcceptQuote.tsx'
-import type { QuoteWhole } from './quote.ts'
+import type { QuoteDetails } from './quote.ts'
 import { DeclineQuote } from './RefuseQuote.tsx'
 import { useAcceptQuote } from './use-accept-quote.ts'
 import { useDownload } from './use-download.ts'
 
 const words = historyText.quotes
 
-type QuoteActionsProps = { whole: QuoteWhole; emit: Emit; onOrdered(token: string): void }
+type QuoteActionsProps = { details: QuoteDetails; emit: Emit; onOrdered(token: string): void }
 
 /** The actions on a quote: accept (after a confirmation if it replaces a cart), decline, resume once accepted, download the PDF. */
-export function QuoteActions({ whole, emit, onOrdered }: QuoteActionsProps) {
-  const { quote, offer } = whole
+export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
+  const { quote, offer } = details
   const { busy, download } = useDownload()
   const [dialog, setDialog] = useState<'accept' | 'decline' | null>(null)
-  const { replaces, accept } = useAcceptQuote(whole, emit, onOrdered)
-  const attempt = useRunAction()
+  const { replaces, accept } = useAcceptQuote(details, emit, onOrdered)
+  const runAction = useRunAction()
   const [accepting, setAccepting] = useState(false)
   const acceptAtOnce = async () => {
     setAccepting(true)
-    await attempt(accept)
+    await runAction(accept)
     setAccepting(false)
   }
   // A page left open may show a quote that has expired since; the server still decides.

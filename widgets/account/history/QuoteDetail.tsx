@@ -12,7 +12,7 @@ import { QuoteOffer } from './QuoteOffer.tsx'
 import { quoteStateBadge, quoteStateLabel } from './quote-states.ts'
 import { quoteSteps } from './quote-steps.ts'
 import { Steps } from './Timeline.tsx'
-import type { QuoteWhole } from './quote.ts'
+import type { QuoteDetails } from './quote.ts'
 
 const words = historyText.quotes
 
@@ -27,27 +27,27 @@ type QuoteDetailProps = {
 /** One quote: its status, its actions, the offer and the request. */
 export function QuoteDetail({ id, emit, onBack, onOrdered }: QuoteDetailProps) {
   const read = useQuery('quote', id)
-  const { data: whole } = read
+  const { data: details } = read
   return (
     <>
       <Button variant="link" icon={caretLeft} className="button-start" onClick={onBack}>
         {words.back}
       </Button>
-      {!whole && <RecordFallback read={read} title={unknownText.quote} text={unknownText.quoteText} />}
-      {whole && (
+      {!details && <RecordFallback read={read} title={unknownText.quote} text={unknownText.quoteText} />}
+      {details && (
         <article className="order" aria-labelledby="quote-title">
-          <Head whole={whole} />
-          <QuoteActions whole={whole} emit={emit} onOrdered={onOrdered} />
-          <Steps label={words.timeline} steps={quoteSteps(whole)} />
-          {whole.offer && <QuoteOffer offer={whole.offer} />}
-          <QuoteFacts whole={whole} />
+          <Head details={details} />
+          <QuoteActions details={details} emit={emit} onOrdered={onOrdered} />
+          <Steps label={words.timeline} steps={quoteSteps(details)} />
+          {details.offer && <QuoteOffer offer={details.offer} />}
+          <QuoteFacts details={details} />
         </article>
       )}
     </>
   )
 }
 
-function Head({ whole: { quote } }: { whole: QuoteWhole }) {
+function Head({ details: { quote } }: { details: QuoteDetails }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The row that was clicked is unmounted with its list, so the title takes the focus.
   useEffect(() => heading.current?.focus(), [])

@@ -3,13 +3,13 @@ import { longDay } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { Fact } from './OrderFacts.tsx'
-import type { QuoteWhole } from './quote.ts'
+import type { QuoteDetails } from './quote.ts'
 
 const { quotes: words, detail } = historyText
 
 /** The request, in the customer's words. */
-export function QuoteFacts({ whole }: { whole: QuoteWhole }) {
-  const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = whole
+export function QuoteFacts({ details }: { details: QuoteDetails }) {
+  const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = details
   const { data: channel } = useQuery('channel', quote.channel || null)
   const when = quote.eventDate && longDay(quote.eventDate)
   return (

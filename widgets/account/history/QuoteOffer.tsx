@@ -4,10 +4,10 @@ import { shownPhone } from '../../core/forms/phone-number.ts'
 import { cartText } from '../../core/text/cart.ts'
 import { historyText } from '../../core/text/history.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
-import type { QuoteWhole } from './quote.ts'
+import type { QuoteDetails } from './quote.ts'
 
 const { quotes: words, detail } = historyText
-type Offer = NonNullable<QuoteWhole['offer']>
+type Offer = NonNullable<QuoteDetails['offer']>
 
 /** The lines of the offer at their agreed prices, their totals, and the adviser's note. */
 export function QuoteOffer({ offer }: { offer: Offer }) {

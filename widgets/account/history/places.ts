@@ -3,4 +3,4 @@ export const tabs = ['orders', 'invoices', 'quotes'] as const
 export type HistoryTab = (typeof tabs)[number]
 
 /** What the history shows: a tab, one order by its token, or one quote by its id. */
-export type HistoryPlace = { tab: HistoryTab; order: string | null; quote: string | null }
+export type HistoryLocation = { tab: HistoryTab; order: string | null; quote: string | null }

@@ -1,12 +1,12 @@
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { historyText } from '../../core/text/history.ts'
-import type { QuoteWhole } from './quote.ts'
+import type { QuoteDetails } from './quote.ts'
 import type { Step } from './Timeline.tsx'
 
 const { steps, validUntil, waiting } = historyText.quotes
 
 /** The steps of a quote, done and to come. */
-export function quoteSteps({ quote, sentAt, decidedAt }: QuoteWhole): Step[] {
+export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
   const { state, createdAt, validUntil: last } = quote
   const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
   const requested: Step = { key: 'asked', name: steps.asked, when: at(createdAt), isDone: true }

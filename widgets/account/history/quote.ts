@@ -1,3 +1,3 @@
 import type { QueryData } from '../../core/queries/queries.ts'
 
-export type QuoteWhole = QueryData<'quote'>
+export type QuoteDetails = QueryData<'quote'>

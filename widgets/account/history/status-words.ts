@@ -4,7 +4,7 @@ import { longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { historyText as words } from '../../core/text/history.ts'
 import { shortDate } from './short-date.ts'
 
-/** The badge of each status: in the brand colour after success, plain while something is awaited, in the accent colour when a payment is owed. */
+/** The badge of each status: brand colour after success, plain while something is awaited, accent colour when a payment is owed. */
 export const badgeOf: Record<OrderStatus, string> = {
   awaiting_payment: 'badge badge-accent',
   awaiting_transfer: 'badge',

@@ -1,7 +1,7 @@
 import type { Emit } from '../../core/element/events.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { historyText } from '../../core/text/history.ts'
-import type { QuoteWhole } from './quote.ts'
+import type { QuoteDetails } from './quote.ts'
 
 type Accepting = {
   /** True when the quote would replace a cart that is not its own. */
@@ -10,16 +10,16 @@ type Accepting = {
 }
 
 /** Turns a quote into the cart, or shows its order when it is already ordered. */
-export function useAcceptQuote(whole: QuoteWhole, emit: Emit, onOrdered: (token: string) => void): Accepting {
+export function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void): Accepting {
   const { orders, alerts, panels } = useActions()
   // A cart that has not been read yet may hold lines.
   const replaces = useSelector(
-    ({ cart: { cart, token } }) => token !== whole.orderToken && (cart ? cart.items.length > 0 : token !== null),
+    ({ cart: { cart, token } }) => token !== details.orderToken && (cart ? cart.items.length > 0 : token !== null),
   )
   return {
     replaces,
     async accept() {
-      const ordered = await orders.acceptQuote(whole.quote)
+      const ordered = await orders.acceptQuote(details.quote)
       if (ordered !== null) return onOrdered(ordered)
       alerts.show('success', historyText.quotes.done, { timed: true })
       if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')

@@ -18,14 +18,14 @@ type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onRepla
 /** A saved card in the shape of a bank card, with its actions. */
 export function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardProps) {
   const { profile } = useActions()
-  const attempt = useRunAction()
+  const runAction = useRunAction()
   const [busy, setBusy] = useState(false)
   const expired = isExpired(card, useNow())
   const name = nameOf(card)
 
   async function makeDefault() {
     setBusy(true)
-    const isDone = await attempt(() => profile.makeCardDefault(card.id))
+    const isDone = await runAction(() => profile.makeCardDefault(card.id))
     setBusy(false)
     if (isDone) onDefault()
   }

@@ -9,7 +9,7 @@ import type { ProfileSlice } from '../../../../widgets/core/store/state.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
 import { profile } from '../../../support/fake-shop/values.ts'
 
-// The account forms that ask for the password send it as it was typed.
+// The account forms with a password field send it as typed.
 
 const TYPED = ' mot de passe '
 const type = async (label: string, value: string) =>
@@ -23,15 +23,15 @@ function show(name: 'changePassword' | 'save' | 'deleteAccount', view: ReactElem
   there.show(view)
   return action
 }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the deletion of the account requires the password and sends it as typed', async () => {
   const action = show('deleteAccount', <DeleteAccount open onClose={() => undefined} onDeleted={() => undefined} />)
   await screen.findByLabelText('Votre mot de passe, pour confirmer', { selector: 'input' })
-  press('Supprimer')
+  click('Supprimer')
   expect(await screen.findByText('Ce champ est requis.')).toBeTruthy()
   await type('Votre mot de passe, pour confirmer', TYPED)
-  press('Supprimer')
+  click('Supprimer')
   await waitFor(() => expect(action).toHaveBeenCalledExactlyOnceWith(TYPED))
 })
 
@@ -39,7 +39,7 @@ test('a change of password sends both passwords as typed', async () => {
   const action = show('changePassword', <PasswordChange email={profile.email} />)
   await type('Mot de passe actuel', TYPED)
   await type('Nouveau mot de passe', ' un tout autre ')
-  press('Changer le mot de passe')
+  click('Changer le mot de passe')
   await waitFor(() => expect(action).toHaveBeenCalledExactlyOnceWith(TYPED, ' un tout autre '))
 })
 
@@ -47,7 +47,7 @@ test('a change of e-mail sends the password as typed', async () => {
   const action = show('save', <ProfileForm profile={profile} />)
   await type('Adresse courriel', 'ailleurs@nordet.example')
   await type('Mot de passe actuel', TYPED)
-  press('Enregistrer')
+  click('Enregistrer')
   await waitFor(() => expect(action).toHaveBeenCalledOnce())
   expect(action).toHaveBeenCalledWith(expect.objectContaining({ currentPassword: TYPED }))
 })

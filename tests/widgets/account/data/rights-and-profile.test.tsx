@@ -26,21 +26,21 @@ async function open(account: Account) {
 }
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } })
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a customer downloads her data in a file with the day in Paris', async () => {
+test('the data is downloaded in a file named by the day in Paris', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
   })
   await open({ exportData: vi.fn(async () => new Blob(['{}'])) })
-  press('Télécharger mes données')
+  click('Télécharger mes données')
   await waitFor(() => expect(saved).toEqual(['mes-donnees-2026-11-24.json']))
 })
 
-test('a failed download of the data is told, and can be tried again', async () => {
+test('a failed download of the data shows an alert, and can be retried', async () => {
   const { state } = await open({ exportData: () => Promise.reject(offline()) })
-  press('Télécharger mes données')
+  click('Télécharger mes données')
   await waitFor(() => expect(state().alerts.alerts).toMatchObject([{ type: 'error' }]))
   expect(screen.getByRole('button', { name: 'Télécharger mes données' }).getAttribute('aria-busy')).toBeNull()
 })
@@ -48,37 +48,37 @@ test('a failed download of the data is told, and can be tried again', async () =
 test('a deleted account signs the customer out and leaves the account', async () => {
   const deleteAccount = vi.fn(async () => undefined)
   const { state } = await open({ deleteAccount })
-  press('Supprimer mon compte')
+  click('Supprimer mon compte')
   fireEvent.input(await screen.findByLabelText('Votre mot de passe, pour confirmer', { selector: 'input' }), {
     target: { value: 'Ambrelune2026' },
   })
-  press('Supprimer')
+  click('Supprimer')
   await waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
   expect(state().session.session).toBeNull()
   expect(state().alerts.alerts).toMatchObject([{ type: 'success', message: 'Votre compte est supprimé.' }])
 })
 
-test('a refused deletion keeps the account and says why', async () => {
+test('a deletion with a wrong password shows the error and leaves the account as it is', async () => {
   const { state } = await open({
     deleteAccount: () => Promise.reject(refused({ currentPassword: ['Ce mot de passe n’est pas le bon.'] })),
   })
-  press('Supprimer mon compte')
+  click('Supprimer mon compte')
   fireEvent.input(await screen.findByLabelText('Votre mot de passe, pour confirmer', { selector: 'input' }), {
     target: { value: 'Ambrelune' },
   })
-  press('Supprimer')
+  click('Supprimer')
   expect(await screen.findByText('Ce mot de passe n’est pas le bon.')).toBeTruthy()
   expect(state().session.session).not.toBeNull()
   expect(onLeave).not.toHaveBeenCalled()
 })
 
-test('only another e-mail asks for the password, whatever its capitals and spaces', async () => {
+test('only another e-mail address requires the password; capitals and spaces do not matter', async () => {
   await open({})
-  const asked = () => screen.queryAllByLabelText('Mot de passe actuel', { selector: 'input' }).length - 1
+  const passwordFields = () => screen.queryAllByLabelText('Mot de passe actuel', { selector: 'input' }).length - 1
   type('Adresse courriel', ` ${profile.email.toUpperCase()} `)
-  expect(asked()).toBe(0)
+  expect(passwordFields()).toBe(0)
   type('Adresse courriel', 'ailleurs@nordet.example')
-  expect(asked()).toBe(1)
+  expect(passwordFields()).toBe(1)
 })
 
 test('the profile is saved with an international phone and without an empty birthday', async () => {
@@ -86,7 +86,7 @@ test('the profile is saved with an international phone and without an empty birt
   const { state } = await open({ saveProfile })
   expect(field('Téléphone').value).toBe('01 99 00 45 12')
   type('Prénom', 'Camillo')
-  press('Enregistrer')
+  click('Enregistrer')
   await waitFor(() => expect(saveProfile).toHaveBeenCalledOnce())
   expect(saveProfile).toHaveBeenCalledWith(
     expect.objectContaining({ firstName: 'Camillo', phoneNumber: '+33199004512', birthday: null, civility: 'MME' }),
@@ -104,7 +104,7 @@ test('a changed password empties both fields and keeps the customer signed in', 
   const { state, fake } = await open({ changePassword })
   type('Mot de passe actuel', 'Ambrelune2026')
   type('Nouveau mot de passe', 'Table-pour-12')
-  press('Changer le mot de passe')
+  click('Changer le mot de passe')
   await waitFor(() => expect(field('Nouveau mot de passe').value).toBe(''))
   expect(field('Mot de passe actuel').value).toBe('')
   expect(fake.session.login).toHaveBeenLastCalledWith(profile.email, 'Table-pour-12')

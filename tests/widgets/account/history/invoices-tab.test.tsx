@@ -27,7 +27,7 @@ function Tab() {
   return <InvoicesTab list={list} onList={setList} onOpen={onOpen} />
 }
 
-/** Shows these invoices; `download` answers with a file of this name. */
+/** Renders the list of these invoices; `download` returns the file. */
 async function open(invoices: Invoice[], download: (kind: string, id: string) => Promise<File> = vi.fn()) {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download)
@@ -38,7 +38,7 @@ async function open(invoices: Invoice[], download: (kind: string, id: string) =>
   return { ...page, container }
 }
 const rows = () => Array.from(document.querySelectorAll('.history-row'), words)
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const click = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('the invoices of the latest year are shown first, and those of another one when it is chosen', async () => {
   await open([invoice(2), invoice(1, { issuedAt: '2025-12-31T22:30:00Z' })])
@@ -48,13 +48,13 @@ test('the invoices of the latest year are shown first, and those of another one 
   expect(rows()[0]).toContain('F-1')
 })
 
-test('a credit note shows what comes back, and is neither paid nor to be paid', async () => {
+test('a credit note shows the refunded amount, and neither as paid nor as due', async () => {
   await open([invoice(2, { kind: 'credit_note' })])
   expect(rows()[0]).toContain('Avoir−66 €')
   expect(rows()[0]).not.toContain('Payée')
 })
 
-test('an invoice that is to be paid names its due date, which is late once it has passed', async () => {
+test('an unpaid invoice shows its due date, and is overdue once it has passed', async () => {
   const due = { paymentState: 'awaiting_payment', dueDate: '2026-12-10' }
   await open([
     invoice(4, due),
@@ -70,7 +70,7 @@ test('an invoice that is to be paid names its due date, which is late once it ha
 
 test('an invoice opens its order', async () => {
   await open([invoice(2)])
-  press('Commande C-2')
+  click('Commande C-2')
   expect(onOpen).toHaveBeenCalledExactlyOnceWith('order-2')
 })
 
@@ -78,17 +78,17 @@ test.each([
   ['an invoice', /^Télécharger la facture/, ['invoices', '2'], 'F-2.pdf'],
   ['a month', /^Tout télécharger.: Novembre 2026/, ['month', '2026-11'], 'factures-2026-11.zip'],
   ['a year', /^Export comptable 2026/, ['year', '2026'], 'factures-2026.csv'],
-])('%s is downloaded under a name of its own when the backend gives none', async (_, name, asked, file) => {
+])('%s is downloaded under a default name when the backend sends none', async (_, name, request, file) => {
   const download = vi.fn(async () => new File(['x'], ''))
   await open([invoice(2)], download)
-  press(name)
+  click(name)
   await waitFor(() => expect(saved).toEqual([file]))
-  expect(download).toHaveBeenCalledExactlyOnceWith(...asked)
+  expect(download).toHaveBeenCalledExactlyOnceWith(...request)
 })
 
-test('a download that fails is told, and can be tried again', async () => {
+test('a failed download shows an alert, and can be retried', async () => {
   const { state } = await open([invoice(2)], () => Promise.reject(offline()))
-  press(/^Télécharger la facture/)
+  click(/^Télécharger la facture/)
   await waitFor(() => expect(state().alerts.alerts).toMatchObject([{ type: 'error' }]))
   expect(saved).toEqual([])
   expect(screen.getByRole('button', { name: /^Télécharger la facture/ }).getAttribute('aria-busy')).toBeNull()

@@ -8,7 +8,7 @@ import { QuoteDetail } from '../../../../widgets/account/history/QuoteDetail.tsx
 import { showInShop, words } from '../../../support/fake-shop/show.tsx'
 import { address, cartOf, channel } from '../../../support/fake-shop/values.ts'
 
-/** A paid order of three dishes at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
+/** A paid order of three products at 21 €, for Wednesday at noon; it is Tuesday at ten in Paris. */
 const order = (change: Partial<Order> = {}): Order => ({
   ...cartOf('order-1', { A: 3 }),
   ...{
@@ -41,7 +41,7 @@ async function open(change: Partial<Order> = {}, orders = {}) {
 const button = (name: string) => screen.queryByRole('button', { name })
 const steps = (look: string) => Array.from(document.querySelectorAll(`.timeline .${look} b`), words)
 
-test('an order that is owed leads to its payment and says until when', async () => {
+test('an unpaid order links to its payment and shows the deadline', async () => {
   const { emit, text } = await open(OWED)
   expect(text()).toContain('À payer avant le mardi 24 novembre à 17 h')
   fireEvent.click(button('Payer')!)
@@ -60,7 +60,7 @@ test('an order that was not paid in time cannot be paid or cancelled', async () 
   expect(steps('done')).toEqual(['Enregistrée', 'Annulée'])
 })
 
-test('an order by transfer is paid after its delivery, and says by when', async () => {
+test('an order by transfer is paid after its delivery, with the due day', async () => {
   const payment = { id: 1, method: 'bank_transfer', state: 'new' }
   const due = { status: 'awaiting_transfer', paymentState: 'awaiting_payment', paymentDueDate: '2026-12-25' }
   const { text } = await open({ ...due, payment })
@@ -72,14 +72,14 @@ test('an order by transfer is paid after its delivery, and says by when', async 
 test.each([
   ['2026-11-24', null, 'À régler au plus tard le 24 nov. 2026'],
   ['2026-11-23', 'En retard : à régler au plus tard le 23 nov. 2026', 'En retard'],
-])('a transfer due on %s is late only once that day has passed', async (paymentDueDate, late, said) => {
+])('a transfer due on %s is overdue only once that day has passed', async (paymentDueDate, late, message) => {
   const payment = { id: 1, method: 'bank_transfer', state: 'new' }
   const { text } = await open({ status: 'delivered', paymentState: 'awaiting_payment', paymentDueDate, payment })
-  expect(text()).toContain(said)
+  expect(text()).toContain(message)
   expect(document.querySelector('.owed') && words(document.querySelector('.owed'))).toBe(late)
 })
 
-test('an order holds everything that was entered', async () => {
+test('an order shows everything that was entered', async () => {
   const { text } = await open({
     ...{ guests: 12, budgetPerPerson: '18,5', tvaNumber: 'FR123', costReference: 'CC-3', purchaseOrder: 'BC-7' },
     greenActions: { cup: true, cutlery: false, bread: true },
@@ -87,13 +87,13 @@ test('an order holds everything that was entered', async () => {
     billingAddress: address({ company: 'Siège', street: '9 rue Vivienne' }),
     ...{ couponCode: 'MIDI10', couponAmount: -300, notes: 'Sonner deux fois' },
   })
-  for (const said of [
+  for (const message of [
     ...['Convives12', 'Tour ou bâtiment : Tour Nord', 'Étage et salle : 3', 'Code d’accès : 12A4'],
     ...['Quai de livraison : Quai 4', 'Sonner deux fois', 'BC-7', 'CC-3', 'FR123', '9 rue Vivienne'],
     ...['Gestes vertsCouverts ajoutés · Sans gobelets · Sans pain', 'PaiementCarte bancaire'],
     ...['Code de réductionMIDI10', 'Remise MIDI10', 'Budget par personne18,50 €'],
   ])
-    expect(text()).toContain(said)
+    expect(text()).toContain(message)
 })
 
 test.each([
@@ -101,14 +101,14 @@ test.each([
   ['refused', 'Commande introuvable'],
   ['offline', 'La connexion ne passe pas.'],
   ['unexpected-shape', 'La réponse reçue n’est pas lisible.'],
-] as const)('an order that is not answered (%s) says so: %s', async (kind, said) => {
+] as const)('an order that fails to load (%s) shows the error: %s', async (kind, message) => {
   const read = async () => Promise.reject(new ApiError(kind))
   const view = (
     <OrderDetail token="nowhere" reorder={false} emit={() => true} isInvoice={false} onBack={() => undefined} />
   )
   const { container } = await showInShop({ orders: { read } }, () => view)
-  await waitFor(() => expect(words(container)).toContain(said))
-  expect(button('Réessayer') === null).toBe(said === 'Commande introuvable')
+  await waitFor(() => expect(words(container)).toContain(message))
+  expect(button('Réessayer') === null).toBe(message === 'Commande introuvable')
 })
 
 test('a delivered order is confirmed too, with the instant of its delivery', async () => {
@@ -129,7 +129,7 @@ test('a delivered order that was refunded was paid and delivered before', async 
   expect(steps('todo')).toEqual([])
 })
 
-test('a delivered order with a credit note says that its money is being given back, and hands out both documents', async () => {
+test('a delivered order with a credit note is being refunded, and both documents can be downloaded', async () => {
   const done = { confirmedAt: '2026-11-24T09:00:00Z', deliveredAt: '2026-11-25T11:10:00Z', cancellableUntil: '' }
   const { text } = await open({ status: 'delivered', state: 'fulfilled', ...done, invoices: ['7', '8'] })
   expect(text()).toContain('Remboursement en cours')
@@ -152,7 +152,7 @@ test('an order by transfer that was credited before it was paid awaits no paymen
   expect(steps('todo')).toEqual([])
 })
 
-test('an order is cancelled after a question, and read again', async () => {
+test('an order is cancelled after a confirmation, and loaded again', async () => {
   const cancel = vi.fn(async () => undefined)
   const { fake, text } = await open({}, { cancel })
   expect(text()).toContain('Annulation sans frais jusqu’au mardi 24 novembre à 12 h.')
@@ -176,7 +176,7 @@ test('an order without an invoice offers none to download', async () => {
   expect(button('Facture (PDF)')).toBeTruthy()
 })
 
-test('the order lists its dishes with their allergens, and its totals', async () => {
+test('the order lists its line items with their allergens, and its totals', async () => {
   const tva = [{ rate: 1000, base: 6000, amount: 600 }]
   const { text } = await open({ couponAmount: -300, totalExclTax: 6000, tva, total: 6600 })
   expect(text()).toContain('3 ×AAucun allergène à déclaration obligatoire21 € HT l’unité63 €')
@@ -184,7 +184,7 @@ test('the order lists its dishes with their allergens, and its totals', async ()
   expect(text()).toContain('TVA 10 % sur 60 €6 €Total TTC66 €')
 })
 
-test('a quote that is unknown, or another customer’s, says so', async () => {
+test('an unknown quote, or one of another customer, shows an error', async () => {
   const quote = async () => Promise.reject(new ApiError('not-found'))
   const view = <QuoteDetail id="9" emit={() => true} onBack={() => undefined} onOrdered={() => undefined} />
   const { container } = await showInShop({ account: { quote } }, () => view)

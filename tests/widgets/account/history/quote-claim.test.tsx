@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Account } from '../../../../widgets/account/Account.tsx'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
+import type { QuoteDetails } from '../../../../widgets/account/history/quote.ts'
 import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
 import { offline, refused } from '../../../support/fake-shop/failures.ts'
 import { shop } from '../../../support/fake-shop/show.tsx'
@@ -19,7 +19,7 @@ const PLACE = { tab: 'orders', order: null, quote: null, reorder: false, resetTo
 
 type Claim = (code: string) => Promise<Quote>
 
-/** Opens the account by the link of a mail; with `isHosted` the page handles navigation itself. */
+/** Opens the account by the link of an email; with `isHosted` the page handles navigation itself. */
 async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false } = {}) {
   const emit = vi.fn(() => !isHosted)
   const calls = {
@@ -28,7 +28,7 @@ async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false }
     account: {
       ...{ claimQuote, quotes: vi.fn(async () => [QUOTE]), invoices: vi.fn(async () => []) },
       quote: vi.fn(
-        async () => ({ quote: QUOTE, offer: null, message: '', budgetPerPerson: '' }) as unknown as QuoteWhole,
+        async () => ({ quote: QUOTE, offer: null, message: '', budgetPerPerson: '' }) as unknown as QuoteDetails,
       ),
     },
   }
@@ -42,7 +42,7 @@ async function opened(claimQuote: Claim, { isSignedIn = true, isHosted = false }
 const title = () => screen.queryByRole('heading', { name: TITLE })
 const quoteTitle = () => screen.findByRole('heading', { name: /^Devis n°\sDEV-2026-0007$/ })
 
-test('a mailed code announces the quote, then shows it in the account', async () => {
+test('an emailed code shows a status message, then the quote in the account', async () => {
   const coming = Promise.withResolvers<Quote>()
   const claim = vi.fn(() => coming.promise)
   const { emit, state } = await opened(claim)
@@ -58,7 +58,7 @@ test('a mailed code announces the quote, then shows it in the account', async ()
   expect(title()).toBeNull()
 })
 
-test('a list of quotes read before the claim is read again and holds the quote', async () => {
+test('a list of quotes loaded before the claim is loaded again and contains the quote', async () => {
   await opened(async () => QUOTE)
   await quoteTitle()
   fireEvent.click(screen.getByRole('button', { name: 'Tous les devis' }))
@@ -73,35 +73,38 @@ test.each([
     new ApiError('not-found', { status: 404 }),
     'Ce lien ne mène à aucun devis. Ouvrez-le tel qu’il est dans le courriel.',
   ],
-])('a code of a quote that is %s says so, leads to the list and is not tried again', async (_, error, words) => {
-  const claim = vi.fn(async () => Promise.reject(error))
-  const { emit } = await opened(claim)
-  expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
-  dispatchEvent(new Event('online'))
-  fireEvent.click(screen.getByRole('button', { name: 'Tous les devis' }))
-  expect(await screen.findByText('Aucun devis pour l’instant')).toBeTruthy()
-  expect(emit).toHaveBeenCalledExactlyOnceWith('catering:navigate', {
-    ...{ to: 'order-history', tab: 'quotes', order: null, quote: null, replace: true },
-  })
-  expect(claim).toHaveBeenCalledOnce()
-})
+])(
+  'a code of a quote that is %s shows an error with a way to the list, and is not retried',
+  async (_, error, message) => {
+    const claim = vi.fn(async () => Promise.reject(error))
+    const { emit } = await opened(claim)
+    expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Réessayer' })).toBeNull()
+    dispatchEvent(new Event('online'))
+    fireEvent.click(screen.getByRole('button', { name: 'Tous les devis' }))
+    expect(await screen.findByText('Aucun devis pour l’instant')).toBeTruthy()
+    expect(emit).toHaveBeenCalledExactlyOnceWith('catering:navigate', {
+      ...{ to: 'order-history', tab: 'quotes', order: null, quote: null, replace: true },
+    })
+    expect(claim).toHaveBeenCalledOnce()
+  },
+)
 
 test.each([
   ['a broken network', offline(), /^La connexion ne passe pas\. Le devis/],
   ['a server that fails', new ApiError('server', { status: 500 }), /^Un problème est survenu/],
-])('%s shows an error, and the claim is tried again on demand', async (_, error, words) => {
+])('%s shows an error, and the claim can be retried', async (_, error, message) => {
   const claim = vi.fn<Claim>().mockRejectedValueOnce(error).mockResolvedValue(QUOTE)
   await opened(claim)
-  expect((await screen.findByText(words)).closest('[role=alert]')).toBeTruthy()
+  expect((await screen.findByText(message)).closest('[role=alert]')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Réessayer' }))
-  // The button went with the message, so the focus is on the title.
+  // The button is unmounted with the message, so the focus is on the title.
   expect(document.activeElement).toBe(title())
   await quoteTitle()
   expect(claim).toHaveBeenCalledTimes(2)
 })
 
-test('a claim that failed offline is tried again when the network is back', async () => {
+test('a claim that failed offline is retried when the network is back', async () => {
   const claim = vi.fn<Claim>().mockRejectedValueOnce(offline()).mockResolvedValue(QUOTE)
   await opened(claim)
   await screen.findByRole('button', { name: 'Réessayer' })
@@ -109,7 +112,7 @@ test('a claim that failed offline is tried again when the network is back', asyn
   await quoteTitle()
 })
 
-test('a visitor signs in before the claim, and the code is kept even through the sign-up form', async () => {
+test('a visitor signs in before the claim, and the code survives the sign-up form', async () => {
   const claim = vi.fn(async () => QUOTE)
   const { state } = await opened(claim, { isSignedIn: false })
   expect(await screen.findByRole('form', { name: 'Se connecter' })).toBeTruthy()
@@ -126,7 +129,7 @@ test('a visitor signs in before the claim, and the code is kept even through the
   expect(claim).toHaveBeenCalledExactlyOnceWith(CODE)
 })
 
-test('a page that handles navigation is asked to replace the address of the link', async () => {
+test('a page that handles navigation receives `replace`, for the URL of the link', async () => {
   const { emit } = await opened(async () => QUOTE, { isHosted: true })
   await waitFor(() =>
     expect(emit).toHaveBeenCalledWith('catering:navigate', expect.objectContaining({ quote: '7', replace: true })),

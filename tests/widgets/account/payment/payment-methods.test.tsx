@@ -40,7 +40,7 @@ test('a card is valid until the end of its month, and an expired one is replaced
   expect(button(`Remplacer la carte ${nameOf(2)}`)).toBeTruthy()
 })
 
-test('another default card takes the place of the former one once the server agrees', async () => {
+test('another default card replaces the former one after the response of the server', async () => {
   const coming = Promise.withResolvers<void>()
   const makeCardDefault = vi.fn(() => coming.promise)
   await open([card(1), card(2, { default: true })], { makeCardDefault })
@@ -53,7 +53,7 @@ test('another default card takes the place of the former one once the server agr
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cartes enregistrées'))
 })
 
-test('a refused default changes no card and tells why', async () => {
+test('a failed change of the default changes no card and shows an alert', async () => {
   const { state } = await open([card(1), card(2, { default: true })], {
     makeCardDefault: () => Promise.reject(offline()),
   })
@@ -62,7 +62,7 @@ test('a refused default changes no card and tells why', async () => {
   expect(within(cardOf(2)).getByText('Par défaut')).toBeTruthy()
 })
 
-test('a card is removed after a question that names it, and the focus goes to the title', async () => {
+test('a card is removed after a confirmation with its name, and the focus moves to the title', async () => {
   const removeCard = vi.fn(async () => undefined)
   const { state } = await open([card(1), card(2)], { removeCard })
   fireEvent.click(button(`Supprimer la carte ${nameOf(1)}`)!)
@@ -77,19 +77,19 @@ test('a card is removed after a question that names it, and the focus goes to th
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cartes enregistrées'))
 })
 
-test('without a card the list says so, and a card can be added', async () => {
+test('without a card the list shows a message, and a card can be added', async () => {
   const { container } = await open([])
   expect(words(container)).toContain('Aucune carte enregistrée.')
 })
 
-test('a backend that keeps cards during a payment alone says so instead of a form', async () => {
+test('a backend that saves cards only during a payment has a message instead of the form', async () => {
   await open([], { cardFields: vi.fn(async () => null) })
   fireEvent.click(button('Ajouter une carte')!)
   expect(await screen.findByText('Une carte s’enregistre au moment de payer une commande.')).toBeTruthy()
   expect(button('Enregistrer la carte')).toBeNull()
 })
 
-test('card fields that could not be read are read again on demand', async () => {
+test('card fields that failed to load can be retried', async () => {
   const cardFields = vi.fn<() => Promise<null>>().mockRejectedValueOnce(offline()).mockResolvedValue(null)
   await open([], { cardFields })
   fireEvent.click(button('Ajouter une carte')!)
@@ -97,7 +97,7 @@ test('card fields that could not be read are read again on demand', async () => 
   await screen.findByText('Une carte s’enregistre au moment de payer une commande.')
 })
 
-test('a company without transfer is led to the contact form, and one with it is told its terms', async () => {
+test('a company without transfer has a link to the contact form, and one with it sees the terms', async () => {
   const { state, unmount } = await open([])
   fireEvent.click(await screen.findByRole('button', { name: 'Demander l’ouverture' }))
   expect(state().panels).toMatchObject({
