@@ -7,7 +7,7 @@ import { fontFaces } from '../fonts/faces.ts'
 
 const STYLES = 'site/styles'
 const SYSTEM_FONTS = 'site/fonts/system.css'
-const WIDGET_TOKENS = 'widgets/core/ui/sheet/tokens.styles.ts'
+const WIDGET_TOKENS = 'widgets/core/ui/styles/tokens.styles.ts'
 
 /** Emits the style sheets of the site, each from its parts in name order, and the fonts, which are subset once. */
 export function siteFiles(): Plugin {

@@ -17,8 +17,8 @@ import {
   untilMessagesLoaded,
 } from './steps.ts'
 import { retryMessage } from '../../widgets/core/domain/retry-message.ts'
-import { cardText } from '../../widgets/core/text/cards.ts'
-import { commonText } from '../../widgets/core/text/common.ts'
+import { cardText } from '../../widgets/core/messages/cards.ts'
+import { commonText } from '../../widgets/core/messages/common.ts'
 import { basketButton } from './rows/cart-steps.ts'
 
 // One order, each step of which meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same

@@ -6,10 +6,10 @@ import { sources, type Source } from '../support/sources.ts'
 
 const react = ['react', 'react-dom/client']
 const core = (...floors: string[]) => floors.map((floor) => `widgets/core/${floor}`)
-const belowWidgets = core('text', 'domain', 'store', 'queries', 'ui', 'forms', 'element', 'hydration')
+const belowWidgets = core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'element', 'hydration')
 
 /** The rules that client and server share. */
-const rules = core('domain', 'text')
+const rules = core('domain', 'messages')
 /** The backend from below to above; what puts it together and fills it stands beside. */
 const FLOORS = ['database', 'payments', 'shop', 'documents', 'pages', 'mail', 'views', 'http', 'routes'] as const
 const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`)
@@ -17,30 +17,38 @@ const server = (...rooms: string[]) => rooms.map((room) => `demo/server/${room}`
 type Rule = { folders: string[]; packages: string[] }
 
 const mayImport: Record<string, Rule> = {
-  'widgets/core/text': { folders: [], packages: [] },
+  'widgets/core/messages': { folders: [], packages: [] },
   'widgets/core/domain': {
-    folders: core('text'),
+    folders: core('messages'),
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
   'widgets/core/api': { folders: core('domain'), packages: [] },
-  'widgets/core/store': { folders: core('domain', 'text', 'api', 'queries'), packages: ['zustand', 'zustand/vanilla'] },
+  'widgets/core/store': {
+    folders: core('domain', 'messages', 'api', 'queries'),
+    packages: ['zustand', 'zustand/vanilla'],
+  },
   'widgets/core/store/hooks.ts': {
-    folders: core('domain', 'text', 'api', 'store', 'queries'),
+    folders: core('domain', 'messages', 'api', 'store', 'queries'),
     packages: ['zustand', 'react'],
   },
   'widgets/core/queries': { folders: core('domain', 'api', 'store', 'queries'), packages: ['react'] },
-  'widgets/core/ui': { folders: core('domain', 'text'), packages: ['react', /* portals */ 'react-dom'] },
+  'widgets/core/ui': { folders: core('domain', 'messages'), packages: ['react', /* portals */ 'react-dom'] },
   'widgets/core/ui/rich': {
-    folders: core('ui/sheet'),
+    folders: core('ui/styles'),
     packages: ['react', 'react-shadow', 'html5parser', 'character-entities-html4'],
   },
-  'widgets/core/forms': { folders: core('text', 'domain', 'store', 'queries', 'ui'), packages: ['react', 'zod/mini'] },
-  'widgets/core/element': { folders: core('text', 'domain', 'ui', 'store', 'queries'), packages: react },
+  'widgets/core/components': {
+    folders: core('messages', 'domain', 'store', 'queries', 'ui'),
+    packages: ['react', 'react-dom/client', 'zod/mini'],
+  },
+  'widgets/core/element': { folders: core('messages', 'domain', 'ui', 'store', 'queries'), packages: react },
   // By dynamic import alone: what the page draws beside its widgets stands above the forms.
-  'widgets/core/element/page/page.ts': { folders: core('text', 'store', 'queries', 'element', 'panels'), packages: [] },
+  'widgets/core/element/page/page.ts': {
+    folders: core('messages', 'store', 'queries', 'element', 'components'),
+    packages: [],
+  },
   // Hydrates a server-rendered page.
   'widgets/core/hydration': { folders: core('domain', 'store', 'queries'), packages: [] },
-  'widgets/core/panels': { folders: core('text', 'domain', 'store', 'queries', 'ui', 'forms'), packages: react },
   'widgets/embed.ts': { folders: [], packages: [] },
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
@@ -48,7 +56,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/early.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
-    folders: [...core('text', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
+    folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
     packages: [],
   },
   // Fetched when somebody asks for it: it reads the contract as editors do.
@@ -89,7 +97,7 @@ const mayImport: Record<string, Rule> = {
   // Pages and widgets rendered without a browser; bundled as dist/server/render.js.
   'site/server/ssr': {
     folders: [
-      ...core('text', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration'),
+      ...core('messages', 'domain', 'store', 'queries', 'ui', 'element', 'preact', 'hydration'),
       'site',
       ...widgetFolders(),
     ],
@@ -97,7 +105,7 @@ const mayImport: Record<string, Rule> = {
   },
   site: {
     folders: [
-      ...core('text', 'domain', 'store', 'queries', 'ui', 'forms', 'hydration'),
+      ...core('messages', 'domain', 'store', 'queries', 'ui', 'components', 'hydration'),
       'widgets/embed.ts',
       'widgets/elements.d.ts',
     ],
@@ -231,7 +239,7 @@ test.each(files.map((file) => [file.path, file] as const))(
   '%s has no default export and, in a widget, 200 lines at most',
   (_, file) => {
     expect(file.text).not.toMatch(/^export default/m)
-    if (file.path.startsWith('widgets/') && !/\.(styles|d)\.ts$/.test(file.path))
+    if (file.path.startsWith('widgets/') && !/\.(styles|d)\.ts$|messages/.test(file.path))
       expect(file.text.split('\n').length).toBeLessThanOrEqual(201)
   },
 )
@@ -240,7 +248,7 @@ test('no file or folder is named utils, helpers, common, misc or types', () => {
   const drawers = files
     .map(({ path }) => path)
     .filter((path) => /(^|\/)(utils?|helpers?|common|misc|types)(\/|\.ts$)/.test(path))
-  expect(drawers.filter((path) => path !== 'widgets/core/text/common.ts')).toEqual([])
+  expect(drawers.filter((path) => path !== 'widgets/core/messages/common.ts')).toEqual([])
 })
 
 test('the domain never reads the clock', () => {

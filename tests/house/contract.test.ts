@@ -94,7 +94,7 @@ test('the events that the store emits are marked so, and no others', () => {
 test('every token is read by a style sheet, and has the default of the table', () => {
   const sheets = code.filter(({ path }) => path.endsWith('.styles.ts'))
   expect(Object.keys(tokens).sort()).toEqual(names(sheets, /var\((--catering-[a-z-]+)/g))
-  const kit = code.find(({ path }) => path === 'widgets/core/ui/sheet/tokens.styles.ts')!.text
+  const kit = code.find(({ path }) => path === 'widgets/core/ui/styles/tokens.styles.ts')!.text
   const fallbacks = [...kit.matchAll(/var\((--catering-[a-z-]+), (.+)\)[;,]/g)].map(([, name, value]) => [name, value])
   expect(fallbacks.length).toBeGreaterThan(20)
   for (const [name, value] of fallbacks) expect(tokens[name as keyof typeof tokens].standard, name).toBe(value)

@@ -5,7 +5,7 @@ const colour = /#[0-9a-f]{3,8}\b(?![-\w])|\b(?:rgb|hsl|oklch)a?\(/i
 
 /** The only places where a colour may be written: tokens, and what must paint before any of them is loaded. */
 const palettes = [
-  'widgets/core/ui/sheet/tokens.styles.ts',
+  'widgets/core/ui/styles/tokens.styles.ts',
   'widgets/contract/tokens.ts',
   'widgets/cart-button/cart-button.styles.ts',
   'site/styles/00-tokens.css',
@@ -31,17 +31,19 @@ const timed = sources('widgets/**/*.{ts,tsx}').filter(
 test('widgets read the shop’s clock, which a test can set', () => {
   const own = timed.filter(({ text }) => /new Date\(\)|Date\.now\(\)/.test(text)).map(({ path }) => path)
   // How long a server asks to wait, and how long a frame of the payment provider is silent, is measured on the real clock.
-  expect(own).toEqual(['widgets/core/api/error.ts', 'widgets/core/forms/card/sandbox-provider.ts'])
+  expect(own).toEqual(['widgets/core/api/error.ts', 'widgets/core/components/card/sandbox-provider.ts'])
 })
 
 const worded = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}').filter(
   // The menu of the mock backend is data, and the letters that fonts are cut to are no words.
   ({ path }) =>
-    !/^(widgets\/core\/text|site\/app\/content|widgets\/publish\/npm\/mock)\/|^site\/fonts\/faces\.ts$/.test(path),
+    !/^(widgets\/core\/messages|site\/app\/content|widgets\/publish\/npm\/mock)\/|\/messages\.ts$|^site\/fonts\/faces\.ts$/.test(
+      path,
+    ),
 )
 
 test.each(worded.map(({ path, text }) => [path, text] as const))(
-  '%s leaves French words to the text folders',
+  '%s has no French text outside the files of messages',
   (path, text) => {
     const code = text.replace(/^\s*(\/\/|\*|\/\*).*$/gm, '').replace(/\/\/.*$/gm, '')
     const literals = [...code.matchAll(/'([^'\n]*)'|`([^`]*)`|>([^<>{}\n]+)</g)].map(

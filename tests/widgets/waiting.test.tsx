@@ -9,15 +9,15 @@ import { ListSkeleton } from '../../widgets/account/history/ListSkeleton.tsx'
 import { SLOW_MS } from '../../widgets/core/domain/timeouts.ts'
 import { RuntimeContext } from '../../widgets/core/store/hooks.ts'
 import { apiFor, createRuntime, type Runtime } from '../../widgets/core/store/runtime.ts'
-import { commonText } from '../../widgets/core/text/common.ts'
-import { waitingText } from '../../widgets/core/text/waiting.ts'
+import { commonText } from '../../widgets/core/messages/common.ts'
+import { waitingText } from '../../widgets/core/messages/notices.ts'
 
 // The widgets with their real client, over a network whose answers each test gives by hand.
 
 // Loaded beforehand: vitest takes longer to compile these files than a screen may wait.
 beforeAll(() =>
   Promise.all([
-    import('../../widgets/core/forms/waiting/SlowNotice.tsx'),
+    import('../../widgets/core/components/loading/SlowNotice.tsx'),
     import('../../widgets/core/store/slow-requests.ts'),
     import('../../widgets/core/api/catalogue.ts'),
     import('../../widgets/core/api/read-error.ts'),

@@ -1,17 +1,17 @@
 import { isValid } from '../core/domain/session.ts'
 import type { Emit } from '../core/element/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { accountText } from '../core/text/account.ts'
+import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { caretLeft } from '../core/ui/icons/caret-left.ts'
-import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { caretLeft } from '../core/ui/icons/icons.tsx'
+import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import type { HistoryTab } from './history/places.ts'
-import { useNow } from '../core/forms/use-now.ts'
+import { useNow } from '../core/components/use-now.ts'
 import { useMailedToken } from './use-mailed-token.ts'
 import { useView } from './use-view.ts'
 import { isAuthView, shownView } from './views.ts'
 import type { AuthView, View } from './views.ts'
-import { late } from '../core/ui/lazy/late.tsx'
+import { late } from '../core/ui/lazy.tsx'
 
 const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = late(

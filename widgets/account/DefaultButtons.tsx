@@ -1,8 +1,8 @@
 import type { AddressUse } from '../core/domain/profile.ts'
-import { defaultAddressText as words } from '../core/text/default-addresses.ts'
+import { defaultAddressText as words } from './messages.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { receipt } from '../core/ui/icons/receipt.ts'
-import { truck } from '../core/ui/icons/truck.ts'
+import { receipt } from '../core/ui/icons/lazy-icons.ts'
+import { truck } from '../core/ui/icons/icons.tsx'
 import type { Address } from './address.ts'
 import type { DefaultWrite } from './address.ts'
 

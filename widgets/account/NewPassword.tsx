@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ForgottenPasswordForm } from '../core/forms/sign-in/ForgottenPasswordForm.tsx'
-import { NewPasswordForm } from '../core/forms/sign-in/NewPasswordForm.tsx'
+import { ForgottenPasswordForm } from '../core/components/sign-in/ForgottenPasswordForm.tsx'
+import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { authText } from '../core/text/auth.ts'
-import { Alert } from '../core/ui/feedback/Alert.tsx'
+import { authText } from '../core/messages/auth.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
 
 type NewPasswordProps = {
   token: string

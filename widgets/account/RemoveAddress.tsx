@@ -1,6 +1,6 @@
-import { ConfirmRemoval } from '../core/forms/ask-first/ConfirmRemoval.tsx'
+import { ConfirmRemoval } from '../core/components/confirm/Confirm.tsx'
 import { useActions } from '../core/store/hooks.ts'
-import { addressesText } from '../core/text/addresses.ts'
+import { addressesText } from '../core/messages/addresses.ts'
 import type { Address } from './address.ts'
 import { nameOf } from './AddressList.tsx'
 

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the sign-in column and of what every section of the account has; the other rules come with the sections. */
 export const accountStyles = css`

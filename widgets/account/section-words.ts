@@ -1,4 +1,4 @@
-import { accountText } from '../core/text/account.ts'
+import { accountText } from '../core/messages/account.ts'
 import type { Section } from './views.ts'
 
 const { navigation, sections } = accountText

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the address book and of its tiles, which the saved cards share. */
 export const tilesStyles = css`

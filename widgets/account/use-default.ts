@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useActions, useRunAction } from '../core/store/hooks.ts'
 import type { AddressUse } from '../core/domain/profile.ts'
-import { defaultAddressText as words } from '../core/text/default-addresses.ts'
+import { defaultAddressText as words } from './messages.ts'
 import type { Address } from './address.ts'
 import type { DefaultWrite } from './address.ts'
 

@@ -1,4 +1,4 @@
-import { cartButtonText as words } from '../core/text/cart-button.ts'
+import { cartButtonText as words } from './messages.ts'
 import { basketIcon } from './basket-icon.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
 import { hasCart, isOpen } from './kept.ts'

@@ -1,5 +1,5 @@
-import { cartButtonText } from '../core/text/cart-button.ts'
-import { defineMessages, overrideMessages, type MessageOverrides } from '../core/text/define.ts'
+import { cartButtonText } from './messages.ts'
+import { defineMessages, overrideMessages, type MessageOverrides } from '../core/messages/define.ts'
 
 const { cateringConfig } = globalThis as { cateringConfig?: { messages?: MessageOverrides | string } }
 const tag = document.querySelector<HTMLScriptElement>('script[data-messages]')

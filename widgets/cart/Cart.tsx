@@ -1,6 +1,6 @@
 import type { Emit } from '../core/store/events.ts'
-import { cartText as words } from '../core/text/cart.ts'
-import { useLate } from '../core/ui/lazy/late.tsx'
+import { cartText as words } from '../core/messages/cart.ts'
+import { useLate } from '../core/ui/lazy.tsx'
 import { CartContent, loadFilled } from './CartContent.tsx'
 import { CartDrawer } from './CartDrawer.tsx'
 import { useCountWords } from './use-count-words.ts'

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/text/cart.ts'
-import { commonText } from '../core/text/common.ts'
+import { cartText as words } from '../core/messages/cart.ts'
+import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { basket } from '../core/ui/icons/basket.ts'
+import { Icon, basket } from '../core/ui/icons/icons.tsx'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 type CartEmptyProps = {

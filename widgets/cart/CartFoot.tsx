@@ -3,9 +3,9 @@ import { price } from '../core/domain/money.ts'
 import type { Emit } from '../core/store/events.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/text/cart.ts'
+import { cartText as words } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { useLater } from '../core/ui/lazy/use-later.ts'
+import { useLater } from '../core/ui/lazy.tsx'
 import { useCartExits } from './use-cart-exits.ts'
 
 const loadUntil = () => import('./more/ChangeUntil.tsx')

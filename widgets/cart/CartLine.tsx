@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { euros, price } from '../core/domain/money.ts'
 import { useActions, useRunAction, useRuntime, useSelector } from '../core/store/hooks.ts'
 import { allergenList } from './allergen-list.ts'
-import { cartText as words } from '../core/text/cart.ts'
-import { commonText } from '../core/text/common.ts'
+import { cartText as words } from '../core/messages/cart.ts'
+import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Picture } from '../core/ui/picture/Picture.tsx'
 import { Quantity } from '../core/ui/amount/Quantity.tsx'
 import type { CartItem, CartMessage } from './shapes.ts'
-import { late } from '../core/ui/lazy/late.tsx'
+import { late } from '../core/ui/lazy.tsx'
 
 const LineTrouble = late(
   () => import('./notices/LineTrouble.tsx'),

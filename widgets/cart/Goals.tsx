@@ -1,9 +1,9 @@
 import { freeDelivery, minimumOrder } from '../core/domain/cart.ts'
 import { price, toCents } from '../core/domain/money.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/text/cart.ts'
+import { cartText as words } from '../core/messages/cart.ts'
 import { Meter } from '../core/ui/meter/Meter.tsx'
-import { truck } from '../core/ui/icons/truck.ts'
+import { truck } from '../core/ui/icons/icons.tsx'
 import type { Cart } from './shapes.ts'
 
 /** How much is missing to the minimum (F4), then to free delivery. */

@@ -1,6 +1,6 @@
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { cartText as words } from '../core/text/cart.ts'
+import { cartText as words } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 
 type OwnPlaceProps = { customer: number; place(street: string | undefined): string }

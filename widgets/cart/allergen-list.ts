@@ -1,4 +1,4 @@
-import { allergenName } from '../core/text/allergens.ts'
+import { allergenName } from '../core/messages/allergens.ts'
 
 /** The names of allergens in a list with one capital: 'Gluten, lait, œufs'. */
 export function allergenList(codes: readonly string[]): string {

@@ -1,9 +1,9 @@
 import { flag } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { kit } from '../core/ui/sheet/kit.styles.ts'
+import { kit } from '../core/ui/styles/kit.styles.ts'
 import { quantities } from '../core/ui/amount/quantity.styles.ts'
 import { summaries } from '../core/ui/amount/summary.styles.ts'
-import { tokens } from '../core/ui/sheet/tokens.styles.ts'
+import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { Cart } from './Cart.tsx'
 import { cartStyles } from './cart.styles.ts'
 

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of a cart with lines, which come with them. */
 export const filledStyles = css`

@@ -1,4 +1,4 @@
-import { everywhere } from '../core/element/page/everywhere.ts'
+import { everywhere } from '../core/element/page/drawer.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { itemCount } from '../core/domain/cart.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { cartText as words } from '../core/text/cart.ts'
+import { cartText as words } from '../core/messages/cart.ts'
 
 /** The number of articles, and of guests when known, in words; null for an empty cart. */
 export function useCountWords(): string | null {

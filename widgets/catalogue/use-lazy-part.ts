@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLater } from '../core/ui/lazy/use-later.ts'
+import { useLater } from '../core/ui/lazy.tsx'
 
 /** Loads a chunk while `needed`. After a failure, `loading` is false and `part` null: the cards render without it. */
 export function useLazyPart<Part>(load: () => Promise<Part>, needed: boolean): { part: Part | null; loading: boolean } {

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { adopt } from '../core/ui/sheet/adopt.ts'
-import type { Sheet } from '../core/ui/sheet/css.ts'
+import { adopt, type Sheet } from '../core/ui/styles/css.ts'
 
 /** Adds the stylesheets of a lazily loaded part before its first paint. The ref goes on any element of the part. */
 export function useStyles<Element extends HTMLElement>(sheets: readonly Sheet[]) {

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react'
-import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { mapPin } from '../core/ui/icons/map-pin.ts'
+import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import { catererFinderText as messages } from './messages.ts'
+import { Icon, mapPin } from '../core/ui/icons/icons.tsx'
 
 /** How many postal codes a card names. */
 const MAX_POSTAL_CODES = 3

@@ -1,7 +1,7 @@
 import { reduce } from '../core/domain/json.ts'
 import { useId } from 'react'
 import type { Region, RegionCode } from '../core/domain/regions.ts'
-import { catererFinderText as messages } from '../core/text/caterer-finder.ts'
+import { catererFinderText as messages } from './messages.ts'
 import type { ChannelPlace, ChannelFilter } from './channel-search.ts'
 
 type ChannelFiltersProps = {

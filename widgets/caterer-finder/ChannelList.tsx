@@ -1,10 +1,10 @@
 import { useId, useState, type MouseEvent } from 'react'
 import type { Region } from '../core/domain/regions.ts'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { Emit } from '../core/store/events.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { commonText } from '../core/text/common.ts'
-import { useLater } from '../core/ui/lazy/use-later.ts'
+import { commonText } from '../core/messages/common.ts'
+import { useLater } from '../core/ui/lazy.tsx'
 import { ChannelCard } from './ChannelCard.tsx'
 import { digitsOf, type ChannelPlace } from './channel-search.ts'
 

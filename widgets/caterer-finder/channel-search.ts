@@ -3,7 +3,7 @@ import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { byRegion, type Region, type RegionCode } from '../core/domain/regions.ts'
 import { withDistricts } from '../core/domain/postal-code.ts'
 import { corrected, hasTerms, indexWords, searchTerms } from '../core/domain/search.ts'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 export type ChannelPlace = { zipcode: string; channel: Channel }
 export type ChannelFilter = { search: string; region: RegionCode | '' }

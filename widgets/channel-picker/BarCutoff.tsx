@@ -1,7 +1,6 @@
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { hourglassMedium } from '../core/ui/icons/hourglass-medium.ts'
-import { useLater } from '../core/ui/lazy/use-later.ts'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { Icon, hourglassMedium } from '../core/ui/icons/icons.tsx'
+import { useLater } from '../core/ui/lazy.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 import type { CutoffMessage } from './slot-cutoff.ts'
 
 const loadNextDay = () => import('./NextDayButton.tsx')

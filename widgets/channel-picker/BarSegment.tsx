@@ -1,4 +1,4 @@
-import { Icon } from '../core/ui/picture/Icon.tsx'
+import { Icon } from '../core/ui/icons/icons.tsx'
 
 type BarSegmentProps = {
   icon: string

@@ -1,10 +1,10 @@
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { channelPickerText as messages } from '../core/text/channel-picker.ts'
-import { ChannelTerms } from '../core/forms/channel/ChannelTerms.tsx'
+import { channelPickerText as messages } from '../core/messages/channel.ts'
+import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import { DeliveryBar } from './DeliveryBar.tsx'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
-import { ZipForm } from '../core/forms/postal-code/ZipForm.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
+import { ZipForm } from '../core/components/postal-code/PostalCodeForm.tsx'
 
 type ChannelPickerProps = { view: 'form' | 'hero' | 'bar'; placeholder?: string | null; emit: Emit }
 

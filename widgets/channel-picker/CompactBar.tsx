@@ -1,9 +1,8 @@
 import { shortDay } from '../core/domain/paris-time.ts'
 import type { CartSlice } from '../core/store/state.ts'
-import { commonText } from '../core/text/common.ts'
-import { deliveryBarText as bar } from '../core/text/delivery-bar.ts'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { mapPin } from '../core/ui/icons/map-pin.ts'
+import { commonText } from '../core/messages/common.ts'
+import { deliveryBarText as bar } from './messages.ts'
+import { Icon, mapPin } from '../core/ui/icons/icons.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
 import type { useDeliveryChannel } from './use-delivery-channel.ts'
 

@@ -1,14 +1,13 @@
 import { useRef } from 'react'
 import { plainDay } from '../core/domain/paris-time.ts'
-import { CutoffNotice } from '../core/forms/delivery/CutoffNotice.tsx'
-import { DayPart } from '../core/forms/delivery/DayPart.tsx'
-import { SlotPart } from '../core/forms/delivery/SlotPart.tsx'
-import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import { CutoffNotice, SlotPart } from '../core/components/delivery/DeliverySlot.tsx'
+import { DayPart } from '../core/components/delivery/DeliveryDay.tsx'
+import type { DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { deliveryText } from '../core/text/delivery.ts'
-import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
-import { Alert } from '../core/ui/feedback/Alert.tsx'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import { deliveryText } from '../core/messages/delivery.ts'
+import { deliveryFormText as messages } from '../core/messages/channel.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 /** The day and its slots; without a channel, a hint to choose the place first. */
 export function DayAndSlot({ channel, draft }: { channel: Channel | null; draft: DeliveryDraft }) {

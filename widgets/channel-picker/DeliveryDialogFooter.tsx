@@ -1,11 +1,11 @@
 import { fees, type Cents } from '../core/domain/money.ts'
 import { shortDay } from '../core/domain/paris-time.ts'
 import { slotFees } from '../core/domain/slots.ts'
-import type { DeliveryDraft } from '../core/forms/delivery/use-delivery-draft.ts'
+import type { DeliveryDraft } from '../core/components/delivery/use-delivery-draft.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { deliveryText } from '../core/text/delivery.ts'
-import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
-import { Alert } from '../core/ui/feedback/Alert.tsx'
+import { deliveryText } from '../core/messages/delivery.ts'
+import { deliveryFormText as messages } from '../core/messages/channel.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { Button } from '../core/ui/button/Button.tsx'
 
 /** The chosen slot with its fee, the confirm button, and the error of a rejected slot. */

@@ -1,11 +1,9 @@
 import { useId, useState } from 'react'
 import { parseGuests } from '../core/domain/budget.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
-import { deliveryFormText as messages } from '../core/text/delivery-form.ts'
-import { FieldError } from '../core/ui/field/FieldError.tsx'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { minus } from '../core/ui/icons/minus.ts'
-import { plus } from '../core/ui/icons/plus.ts'
+import { deliveryFormText as messages } from '../core/messages/channel.ts'
+import { FieldError } from '../core/ui/field/Field.tsx'
+import { Icon, minus, plus } from '../core/ui/icons/icons.tsx'
 
 /** The number of guests, typed or stepped. An invalid number stays in the field and is not stored. */
 export function GuestsField() {

@@ -3,13 +3,13 @@ import { loadOf } from '../core/domain/delivery.ts'
 import { firstDayFor } from '../core/domain/delivery-choices.ts'
 import { parisDay, shortDay } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'
-import { useFullSlots } from '../core/forms/delivery/use-full-slots.ts'
-import { useNow } from '../core/forms/use-now.ts'
+import { useFullSlots } from '../core/components/delivery/use-delivery-draft.ts'
+import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../core/store/hooks.ts'
-import { slotLimitText as messages } from '../core/text/slot-limit.ts'
+import { slotLimitText as messages } from './messages.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import type { Channel } from '../core/forms/channel/use-channel-search.ts'
+import type { Channel } from '../core/components/channel/use-channel-search.ts'
 
 /** Chooses the first day that still has the expired slot. If there is none, or the server rejects it, the dialog opens. */
 export function NextDayButton({ channel, onChooseDay }: { channel: Channel; onChooseDay(): void }) {

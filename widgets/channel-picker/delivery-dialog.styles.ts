@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the delivery form: one column on a phone, the place beside the days where there is room. */
 export const deliveryDialogStyles = css`

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
-import { orderEndWords } from '../core/forms/channel/order-end-words.ts'
-import { useNow } from '../core/forms/use-now.ts'
+import { orderEndWords } from '../core/components/channel/ChannelTerms.tsx'
+import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { channelPickerText } from '../core/text/channel-picker.ts'
-import { useLater } from '../core/ui/lazy/use-later.ts'
+import { channelPickerText } from '../core/messages/channel.ts'
+import { useLater } from '../core/ui/lazy.tsx'
 import type { CutoffMessage } from './slot-cutoff.ts'
 
 /** The second import is a dependency of the first one, loaded at the same time. */

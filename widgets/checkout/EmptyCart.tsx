@@ -1,4 +1,4 @@
-import { cartText } from '../core/text/cart.ts'
+import { cartText } from '../core/messages/cart.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 

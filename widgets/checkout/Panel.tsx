@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFieldId } from '../core/ui/field/use-field-id.ts'
+import { useFieldId } from '../core/ui/field/Field.tsx'
 
 type PanelProps = { title: string; text?: ReactNode; note?: ReactNode; part?: string; children: ReactNode }
 

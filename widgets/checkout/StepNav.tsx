@@ -1,7 +1,6 @@
 import { Button } from '../core/ui/button/Button.tsx'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { arrowRight } from '../core/ui/icons/arrow-right.ts'
-import { caretLeft } from '../core/ui/icons/caret-left.ts'
+import { Icon, caretLeft } from '../core/ui/icons/icons.tsx'
+import { arrowRight } from '../core/ui/icons/lazy-icons.ts'
 
 type StepNavProps = { back: string | null; onBack(): void; next: string; busy: boolean; arrow?: boolean }
 

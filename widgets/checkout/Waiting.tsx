@@ -1,5 +1,5 @@
-import { Loading } from '../core/forms/waiting/Loading.tsx'
-import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
+import { Loading } from '../core/components/loading/Loading.tsx'
+import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 
 /** Placeholder of a step that is loading. */
 export function StepSkeleton() {

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the steps; those that an empty checkout needs as well are in waiting.styles.ts. */
 export const checkoutStyles = css`

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** What the checkout begins with: the room of a step, and the button of an empty cart. */
 export const waitingStyles = css`

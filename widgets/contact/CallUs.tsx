@@ -1,6 +1,6 @@
-import { shownPhone } from '../core/forms/phone-number.ts'
+import { shownPhone } from '../core/components/form-fields.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { contactText as words } from '../core/text/contact.ts'
+import { contactText as words } from '../core/messages/contact.ts'
 
 /** The phone number, e-mail and hours of the channel. Nothing is shown without a phone number. */
 export function CallUs() {

@@ -1,6 +1,6 @@
 import type { Emit } from '../core/store/events.ts'
-import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
-import { late } from '../core/ui/lazy/late.tsx'
+import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { late } from '../core/ui/lazy.tsx'
 
 const PLACEHOLDER = <Skeleton height="640px" />
 const Message = late(

@@ -1,4 +1,4 @@
-import { ContactForm } from '../core/forms/message/ContactForm.tsx'
+import { ContactForm } from '../core/components/message/ContactForm.tsx'
 import { CallUs } from './CallUs.tsx'
 import { adoptStyles } from './adopt-styles.ts'
 

@@ -1,5 +1,5 @@
-import { forms } from '../core/forms/forms.styles.ts'
-import { adopting } from '../core/ui/sheet/adopt.ts'
+import { forms } from '../core/components/forms.styles.ts'
+import { adopting } from '../core/ui/styles/css.ts'
 import { contactStyles } from './contact.styles.ts'
 
 /** Adds the style sheets of both forms to their root. */

@@ -1,7 +1,7 @@
 import { oneOf } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
-import { kit } from '../core/ui/sheet/kit.styles.ts'
-import { tokens } from '../core/ui/sheet/tokens.styles.ts'
+import { kit } from '../core/ui/styles/kit.styles.ts'
+import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { Contact } from './Contact.tsx'
 
 defineWidget('catering-contact', {

@@ -1,4 +1,4 @@
-import { statementText as words } from '../core/text/statements.ts'
+import { statementText as words } from './messages.ts'
 
 /** The whole accessibility statement of one widget. */
 export const statement = (name: keyof (typeof words)['names'], own: string): string =>

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { ZipBox } from '../core/forms/postal-code/ZipBox.tsx'
+import { ZipBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { deliveryCheckText as messages } from '../core/text/delivery-check.ts'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { check } from '../core/ui/icons/check.ts'
-import { Skeleton } from '../core/ui/feedback/Skeleton.tsx'
-import { useLater } from '../core/ui/lazy/use-later.ts'
+import { deliveryCheckText as messages } from './messages.ts'
+import { Icon, check } from '../core/ui/icons/icons.tsx'
+import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { useLater } from '../core/ui/lazy.tsx'
 import { useDeliveryCheck } from './use-delivery-check.ts'
 
 const loadResult = () => import('./DeliveryResult.tsx')

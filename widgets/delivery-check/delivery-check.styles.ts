@@ -1,5 +1,5 @@
-import { zipForms } from '../core/forms/postal-code/zip.styles.ts'
-import { css } from '../core/ui/sheet/css.ts'
+import { zipForms } from '../core/components/postal-code/postal-code.styles.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 export const deliveryCheckStyles = css`
   ${zipForms}

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the result: the button first, then the facts about the channel below a line. */
 export const deliveryResultStyles = css`

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { failureMessage } from '../core/domain/failure.ts'
-import type { Search } from '../core/forms/channel/use-channel-search.ts'
-import { readZipcode } from '../core/forms/postal-code/zipcode.ts'
+import type { Search } from '../core/components/channel/use-channel-search.ts'
+import { readPostalCode } from '../core/domain/postal-code.ts'
 import { useRuntime } from '../core/store/hooks.ts'
-import { channelPickerText as messages } from '../core/text/channel-picker.ts'
+import { channelPickerText as messages } from '../core/messages/channel.ts'
 
 /** Looks up the channel of a postal code without choosing it. The response of an earlier search is ignored. */
 export function useDeliveryCheck() {
@@ -20,7 +20,7 @@ export function useDeliveryCheck() {
   /** Resolves to true unless no channel delivers there or the request fails. */
   async function lookUp(typed: string): Promise<boolean> {
     const id = ++latest.current
-    const zipcode = readZipcode(typed)
+    const zipcode = readPostalCode(typed)
     if (!zipcode) return fail(messages.invalid)
     setSearch({ status: 'searching' })
     // The name of the town is optional: some backends do not have it.

@@ -1,4 +1,4 @@
-import { everywhere } from '../core/element/page/everywhere.ts'
+import { everywhere } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue.ts'

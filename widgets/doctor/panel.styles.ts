@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of a plain box in a corner, readable on any page whatever its tokens. */
 export const panelStyles = css`

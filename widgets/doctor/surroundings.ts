@@ -1,5 +1,5 @@
 import { globalOf, readSettings } from '../core/store/settings.ts'
-import { everywhere } from '../core/element/page/everywhere.ts'
+import { everywhere } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
 /** Checks storage, font and consent, and what the Content-Security-Policy has blocked since the page was opened. */

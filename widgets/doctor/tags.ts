@@ -1,4 +1,4 @@
-import { everywhere } from '../core/element/page/everywhere.ts'
+import { everywhere } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from './known.ts'
 

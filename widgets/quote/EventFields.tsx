@@ -1,10 +1,8 @@
 import { addDays, type ParisDay } from '../core/domain/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/slots.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { quoteText as words } from '../core/text/quote.ts'
-import { Field, OptionalMark } from '../core/ui/field/Field.tsx'
-import { FieldError } from '../core/ui/field/FieldError.tsx'
-import { useFieldId } from '../core/ui/field/use-field-id.ts'
+import { quoteText as words } from '../core/messages/quote.ts'
+import { Field, OptionalMark, FieldError, useFieldId } from '../core/ui/field/Field.tsx'
 import { Choices } from './Pills.tsx'
 import { PlaceField } from './PlaceField.tsx'
 

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react'
-import { OptionalMark } from '../core/ui/field/Field.tsx'
-import { FieldError } from '../core/ui/field/FieldError.tsx'
-import { useFieldId } from '../core/ui/field/use-field-id.ts'
+import { OptionalMark, FieldError, useFieldId } from '../core/ui/field/Field.tsx'
 
 type Named = readonly (readonly [value: string, label: string])[]
 

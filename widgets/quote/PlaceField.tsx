@@ -3,7 +3,7 @@ import { isPostalCode } from '../core/domain/postal-code.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { quoteText as words } from '../core/text/quote.ts'
+import { quoteText as words } from '../core/messages/quote.ts'
 import { Field } from '../core/ui/field/Field.tsx'
 
 /** The place of the event. A complete postal code shows the channel that will respond, without choosing it for the cart. */

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { quoteText } from '../core/text/quote.ts'
+import { quoteText } from '../core/messages/quote.ts'
 import { Button } from '../core/ui/button/Button.tsx'
-import { Icon } from '../core/ui/picture/Icon.tsx'
-import { check } from '../core/ui/icons/check.ts'
+import { Icon, check } from '../core/ui/icons/icons.tsx'
 
 const words = quoteText.done
 

@@ -1,4 +1,4 @@
-import { css } from '../core/ui/sheet/css.ts'
+import { css } from '../core/ui/styles/css.ts'
 
 /** Styles of the request for a quote, of its chips, and of its confirmation. */
 export const quoteStyles = css`

@@ -1,5 +1,5 @@
 import { price, type Cents } from '../core/domain/money.ts'
-import { quoteText } from '../core/text/quote.ts'
+import { quoteText } from '../core/messages/quote.ts'
 
 const words = quoteText.message
 

@@ -1,9 +1,9 @@
 import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/budget.ts'
 import type { ParisDay } from '../core/domain/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
-import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/forms/fields.ts'
-import { quoteText as words } from '../core/text/quote.ts'
-import { validationText } from '../core/text/validation.ts'
+import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/components/form-fields.ts'
+import { quoteText as words } from '../core/messages/quote.ts'
+import { validationText } from '../core/messages/validation.ts'
 
 /** Both limits together stay below the 5000 characters that the backend accepts. */
 const MAX_WISHES_LENGTH = 3500

@@ -1,4 +1,4 @@
-import { allergensText } from '../../../widgets/core/text/allergens.ts'
+import { allergensText } from '../../../widgets/core/messages/allergens.ts'
 import { productsIn, type Line } from '../shop/cart/lines.ts'
 import type { EmailBlock } from './email-content.ts'
 import { templates } from './templates.ts'

@@ -1,7 +1,7 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { slotEnd } from '../../../widgets/core/domain/slot-end.ts'
 import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
-import { checkoutText } from '../../../widgets/core/text/checkout.ts'
+import { checkoutText } from '../../../widgets/core/messages/checkout.ts'
 import type { Attachment } from './email-draft.ts'
 import { fill } from './fill.ts'
 import { templates, type EmailAddress } from './templates.ts'

@@ -3,7 +3,7 @@ import { markup, type Markup } from '../pages/markup.ts'
 /** The inline style of a tag, and its class in the dark stylesheet. */
 export type Look = { className: string; style: string }
 
-// Copies of the tokens in widgets/core/ui/sheet/tokens.styles.ts: mail clients do not support custom properties.
+// Copies of the tokens in widgets/core/ui/styles/tokens.styles.ts: mail clients do not support custom properties.
 export const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 export const INK = 'color:#1d2923'
 export const SOFT = 'color:#55615a'

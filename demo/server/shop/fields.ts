@@ -11,7 +11,7 @@ import {
 } from '../../../widgets/core/domain/normalize-input.ts'
 import { isSiret } from '../../../widgets/core/domain/siret.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
-import { validationText } from '../../../widgets/core/text/validation.ts'
+import { validationText } from '../../../widgets/core/messages/validation.ts'
 
 /** Marks a missing field; the error handler writes its message for each API. */
 export const MISSING = 'missing'

@@ -1,4 +1,4 @@
-import { LazyImage } from '../../../widgets/core/ui/picture/LazyImage.tsx'
+import { LazyImage } from '../../../widgets/core/ui/picture/Picture.tsx'
 import { mediaPicture, type MediaFolder } from '../content/media.ts'
 import { useSettings } from '../contexts.ts'
 

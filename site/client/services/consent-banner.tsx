@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { keepTexts } from '../../../widgets/core/ui/translated.ts'
+import { keepTexts } from '../../../widgets/core/ui/browser-translation.ts'
 import { ConsentBanner } from '../../app/layout/ConsentBanner.tsx'
 import { readChoice, storeChoice, type Choice, type Purpose } from './consent-choice.ts'
 

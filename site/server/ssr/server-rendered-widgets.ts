@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { Attribute } from '../../../widgets/core/element/attributes.ts'
-import type { Sheet } from '../../../widgets/core/ui/sheet/css.ts'
+import type { Sheet } from '../../../widgets/core/ui/styles/css.ts'
 
 /** A widget, as its module passes it to `defineWidget`. */
 export type ServerRenderedWidget = {

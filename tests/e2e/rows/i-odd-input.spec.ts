@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { mailsTo } from '../../support/mails.ts'
 import { newcomer, newCustomer } from '../../support/customer.ts'
-import { fieldText } from '../../../widgets/core/text/field.ts'
+import { fieldText } from '../../../widgets/core/messages/forms.ts'
 import { expect, test } from '../../support/shop.ts'
 import { ODD, SAID } from '../../support/typed-input.ts'
 import { addressForm } from '../panels.ts'

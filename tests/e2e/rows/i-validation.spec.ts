@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { CAMILLE, newCustomer } from '../../support/customer.ts'
-import { fieldText } from '../../../widgets/core/text/field.ts'
+import { fieldText } from '../../../widgets/core/messages/forms.ts'
 import { expect, test } from '../../support/shop.ts'
 import { SAID } from '../../support/typed-input.ts'
 import { addressForm, openPanel } from '../panels.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useActions, useRuntime } from '../../core/store/hooks.ts'
-import { personalDataText } from '../../core/text/personal-data.ts'
+import { personalDataText } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { saveFile } from '../../core/forms/order/save-file.ts'
+import { saveFile } from '../../core/components/order/save-file.ts'
 import { DeleteAccount } from './DeleteAccount.tsx'
 
 const words = personalDataText.rights

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useActions, useCustomer } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ProfileSlice } from '../../core/store/state.ts'
-import { notificationsText as words } from '../../core/text/notifications.ts'
+import { notificationsText as words } from './messages.ts'
 
 type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
 

@@ -1,5 +1,5 @@
-import { AskFirst } from '../../core/forms/ask-first/AskFirst.tsx'
-import { historyText } from '../../core/text/history.ts'
+import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
+import { historyText } from './messages.ts'
 
 const words = historyText.quotes
 

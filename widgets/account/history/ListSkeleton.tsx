@@ -1,8 +1,7 @@
-import { Loading } from '../../core/forms/waiting/Loading.tsx'
+import { Loading } from '../../core/components/loading/Loading.tsx'
 import { isInaccessible, type Query } from '../../core/queries/use-query.ts'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
-import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
-import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 
 /** Placeholder of a list that is loading. */
 export function ListSkeleton() {

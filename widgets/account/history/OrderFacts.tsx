@@ -1,12 +1,12 @@
 import { countryLine } from '../../core/domain/countries.ts'
 import type { ReactNode } from 'react'
 import { longDay } from '../../core/domain/paris-time.ts'
-import { shownPhone } from '../../core/forms/phone-number.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
 import { formatBudget } from '../../core/domain/budget.ts'
-import { cardText } from '../../core/text/cards.ts'
-import { OrderGreenActions } from '../../core/forms/order/OrderGreenActions.tsx'
-import { formsText } from '../../core/text/forms.ts'
-import { historyText } from '../../core/text/history.ts'
+import { cardText } from '../../core/messages/cards.ts'
+import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
+import { formsText } from '../../core/messages/forms.ts'
+import { historyText } from './messages.ts'
 import type { Order } from './order.ts'
 
 const words = historyText.detail

@@ -1,8 +1,8 @@
 import { hasTaxes } from '../../core/domain/cart.ts'
 import { percentage, price } from '../../core/domain/money.ts'
-import { allergenName } from '../../core/text/allergens.ts'
-import { cartText } from '../../core/text/cart.ts'
-import { historyText } from '../../core/text/history.ts'
+import { allergenName } from '../../core/messages/allergens.ts'
+import { cartText } from '../../core/messages/cart.ts'
+import { historyText } from './messages.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import type { Order } from './order.ts'
 

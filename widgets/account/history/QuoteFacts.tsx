@@ -1,6 +1,6 @@
 import { formatBudget } from '../../core/domain/budget.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { Fact } from './OrderFacts.tsx'
 import type { QuoteDetails } from './quote.ts'

@@ -1,8 +1,8 @@
 import { reduce } from '../../core/domain/json.ts'
 import { percentage, price } from '../../core/domain/money.ts'
-import { shownPhone } from '../../core/forms/phone-number.ts'
-import { cartText } from '../../core/text/cart.ts'
-import { historyText } from '../../core/text/history.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
+import { cartText } from '../../core/messages/cart.ts'
+import { historyText } from './messages.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
 import type { QuoteDetails } from './quote.ts'
 

@@ -1,5 +1,5 @@
 import { price } from '../../core/domain/money.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { quoteStateBadge, quoteStateLabel, type Quote } from './quote-states.ts'
 import { shortDate } from './short-date.ts'

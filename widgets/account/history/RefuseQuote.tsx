@@ -1,6 +1,6 @@
-import { AskFirst } from '../../core/forms/ask-first/AskFirst.tsx'
+import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
 import { useActions } from '../../core/store/hooks.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 import type { Quote } from './quote-states.ts'
 
 const words = historyText.quotes

@@ -1,5 +1,5 @@
 import { orderStatus } from '../../core/domain/order-status.ts'
-import { historyText as words } from '../../core/text/history.ts'
+import { historyText as words } from './messages.ts'
 import { badgeOf } from './status-words.ts'
 
 /** The status of an order. */

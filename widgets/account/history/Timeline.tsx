@@ -1,9 +1,7 @@
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { orderStatus } from '../../core/domain/order-status.ts'
-import { historyText } from '../../core/text/history.ts'
-import { Icon } from '../../core/ui/picture/Icon.tsx'
-import { check } from '../../core/ui/icons/check.ts'
-import { cross } from '../../core/ui/icons/cross.ts'
+import { historyText } from './messages.ts'
+import { Icon, check, cross } from '../../core/ui/icons/icons.tsx'
 import type { Order } from './order.ts'
 
 const { steps, timeline, expected } = historyText.detail

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 import { inputs } from '../../core/ui/field/input.styles.ts'
 
 /** Styles of the history's tabs and filters. */

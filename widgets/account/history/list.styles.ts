@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of the lists: cards, or tables where there is room. */
 export const listStyles = css`

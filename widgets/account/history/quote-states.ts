@@ -1,5 +1,5 @@
 import type { QueryData } from '../../core/queries/queries.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 
 export type Quote = QueryData<'quotes'>[number]
 

@@ -1,5 +1,5 @@
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 import type { QuoteDetails } from './quote.ts'
 import type { Step } from './Timeline.tsx'
 

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of one order or quote: its actions, its steps and its contents. */
 export const recordStyles = css`

@@ -1,7 +1,7 @@
 import { isPaymentExpired, orderStatus, type OrderStatus } from '../../core/domain/order-status.ts'
 import type { ParisDay } from '../../core/domain/paris-day.ts'
 import { longInstant, parisDay } from '../../core/domain/paris-time.ts'
-import { historyText as words } from '../../core/text/history.ts'
+import { historyText as words } from './messages.ts'
 import { shortDate } from './short-date.ts'
 
 /** The badge of each status: brand colour after success, plain while something is awaited, accent colour when a payment is owed. */

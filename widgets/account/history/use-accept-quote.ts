@@ -1,6 +1,6 @@
 import type { Emit } from '../../core/element/events.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 import type { QuoteDetails } from './quote.ts'
 
 type Accepting = {

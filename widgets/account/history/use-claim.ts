@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useActions } from '../../core/store/hooks.ts'
-import { historyText } from '../../core/text/history.ts'
+import { historyText } from './messages.ts'
 
 const words = historyText.quotes.claim
 

@@ -1,9 +1,9 @@
 import { useActions } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { keptCardsText } from '../../core/text/kept-cards.ts'
+import { keptCardsText } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { Icon } from '../../core/ui/picture/Icon.tsx'
-import { bank } from '../../core/ui/icons/bank.ts'
+import { Icon } from '../../core/ui/icons/icons.tsx'
+import { bank } from '../../core/ui/icons/lazy-icons.ts'
 
 const words = keptCardsText.transfer
 

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import { formatExpiry, isExpired } from '../../core/domain/card.ts'
-import { useNow } from '../../core/forms/use-now.ts'
+import { useNow } from '../../core/components/use-now.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'
-import { cardText } from '../../core/text/cards.ts'
-import { commonText } from '../../core/text/common.ts'
-import { keptCardsText as words } from '../../core/text/kept-cards.ts'
+import { cardText } from '../../core/messages/cards.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { keptCardsText as words } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { arrowClockwise } from '../../core/ui/icons/arrow-clockwise.ts'
-import { check } from '../../core/ui/icons/check.ts'
-import { trash } from '../../core/ui/icons/trash.ts'
+import { arrowClockwise, check, trash } from '../../core/ui/icons/icons.tsx'
 
 export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
 

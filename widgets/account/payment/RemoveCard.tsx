@@ -1,7 +1,7 @@
-import { ConfirmRemoval } from '../../core/forms/ask-first/ConfirmRemoval.tsx'
+import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { useActions } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'
-import { keptCardsText } from '../../core/text/kept-cards.ts'
+import { keptCardsText } from './messages.ts'
 import { nameOf } from './KeptCard.tsx'
 
 const { removeTitle, removeText, removed } = keptCardsText

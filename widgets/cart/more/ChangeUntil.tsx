@@ -2,10 +2,10 @@ import { cutoff } from '../../core/domain/delivery.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longInstant, parisClock, parisDay } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
-import { useNow } from '../../core/forms/use-now.ts'
+import { useNow } from '../../core/components/use-now.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../../core/text/cart-more.ts'
+import { cartMoreText } from '../messages.ts'
 import type { Cart } from '../shapes.ts'
 
 const words = cartMoreText.changeUntil

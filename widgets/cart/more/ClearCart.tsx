@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { cartRowsText } from '../../core/text/cart-rows.ts'
-import { commonText } from '../../core/text/common.ts'
+import { cartRowsText } from '../../core/messages/cart.ts'
+import { commonText } from '../../core/messages/common.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { useLater } from '../../core/ui/lazy/use-later.ts'
+import { useLater } from '../../core/ui/lazy.tsx'
 
 const loadQuestion = () => import('./ClearQuestion.tsx')
 

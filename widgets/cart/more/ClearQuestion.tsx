@@ -1,7 +1,7 @@
-import { AskFirst } from '../../core/forms/ask-first/AskFirst.tsx'
+import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
 import { useActions } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../../core/text/cart-more.ts'
-import { cartRowsText } from '../../core/text/cart-rows.ts'
+import { cartMoreText } from '../messages.ts'
+import { cartRowsText } from '../../core/messages/cart.ts'
 
 const words = cartMoreText.clear
 

@@ -1,12 +1,12 @@
 import { useSelector } from '../../core/store/hooks.ts'
-import { cartRowsText as words } from '../../core/text/cart-rows.ts'
-import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
-import { late } from '../../core/ui/lazy/late.tsx'
+import { cartRowsText as words } from '../../core/messages/cart.ts'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { late } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../shapes.ts'
 import { Row } from './Row.tsx'
 
 const loadOptions = () => import('./options.ts')
-const loadGreenActions = () => import('../../core/forms/order/GreenActions.tsx')
+const loadGreenActions = () => import('../../core/components/order/GreenActions.tsx')
 const loadReferences = () => import('./ReferenceFields.tsx')
 const room = (height: string) => <Skeleton height={height} />
 

@@ -1,9 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { cartMoreText } from '../../core/text/cart-more.ts'
-import { FieldError } from '../../core/ui/field/FieldError.tsx'
-import { Icon } from '../../core/ui/picture/Icon.tsx'
-import { minus } from '../../core/ui/icons/minus.ts'
-import { plus } from '../../core/ui/icons/plus.ts'
+import { cartMoreText } from '../messages.ts'
+import { FieldError } from '../../core/ui/field/Field.tsx'
+import { Icon, minus, plus } from '../../core/ui/icons/icons.tsx'
 
 type NumberFieldProps = {
   name: string

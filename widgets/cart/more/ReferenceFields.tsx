@@ -1,12 +1,12 @@
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../core/domain/max-lengths.ts'
 import { euros } from '../../core/domain/money.ts'
-import { useVatCheck } from '../../core/forms/use-vat-check.ts'
-import { cartMoreText } from '../../core/text/cart-more.ts'
-import { validationText } from '../../core/text/validation.ts'
+import { useVatCheck } from '../../core/components/form-fields.ts'
+import { cartMoreText } from '../messages.ts'
+import { validationText } from '../../core/messages/validation.ts'
 import { Field } from '../../core/ui/field/Field.tsx'
 import { fields } from '../../core/ui/field/field.styles.ts'
-import { adopting } from '../../core/ui/sheet/adopt.ts'
+import { adopting } from '../../core/ui/styles/css.ts'
 
 const words = cartMoreText.references
 const dress = adopting(fields)

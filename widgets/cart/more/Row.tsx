@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react'
-import { preload } from '../../core/ui/lazy/use-later.ts'
+import { preload } from '../../core/ui/lazy.tsx'
 
 type RowProps = {
   part: string

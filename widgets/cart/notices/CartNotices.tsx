@@ -1,7 +1,7 @@
 import type { Emit } from '../../core/store/events.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
-import { late } from '../../core/ui/lazy/late.tsx'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { late } from '../../core/ui/lazy.tsx'
 import type { Cart } from '../shapes.ts'
 import { usePriceChanges } from './use-price-changes.ts'
 

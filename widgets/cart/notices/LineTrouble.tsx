@@ -1,8 +1,8 @@
-import { ReplaceLine, useSubstitute } from '../../core/forms/order/ReplaceLine.tsx'
+import { ReplaceLine, useSubstitute } from '../../core/components/order/ReplaceLine.tsx'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { cartMoreText } from '../../core/text/cart-more.ts'
+import { cartMoreText } from '../messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import { FieldError } from '../../core/ui/field/Field.tsx'
 import type { CartItem, CartMessage } from '../shapes.ts'
 
 const words = cartMoreText.trouble

@@ -1,4 +1,4 @@
-import { avoidedText as messages } from '../../core/text/avoided.ts'
+import { avoidedText as messages } from './messages.ts'
 
 const names: Readonly<Record<string, string>> = messages.some
 

@@ -1,4 +1,4 @@
-import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { useStyles } from '../use-styles.ts'
 import { availability, type DeliveryContext } from './availability.ts'
 import { cutoffStyles } from './cutoff.styles.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts'
-import { timingText as messages } from '../../core/text/timing.ts'
+import { timingText as messages } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { calendarBlank } from '../../core/ui/icons/calendar-blank.ts'
+import { calendarBlank } from '../../core/ui/icons/icons.tsx'
 import { dayNames, type Availability, type ChosenSlot } from './availability.ts'
 
 type SlotUnavailableProps = { state: Extract<Availability, { status: 'unavailable' }> }

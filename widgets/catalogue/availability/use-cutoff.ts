@@ -3,7 +3,7 @@ import { parisDay } from '../../core/domain/paris-time.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { useNow } from '../../core/forms/use-now.ts'
+import { useNow } from '../../core/components/use-now.ts'
 import { useLazyPart } from '../use-lazy-part.ts'
 
 const loadCutoff = () => import('./cutoff.ts')

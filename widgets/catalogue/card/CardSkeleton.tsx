@@ -1,4 +1,4 @@
-import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 
 /** Placeholder of a card whose product is loading. */
 export function CardSkeleton() {

@@ -1,6 +1,5 @@
-import { catalogueText as messages } from '../../core/text/catalogue.ts'
-import { Icon } from '../../core/ui/picture/Icon.tsx'
-import { user } from '../../core/ui/icons/user.ts'
+import { catalogueText as messages } from '../../core/messages/catalogue.ts'
+import { Icon, user } from '../../core/ui/icons/icons.tsx'
 import type { DietaryBadge } from './dietary-badges.ts'
 import type { Product } from '../catalogue-types.ts'
 

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 import { unavailableStyles } from '../availability/unavailable.styles.ts'
 
 /** Styles of a product card: a row with a small image on narrow screens, else an image above the text. */

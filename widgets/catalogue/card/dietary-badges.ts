@@ -1,10 +1,6 @@
-import { catalogueText as messages } from '../../core/text/catalogue.ts'
-import { check } from '../../core/ui/icons/check.ts'
-import { dropSlash } from '../../core/ui/icons/drop-slash.ts'
-import { fish } from '../../core/ui/icons/fish.ts'
-import { grainsSlash } from '../../core/ui/icons/grains-slash.ts'
-import { leaf } from '../../core/ui/icons/leaf.ts'
-import { plant } from '../../core/ui/icons/plant.ts'
+import { catalogueText as messages } from '../../core/messages/catalogue.ts'
+import { check } from '../../core/ui/icons/icons.tsx'
+import { dropSlash, fish, grainsSlash, leaf, plant } from '../../core/ui/icons/diet-icons.ts'
 import type { Attribute, Product } from '../catalogue-types.ts'
 
 /** Icons of the badges that a card may show; the product dialog adds others. */

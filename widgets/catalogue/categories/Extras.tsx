@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
-import { preload, useLater } from '../../core/ui/lazy/use-later.ts'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { preload, useLater } from '../../core/ui/lazy.tsx'
 import { LoadFailed } from '../list/LoadFailed.tsx'
 
 const menus = { load: () => import('../menu/Menus.tsx'), height: '215px' }

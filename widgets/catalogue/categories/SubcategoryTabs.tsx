@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { hasFrenchFlag, priceTier } from '../../core/domain/catalogue.ts'
-import { catalogueText as messages } from '../../core/text/catalogue.ts'
+import { catalogueText as messages } from '../../core/messages/catalogue.ts'
 import { Tabs } from '../../core/ui/steps/Tabs.tsx'
 import { categoryLink } from './categories.ts'
 import type { Taxon } from '../catalogue-types.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
 import { useRuntime } from '../../core/store/hooks.ts'
-import { LazyImage } from '../../core/ui/picture/LazyImage.tsx'
+import { LazyImage } from '../../core/ui/picture/Picture.tsx'
 import type { Product } from '../catalogue-types.ts'
 
 const WIDTHS = [320, 640, 960]

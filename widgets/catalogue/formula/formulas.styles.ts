@@ -1,5 +1,5 @@
 import { FORMULAS } from '../../core/domain/formulas.ts'
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 
 /** Heights are set by class: the CSP of server-rendered pages allows no style attribute. */
 const heights = [...new Set(FORMULAS.map(({ heightDisplay }) => heightDisplay))]

@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of a single formula: the image is above the text, or beside it in a wide container. */
 export const singleFormulaStyles = css`

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Formula } from '../../core/domain/formulas.ts'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
 import { useRunAction, useRuntime } from '../../core/store/hooks.ts'
-import { commonText } from '../../core/text/common.ts'
-import { formulasText as messages } from '../../core/text/formulas.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { formulasText as messages } from '../../core/messages/formulas.ts'
 import type { FormulaLine } from './formula-lines.ts'
 
 /** Adds a formula to the cart and removes it again, line by line, with one alert at the end. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { commonText } from '../../core/text/common.ts'
-import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { commonText } from '../../core/messages/common.ts'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 
 /** An error with a retry button: `children`, or a general message. */

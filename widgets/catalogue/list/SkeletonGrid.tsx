@@ -1,5 +1,5 @@
-import { Loading } from '../../core/forms/waiting/Loading.tsx'
-import { Skeleton } from '../../core/ui/feedback/Skeleton.tsx'
+import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { CardSkeleton } from '../card/CardSkeleton.tsx'
 
 /** Placeholders of the filters and the cards of a list that is loading. */

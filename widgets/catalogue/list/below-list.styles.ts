@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of the suggestions below a list and of the search results in other categories. */
 export const belowListStyles = css`

@@ -1,7 +1,7 @@
 import { itemCount } from '../../core/domain/cart.ts'
 import { menuKindOf } from '../../core/domain/menu.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { menuText } from '../../core/text/menu.ts'
+import { menuText } from '../../core/messages/menu.ts'
 
 /** The number of menus in the cart as a text, pending additions included, compared with the number of guests when it is known. */
 export function useMenuCount(): string {

@@ -3,11 +3,11 @@ import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useSelector } from '../../core/store/hooks.ts'
-import { deliveryText } from '../../core/text/delivery.ts'
-import { productText } from '../../core/text/product.ts'
-import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { deliveryText } from '../../core/messages/delivery.ts'
+import { productText } from '../../core/messages/product.ts'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { useNow } from '../../core/forms/use-now.ts'
+import { useNow } from '../../core/components/use-now.ts'
 
 /** The cut-off of a product for the chosen slot, or without a slot the first day on which it can be delivered. */
 export function DeliveryNotice({ product }: { product: Product }) {

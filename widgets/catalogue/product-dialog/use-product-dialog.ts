@@ -2,10 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Emit } from '../../core/store/events.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import { isNotFound, useQuery } from '../../core/queries/use-query.ts'
-import { commonText } from '../../core/text/common.ts'
-import { useLater } from '../../core/ui/lazy/use-later.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { useLater, reloadOrRetry } from '../../core/ui/lazy.tsx'
 import type { Product } from '../catalogue-types.ts'
-import { reloadOrRetry } from '../../core/ui/lazy/reload-or-retry.ts'
 
 /** Loads the chunk of the dialog, which is prefetched once the pointer or the focus reaches a card. */
 export const loadProductDialog = () => import('./ProductDialog.tsx')

@@ -1,6 +1,6 @@
-import { shownPhone } from '../../core/forms/phone-number.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 
 type AskForChangeProps = { channel: NonNullable<ChannelSlice['channel']> }
 

@@ -1,7 +1,7 @@
 import type { Emit } from '../../core/element/events.ts'
-import { saveFile } from '../../core/forms/order/save-file.ts'
+import { saveFile } from '../../core/components/order/save-file.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import type { Order } from './placed-order.ts'
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
 import type { ChannelSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 import type { Order } from './placed-order.ts'
 import { orderCutoff } from './order-words.ts'
 import type { MoneyState } from './money-state.ts'

@@ -4,7 +4,7 @@ import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 
 /** An address on one line: 'Atelier Nordet, 14 rue de la Banque, 75002 Paris'. */
 export function addressLine({

@@ -1,5 +1,5 @@
-import { AddressForm } from '../../core/forms/address/AddressForm.tsx'
-import { addressesText } from '../../core/text/addresses.ts'
+import { AddressForm } from '../../core/components/address/AddressForm.tsx'
+import { addressesText } from '../../core/messages/addresses.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import type { Address } from './address-choice.ts'
 

@@ -1,12 +1,10 @@
 import { countryLine } from '../../core/domain/countries.ts'
 import type { ReactNode } from 'react'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { commonText } from '../../core/text/common.ts'
-import { FieldError } from '../../core/ui/field/FieldError.tsx'
-import { RadioCard } from '../../core/ui/field/RadioCard.tsx'
-import { Icon } from '../../core/ui/picture/Icon.tsx'
-import { plus } from '../../core/ui/icons/plus.ts'
-import { useFieldId } from '../../core/ui/field/use-field-id.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { FieldError, useFieldId } from '../../core/ui/field/Field.tsx'
+import { RadioCard } from '../../core/ui/field/choices.tsx'
+import { Icon, plus } from '../../core/ui/icons/icons.tsx'
 import type { Address, Chosen } from './address-choice.ts'
 
 type AddressPickerProps = {

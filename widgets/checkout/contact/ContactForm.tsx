@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { AccessFields, ContactFields, PlaceFields } from '../../core/forms/address/AddressFields.tsx'
+import { AccessFields, ContactFields, PlaceFields } from '../../core/components/address/AddressFields.tsx'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { useActions, useSelector } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { cartReturnText } from '../../core/text/cart-return.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { cartReturnText } from '../../core/messages/cart.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { findIn } from '../../core/ui/in-page/find-in.ts'
+import { findIn } from '../../core/ui/light-dom/LightDomPortal.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { AddressDialog } from './AddressDialog.tsx'
 import { AddressPicker } from './AddressPicker.tsx'
@@ -22,10 +22,10 @@ import { StepNav } from '../StepNav.tsx'
 import { useBilling } from './use-billing.ts'
 import { useShipping } from './use-shipping.ts'
 import { useSaveContact } from './use-save-contact.ts'
-import { late } from '../../core/ui/lazy/late.tsx'
+import { late } from '../../core/ui/lazy.tsx'
 
 const RemoveCartAddress = late(
-  () => import('../../core/forms/address/RemoveCartAddress.tsx'),
+  () => import('../../core/components/address/RemoveCartAddress.tsx'),
   (file) => file.RemoveCartAddress,
 )
 

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { useAddressBook } from '../../core/forms/address/use-address-book.ts'
+import { useAddressBook } from '../../core/components/address/address-book.ts'
 import type { Draft } from '../../core/store/storage/checkout-draft.ts'
 import { ContactForm } from './ContactForm.tsx'
-import { LoadFailed } from '../../core/ui/feedback/LoadFailed.tsx'
+import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
 import { StepSkeleton } from '../Waiting.tsx'
 
 type ContactStepProps = { draft: Draft; onDone(): void; onBack(): void }

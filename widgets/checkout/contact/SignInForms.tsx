@@ -1,5 +1,5 @@
-import { useSignInNote } from '../../core/forms/sign-in/SignInForm.tsx'
-import { SignInOrUp } from '../../core/forms/sign-in/SignInOrUp.tsx'
+import { useSignInNote } from '../../core/components/sign-in/SignInForm.tsx'
+import { SignInOrUp } from '../../core/components/sign-in/SignInOrUp.tsx'
 import type { Emit } from '../../core/element/events.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 

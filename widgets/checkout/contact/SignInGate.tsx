@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { StepSkeleton } from '../Waiting.tsx'
-import { late } from '../../core/ui/lazy/late.tsx'
+import { late } from '../../core/ui/lazy.tsx'
 
 const Gate = late(
   () => import('./SignInForms.tsx'),

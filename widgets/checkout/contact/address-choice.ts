@@ -6,11 +6,11 @@ import {
   billingPostcode,
   contactRules,
   placeRules,
-} from '../../core/forms/address/address-draft.ts'
+} from '../../core/components/address/address-book.ts'
 import { failureOf, rejection } from '../../core/domain/failure.ts'
-import { fields } from '../../core/forms/fields.ts'
+import { fields } from '../../core/components/form-fields.ts'
 import type { BookAddress, CartSlice } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 
 export type Address = BookAddress
 

@@ -1,7 +1,7 @@
-import { draftOf } from '../../core/forms/address/address-draft.ts'
+import { draftOf } from '../../core/components/address/address-book.ts'
 import { useActions } from '../../core/store/hooks.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 import { errorsOnContactFields, withoutPrefix } from './address-choice.ts'
 import type { Address, Chosen } from './address-choice.ts'
 

@@ -1,9 +1,9 @@
-import { ConfirmChange } from '../../core/forms/channel/ConfirmChange.tsx'
-import { useChannelSearch } from '../../core/forms/channel/use-channel-search.ts'
-import { QuoteLink } from '../../core/forms/QuoteLink.tsx'
-import { channelPickerText } from '../../core/text/channel-picker.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { Alert } from '../../core/ui/feedback/Alert.tsx'
+import { ConfirmChange } from '../../core/components/channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../../core/components/channel/use-channel-search.ts'
+import { QuoteLink } from '../../core/components/buttons.tsx'
+import { channelPickerText } from '../../core/messages/channel.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 
 type NotServedProps = {

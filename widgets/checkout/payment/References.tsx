@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { useVatCheck } from '../../core/forms/use-vat-check.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { Field } from '../../core/ui/field/Field.tsx'
-import { FieldError } from '../../core/ui/field/FieldError.tsx'
+import { useVatCheck } from '../../core/components/form-fields.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { Field, FieldError } from '../../core/ui/field/Field.tsx'
 import { Panel } from '../Panel.tsx'
 
 type Values = { purchaseOrder: string; tvaNumber: string; costReference: string }

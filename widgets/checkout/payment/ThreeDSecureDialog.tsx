@@ -1,8 +1,8 @@
 import { price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import { BankQuestion } from '../../core/forms/card/BankQuestion.tsx'
-import type { ChallengeResult } from '../../core/forms/card/payment-provider.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
+import { BankQuestion } from '../../core/components/card/BankQuestion.tsx'
+import type { ChallengeResult } from '../../core/components/card/payment-provider.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 
 type ThreeDSecureDialogProps = {

@@ -1,8 +1,8 @@
 import { MAX_REFERENCE_LENGTH } from '../../core/domain/max-lengths.ts'
-import { fields, ticked, upTo } from '../../core/forms/fields.ts'
+import { fields, ticked, upTo } from '../../core/components/form-fields.ts'
 import type { Profile } from '../../core/store/state.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { validationText } from '../../core/text/validation.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { validationText } from '../../core/messages/validation.ts'
 
 export type Methods = readonly { code: string; name?: string; fieldsUrl: string | null }[]
 

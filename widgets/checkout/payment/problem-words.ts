@@ -1,10 +1,10 @@
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
-import { cardText } from '../../core/text/cards.ts'
+import { cardText } from '../../core/messages/cards.ts'
 import { price } from '../../core/domain/money.ts'
 import type { Cents } from '../../core/domain/money.ts'
-import { changesText } from '../../core/text/changes.ts'
-import { checkoutText } from '../../core/text/checkout.ts'
-import { commonText } from '../../core/text/common.ts'
+import { changesText } from '../changes/messages.ts'
+import { checkoutText } from '../../core/messages/checkout.ts'
+import { commonText } from '../../core/messages/common.ts'
 import type { Problem } from './payment-machine.ts'
 
 /** The message of a problem, and where the customer can fix it. */

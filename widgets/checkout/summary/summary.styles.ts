@@ -1,4 +1,4 @@
-import { css } from '../../core/ui/sheet/css.ts'
+import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of the summary: beside the steps where there is room, else folded at the top. */
 export const summaryStyles = css`

@@ -3,7 +3,7 @@ import { views } from '../../account/views.ts'
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const account: Tag = {
   summary: 'signing in and up, and the customer’s pages',

@@ -1,6 +1,6 @@
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const cartButton: Tag = {
   summary: 'opens the drawer; with `product`, adds it first',

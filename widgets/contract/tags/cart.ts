@@ -1,7 +1,7 @@
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const cart: Tag = {
   summary: 'the cart in the page, or a drawer that the button opens',

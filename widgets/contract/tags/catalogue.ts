@@ -1,7 +1,7 @@
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const catalogue: Tag = {
   summary: 'a category with its tabs, filters, dishes, menus and formulas; `les-formules` alone is the three formulas',

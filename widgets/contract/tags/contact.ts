@@ -1,7 +1,7 @@
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const contact: Tag = {
   summary: 'a letter to the house, after whom to call; or an application to open a point of sale',

@@ -1,7 +1,7 @@
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const formula: Tag = {
   summary: 'one formula as a card: what it holds for so many guests, its price, and all of it in one press',

@@ -1,7 +1,7 @@
 import type { Tag } from '../shape.ts'
 import { statement } from '../statement.ts'
 import { kitTokens } from '../tokens.ts'
-import { statementText } from '../../core/text/statements.ts'
+import { statementText } from '../messages.ts'
 
 export const product: Tag = {
   summary: 'one dish as a card: its picture, price, marks and button, with the rules of the catalogue',

@@ -15,7 +15,7 @@ export type { AdditionalSale } from './catalogue.ts'
 export type { ProductQuery } from './product-query.ts'
 export type { Channel, Zipcode } from './channels.ts'
 export type { OrderDetails, PaymentMethod } from './checkout.ts'
-export type { Captcha, MessageFields, NewQuote } from './messages.ts'
+export type { Captcha, MessageFields, NewQuote } from './contact-messages.ts'
 export type { Order, OrderQuery, OrderSummary } from './orders.ts'
 export type { PaymentRequest } from './payment-requests.ts'
 export type { NewReorder, ReorderProposal } from './reorder.ts'
@@ -34,7 +34,7 @@ export function createApi(config: HttpConfig) {
     channels: channelsApi(http),
     account: lazyCalls(async () => (await import('./account.ts')).accountApi(http)),
     checkout: lazyCalls(async () => (await import('./checkout.ts')).checkoutApi(http)),
-    messages: lazyCalls(async () => (await import('./messages.ts')).messagesApi(http)),
+    messages: lazyCalls(async () => (await import('./contact-messages.ts')).messagesApi(http)),
     orders: lazyCalls(async () => (await import('./orders.ts')).ordersApi(http)),
     session: lazyCalls(async () => (await import('./session.ts')).sessionApi(http)),
   }

@@ -1,4 +1,4 @@
-import { cartMessagesText } from '../text/cart-messages.ts'
+import { cartMessagesText } from '../messages/cart.ts'
 import { isFrench } from './french.ts'
 
 /** The messages of a cart in French: in another language, one gets the sentence of its code, or is left out where the code is not known. */

@@ -1,4 +1,4 @@
-import { commonText } from '../text/common.ts'
+import { commonText } from '../messages/common.ts'
 
 const { actions, alerts, errors } = commonText
 

@@ -1,4 +1,4 @@
-import { formulasText } from '../text/formulas.ts'
+import { formulasText } from '../messages/formulas.ts'
 import type { FormulaCode } from './catalogue.ts'
 
 type ComponentCode = keyof typeof formulasText.components

@@ -1,4 +1,4 @@
-import { datesText as text } from '../text/dates.ts'
+import { datesText as text } from '../messages/dates.ts'
 import { addDays, noonUtc, utcDay, type ParisDay } from './paris-day.ts'
 
 /** Monday is 1, Sunday 7. */

@@ -1,3 +1,5 @@
+import { withoutSpaces } from './normalize-input.ts'
+
 /** Five digits, as text so that 06000 keeps its zero. */
 export function isPostalCode(value: string): boolean {
   return /^\d{5}$/.test(value)
@@ -14,3 +16,9 @@ export const withDistricts = (text: string): string =>
     .toLowerCase()
     .replace(/(\d)[\s.]+(?=\d)/g, '$1')
     .replace(DISTRICT, (_, city: string, district: string) => `${city} ${CITIES[city]}${district.padStart(3, '0')}`)
+
+/** A postal code as typed, without spaces and the name of a town; 'Paris 8e' too. Null when it is none. */
+export function readPostalCode(typed: string): string | null {
+  const code = withoutSpaces(withDistricts(typed).replace(/^[a-z' -]+(?=\d)|(?<=\d)[a-z' -]+$/g, ''))
+  return isPostalCode(code) ? code : null
+}

@@ -1,4 +1,4 @@
-import { regionsText } from '../text/regions.ts'
+import { regionsText } from '../messages/regions.ts'
 
 export type RegionCode = keyof typeof regionsText
 

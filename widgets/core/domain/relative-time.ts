@@ -1,4 +1,4 @@
-import { nearDatesText as text } from '../text/near-dates.ts'
+import { nearDatesText as text } from '../messages/delivery.ts'
 import { addDays } from './paris-day.ts'
 import { formatHour, longInstant, parisClock, parisDay, weekdayName } from './paris-time.ts'
 

@@ -1,4 +1,4 @@
-import { tooBusyText as messages } from '../text/too-busy.ts'
+import { tooBusyText as messages } from '../messages/notices.ts'
 
 /** The message of a rate limit, from `Retry-After` in milliseconds, rounded up. */
 export function retryMessage(wait: number): string {

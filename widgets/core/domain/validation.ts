@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { validationText as text } from '../text/validation.ts'
+import { validationText as text } from '../messages/validation.ts'
 import { MIN_PASSWORD_LENGTH } from './password.ts'
 import { isPostalCode } from './postal-code.ts'
 import { isEmail, withoutInvisible, withoutSpaces } from './normalize-input.ts'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { commonText } from '../text/common.ts'
+import { commonText } from '../messages/common.ts'
 
 type Props = { onError(error: Error): void; children: ReactNode }
 

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import { VERSION } from '../store/version.ts'
-import type { Sheet } from '../ui/sheet/css.ts'
+import type { Sheet } from '../ui/styles/css.ts'
 import { attributeName, reflect, type Attribute, type Attributes } from './attributes.ts'
 import { WidgetElement } from './widget-element.tsx'
 

@@ -1,5 +1,4 @@
-import { adopt } from '../ui/sheet/adopt.ts'
-import { css } from '../ui/sheet/css.ts'
+import { adopt, css } from '../ui/styles/css.ts'
 
 const STATE = 'aria-disabled'
 const FIELDS = 'input,select,textarea'

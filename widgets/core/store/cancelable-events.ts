@@ -1,5 +1,5 @@
 import { ApiError } from '../api/api.ts'
-import { commonText } from '../text/common.ts'
+import { commonText } from '../messages/common.ts'
 import type { BeforeEvents, Emit, Outcome } from './events.ts'
 
 /** An action that the page canceled by `preventDefault`. The page explains it itself, so most views show no message. */

@@ -1,6 +1,6 @@
 import { createContext, useCallback, useContext, useRef, useSyncExternalStore } from 'react'
 import { NATIONAL_CHANNEL } from '../domain/channel.ts'
-import { commonText } from '../text/common.ts'
+import { commonText } from '../messages/common.ts'
 import { CanceledError } from './cancelable-events.ts'
 import { failureMessage } from '../domain/failure.ts'
 import { sharedRuntime, type Runtime } from './runtime.ts'

@@ -1,5 +1,5 @@
 import { urlOf } from '../domain/same-site.ts'
-import type { MessageOverrides } from '../text/define.ts'
+import type { MessageOverrides } from '../messages/define.ts'
 
 /** Settings of a page or of a `<catering-shop>` (A4); all but the first two are parsed where they are used. */
 export type Settings = {

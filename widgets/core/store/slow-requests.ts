@@ -1,8 +1,8 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { InFlightRequests, OnSlow } from '../api/api.ts'
 import { LONG_MS, SLOW_MS } from '../domain/timeouts.ts'
-import { commonText } from '../text/common.ts'
-import { waitingText as messages } from '../text/waiting.ts'
+import { commonText } from '../messages/common.ts'
+import { waitingText as messages } from '../messages/notices.ts'
 import type { State } from './state.ts'
 
 type Shop = Pick<StoreApi<State>, 'getState'>

@@ -7,7 +7,7 @@ import { withTables } from './guide.ts'
 import { htmlData } from './html-data.ts'
 import { llms } from './llms.ts'
 import { manifest } from './manifest.ts'
-import { messages } from './messages.ts'
+import { messages } from './message-keys.ts'
 import { allTags, folderOf } from './names.ts'
 
 const GUIDE = 'widgets/README.md'

@@ -1,4 +1,4 @@
-import { allergenName } from '../../../../widgets/core/text/allergens.ts'
+import { allergenName } from '../../../../widgets/core/messages/allergens.ts'
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
 import type { OrderRow } from '../../database/schema.ts'

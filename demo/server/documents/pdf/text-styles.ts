@@ -1,4 +1,4 @@
-/** The shop's colours in print; those of the screens are in widgets/core/ui/sheet/tokens.styles.ts. */
+/** The shop's colours in print; those of the screens are in widgets/core/ui/styles/tokens.styles.ts. */
 export const COLOURS = {
   text: '#1d2923',
   soft: '#55615a',

@@ -1,5 +1,5 @@
 import { FORMULAS } from '../../../../widgets/core/domain/formulas.ts'
-import { formulasText } from '../../../../widgets/core/text/formulas.ts'
+import { formulasText } from '../../../../widgets/core/messages/formulas.ts'
 import { Picture } from '../../components/Picture.tsx'
 import { Widget } from '../../components/Widget.tsx'
 import { homeMessages } from '../../content/home.ts'

@@ -3,7 +3,7 @@ import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.t
 import { sandbox } from '../../../../demo/server/payments/sandbox.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { addRequest } from '../../../../demo/server/shop/payment/payment-requests.ts'
-import { allergensText } from '../../../../widgets/core/text/allergens.ts'
+import { allergensText } from '../../../../widgets/core/messages/allergens.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeMessages } from '../../../../site/app/content/home.ts'
@@ -9,17 +9,9 @@ import { root } from '../../../support/sources.ts'
 
 // What the pages, the widgets, the emails and the catalogue promise, beside what the product does.
 
-const FOLDERS = [
-  'site/app/content',
-  'site/app/content/pages',
-  'site/app/content/categories',
-  'widgets/core/text',
-  'demo/data',
-]
-const texts = FOLDERS.flatMap((folder) =>
-  readdirSync(join(root, folder))
-    .filter((name) => /\.(?:ts|json)$/.test(name))
-    .map((name) => [`${folder}/${name}`, readFileSync(join(root, folder, name), 'utf8').replace(/\s/g, ' ')] as const),
+const FILES = ['site/app/content/**/*.ts', 'widgets/core/messages/*.ts', 'widgets/**/messages.ts', 'demo/data/*.json']
+const texts = globSync(FILES, { cwd: root }).map(
+  (file) => [file, readFileSync(join(root, file), 'utf8').replace(/\s/g, ' ')] as const,
 )
 const matchesOf = (words: RegExp) =>
   texts.flatMap(([name, text]) => Array.from(text.matchAll(words), ([found]) => `${name}: ${found}`))

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { nameAfterSans } from '../../../../widgets/catalogue/allergen-filter/ExcludedAllergens.tsx'
 import { excludedAllergensMessage } from '../../../../widgets/catalogue/allergen-filter/excluded-allergens.ts'
-import { allergensText } from '../../../../widgets/core/text/allergens.ts'
-import { avoidedText } from '../../../../widgets/core/text/avoided.ts'
-import { avoidingText } from '../../../../widgets/core/text/avoiding.ts'
+import { allergensText } from '../../../../widgets/core/messages/allergens.ts'
+import { avoidedText, avoidingText } from '../../../../widgets/catalogue/allergen-filter/messages.ts'
 
 describe('an excluded allergen', () => {
   const granola = { allergens: ['gluten', 'lait', 'fruits-a-coque'] }

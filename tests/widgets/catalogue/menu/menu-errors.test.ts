@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { menuErrors } from '../../../../widgets/catalogue/menu/menu-errors.ts'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { commonText } from '../../../../widgets/core/text/common.ts'
+import { commonText } from '../../../../widgets/core/messages/common.ts'
 
 describe('the errors of a rejected menu', () => {
   const steps = ['mainCourse', 'dessert', 'drink'] as const

@@ -3,7 +3,7 @@ import { createQueryCache } from '../../../../widgets/core/queries/query-cache.t
 import { apiFor, createRuntime, addMissingSlices, type Runtime } from '../../../../widgets/core/store/runtime.ts'
 import { createStorage } from '../../../../widgets/core/store/storage/storage.ts'
 import { createTabs } from '../../../../widgets/core/store/tabs.ts'
-import { commonText } from '../../../../widgets/core/text/common.ts'
+import { commonText } from '../../../../widgets/core/messages/common.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'
 import { jwt, NOW } from '../../../support/fake-shop/values.ts'

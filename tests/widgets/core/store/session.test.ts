@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { commonText } from '../../../../widgets/core/text/common.ts'
+import { commonText } from '../../../../widgets/core/messages/common.ts'
 import { queryClient } from '../../../../widgets/core/queries/query-client.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { offline } from '../../../support/fake-shop/failures.ts'

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { MenuPart } from '../../../core/domain/menu.ts'
-import { menuText as messages } from '../../../core/text/menu.ts'
-import { Icon } from '../../../core/ui/picture/Icon.tsx'
-import { checkCircle } from '../../../core/ui/icons/check-circle.ts'
-import { warningCircle } from '../../../core/ui/icons/warning-circle.ts'
+import { menuText as messages } from '../../../core/messages/menu.ts'
+import { Icon, checkCircle, warningCircle } from '../../../core/ui/icons/icons.tsx'
 import type { ComposerState } from './use-composer.ts'
 
 /** A tab for each step, with the product chosen in it. */

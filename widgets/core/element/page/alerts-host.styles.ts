@@ -1,4 +1,4 @@
-import { css } from '../../ui/sheet/css.ts'
+import { css } from '../../ui/styles/css.ts'
 
 /** Toasts at the foot of the page, above every dialog. Rules that a page writes for every `div` in its body must not apply here. */
 export const alertsHostStyles = css`

@@ -1,5 +1,4 @@
 import { providerOf } from '../../store/settings.ts'
-import { everywhere } from './everywhere.ts'
 
 /** Adds a shop's cart drawer to the page, unless there is one. */
 export function bringDrawer(provider: Element | null): void {
@@ -8,4 +7,12 @@ export function bringDrawer(provider: Element | null): void {
   const drawer = document.createElement('catering-cart')
   drawer.setAttribute('drawer', '')
   ;(provider ?? document.body).append(drawer)
+}
+
+/** The elements of the page that match, those in open shadow trees too: a partner may use our tags inside components of its own. */
+export function everywhere(selector: string, root: ParentNode = document): Element[] {
+  return [...root.querySelectorAll('*')].flatMap((element) => [
+    ...(element.matches(selector) ? [element] : []),
+    ...(element.shadowRoot ? everywhere(selector, element.shadowRoot) : []),
+  ])
 }

@@ -1,6 +1,6 @@
 import type { Runtime } from '../../store/runtime.ts'
 import type { State } from '../../store/state.ts'
-import { commonText } from '../../text/common.ts'
+import { commonText } from '../../messages/common.ts'
 
 const MARK = Symbol.for('catering.page.1')
 type Alerts = { show(alerts: State['alerts']['alerts']): void }
@@ -30,7 +30,7 @@ export function watchPage(runtime: Runtime): void {
       },
     )
   const draw = () =>
-    (sidebar ??= import('../../panels/panels-host.tsx').then(
+    (sidebar ??= import('../../components/panels/panels-host.tsx').then(
       ({ drawPanels }) => drawPanels(runtime),
       () => {
         sidebar = undefined

@@ -1,8 +1,6 @@
 import type { Alert } from '../../store/state.ts'
-import { alertsText } from '../../text/alerts.ts'
-import { checkCircle } from '../../ui/icons/check-circle.ts'
-import { info } from '../../ui/icons/info.ts'
-import { warningCircle } from '../../ui/icons/warning-circle.ts'
+import { alertsText } from '../../messages/notices.ts'
+import { checkCircle, info, warningCircle } from '../../ui/icons/icons.tsx'
 
 const signs = { error: warningCircle, success: checkCircle, message: info } as const
 

@@ -1,4 +1,4 @@
-import { tokens } from '../../ui/sheet/tokens.styles.ts'
+import { tokens } from '../../ui/styles/tokens.styles.ts'
 
 /**
  * A frame may forbid forms (`sandbox` without `allow-forms`): a browser then does not even fire a submit event. Our forms are never sent

@@ -1,5 +1,5 @@
 import { ApiError, type Captcha } from '../../api/api.ts'
-import { validationText } from '../../text/validation.ts'
+import { validationText } from '../../messages/validation.ts'
 import { json } from '../../domain/json.ts'
 
 /** Far more than a challenge of our backend takes; then it counts as unsolvable. */

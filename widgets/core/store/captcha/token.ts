@@ -1,5 +1,5 @@
 import { ApiError } from '../../api/api.ts'
-import { validationText } from '../../text/validation.ts'
+import { validationText } from '../../messages/validation.ts'
 import type { SliceContext } from '../state.ts'
 import { proofOfWork } from './proof-of-work.ts'
 

@@ -1,7 +1,7 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
 import { textsOrEmpty } from '../../api/optional-fields.ts'
 import { parseEuros } from '../../domain/budget.ts'
-import { checkoutText } from '../../text/checkout.ts'
+import { checkoutText } from '../../messages/checkout.ts'
 import { runCancelable } from '../cancelable-events.ts'
 import type { Accepted, CheckoutSlice, SliceContext } from '../state.ts'
 import { unstored, unstoredAccess } from './unstored.ts'

@@ -1,5 +1,5 @@
 import { hasCart } from '../../domain/cart.ts'
-import { commonText } from '../../text/common.ts'
+import { commonText } from '../../messages/common.ts'
 import { emitCancelable } from '../cancelable-events.ts'
 import { isPersonal } from '../../queries/personal-queries.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'

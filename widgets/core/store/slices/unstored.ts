@@ -1,7 +1,7 @@
 import { longDay } from '../../domain/paris-time.ts'
-import { addressesText } from '../../text/addresses.ts'
-import { checkoutText } from '../../text/checkout.ts'
-import { formsText } from '../../text/forms.ts'
+import { addressesText } from '../../messages/addresses.ts'
+import { checkoutText } from '../../messages/checkout.ts'
+import { formsText } from '../../messages/forms.ts'
 import { slotOf } from '../chosen-slot.ts'
 import type { AddressDraft, CartSlice } from '../state.ts'
 

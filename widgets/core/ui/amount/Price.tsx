@@ -1,5 +1,5 @@
 import { inclTax, price, type Cents } from '../../domain/money.ts'
-import { catalogueText as words } from '../../text/catalogue.ts'
+import { catalogueText as words } from '../../messages/catalogue.ts'
 
 type PriceProps = {
   /** Price HT. */

@@ -1,10 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react'
 import { MAX_QUANTITY } from '../../domain/cart.ts'
-import { commonText as words } from '../../text/common.ts'
-import { Icon } from '../picture/Icon.tsx'
-import { minus } from '../icons/minus.ts'
-import { plus } from '../icons/plus.ts'
-import { trash } from '../icons/trash.ts'
+import { commonText as words } from '../../messages/common.ts'
+import { Icon, minus, plus, trash } from '../icons/icons.tsx'
 
 type QuantityProps = {
   value: number

@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** Before tax in large figures, with tax beneath. */
 export const prices = css`

@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** The stepper of Quantity. */
 export const quantities = css`

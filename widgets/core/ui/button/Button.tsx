@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Icon } from '../picture/Icon.tsx'
+import { Icon } from '../icons/icons.tsx'
 
 type Look = {
   variant?: 'primary' | 'line' | 'quiet' | 'danger' | 'link'

@@ -1,12 +1,11 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react'
-import { commonText } from '../../text/common.ts'
-import { keepKey } from '../field/own-fields.ts'
-import { adopt } from '../sheet/adopt.ts'
+import { commonText } from '../../messages/common.ts'
+import { keepKey } from '../field/field-events.ts'
+import { adopt, type Sheet } from '../styles/css.ts'
 import { Button } from '../button/Button.tsx'
-import type { Sheet } from '../sheet/css.ts'
 import { dialogs } from './dialog.styles.ts'
 import { standInWindow } from './stand-in-window.ts'
-import { cross } from '../icons/cross.ts'
+import { cross } from '../icons/icons.tsx'
 
 type DialogProps = {
   title: string

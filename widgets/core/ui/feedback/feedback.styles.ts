@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** Alerts, errors, empty and waiting states. */
 export const feedback = css`

@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
-import { fieldText } from '../../text/field.ts'
-import { FieldError } from './FieldError.tsx'
-import { useFieldId } from './use-field-id.ts'
+import { useLayoutEffect, useRef, useState, type InputHTMLAttributes, type ReactNode } from 'react'
+import { fieldText } from '../../messages/forms.ts'
+import { Icon, warningCircle } from '../icons/icons.tsx'
 
 export type FieldProps = {
   label: string
@@ -77,3 +76,18 @@ function BoxedInput({ input, end }: { input: InputHTMLAttributes<HTMLInputElemen
     </span>
   )
 }
+
+/** What is wrong, in the accent colour with a sign, so that colour is not the only mark. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <span className="field-error" id={id}>
+      <Icon path={warningCircle} />
+      {children}
+    </span>
+  )
+}
+
+let count = 0
+
+/** An id that is unique in the page: fields of several widgets stand in the page's own tree, where `useId` repeats itself. */
+export const useFieldId = (): string => useState(() => `catering-${(count += 1)}`)[0]

@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { authText as words } from '../../text/auth.ts'
+import { authText as words } from '../../messages/auth.ts'
 import { Field, type FieldProps } from './Field.tsx'
-import { Icon } from '../picture/Icon.tsx'
-import { eye } from '../icons/eye.ts'
-import { eyeSlash } from '../icons/eye-slash.ts'
+import { Icon } from '../icons/icons.tsx'
+import { eye, eyeSlash } from '../icons/lazy-icons.ts'
 
 /** A password field that can show what is typed; paste and password managers work. */
 export function PasswordField(field: Omit<FieldProps, 'type' | 'end' | 'multiline'>) {

@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 import { inputs } from './input.styles.ts'
 
 /** A label above its input, and what stands at the input's end. */

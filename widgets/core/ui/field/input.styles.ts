@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** Inputs, and the small words beneath them. */
 export const inputs = css`

@@ -10,12 +10,11 @@ import {
   type RefObject,
 } from 'react'
 import { checkForm } from '../../domain/validation.ts'
-import { ErrorSummary } from './ErrorSummary.tsx'
+import { ErrorSummary, noErrors, refusalErrors, type FormErrors } from './ErrorSummary.tsx'
 import { keepDraft, useDraft, useTurn, type FormDraft } from './form-draft.ts'
-import { noErrors, refusalErrors, type FormErrors } from './form-errors.ts'
-import { checkPhones, typedPhones } from './phones.ts'
-import { InPage } from '../in-page/InPage.tsx'
-import { validationText } from '../../text/validation.ts'
+import { checkPhones, typedPhones } from '../field/PhoneField.tsx'
+import { InPage } from '../light-dom/LightDomPortal.tsx'
+import { validationText } from '../../messages/validation.ts'
 
 type Schema = Parameters<typeof checkForm>[0]
 type Values<S> = S extends { _zod: { output: infer Output } } ? Output : never

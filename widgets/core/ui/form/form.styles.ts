@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** Six columns: give a field `half` or `third` to share its row. */
 export const formGrid = css`

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../picture/Icon.tsx'
-import { check } from '../icons/check.ts'
+import { Icon, check } from '../icons/icons.tsx'
 
 type ChipProps = {
   pressed: boolean

@@ -1,7 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Icon } from '../picture/Icon.tsx'
-import { basket } from '../icons/basket.ts'
-import { checkCircle } from '../icons/check-circle.ts'
+import { Icon, basket, checkCircle } from '../icons/icons.tsx'
 
 type MeterProps = {
   value: number

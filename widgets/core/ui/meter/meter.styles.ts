@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** How far something is from its goal. */
 export const meters = css`

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { DayStatus } from '../../domain/delivery-choices.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 import { daysOfMonth, longDay, monthTitle, weekday } from '../../domain/paris-time.ts'
-import { deliveryText } from '../../text/delivery.ts'
+import { deliveryText } from '../../messages/delivery.ts'
 
 type DayMonthProps = {
   /** First day of the month. */

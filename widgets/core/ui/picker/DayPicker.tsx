@@ -2,10 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import type { DayStatus } from '../../domain/delivery-choices.ts'
 import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 import { plainDay, monthTitle, startOfMonth } from '../../domain/paris-time.ts'
-import { deliveryText as words } from '../../text/delivery.ts'
+import { deliveryText as words } from '../../messages/delivery.ts'
 import { Button } from '../button/Button.tsx'
-import { caretLeft } from '../icons/caret-left.ts'
-import { caretRight } from '../icons/caret-right.ts'
+import { caretLeft, caretRight } from '../icons/icons.tsx'
 import { DayMonth } from './DayMonth.tsx'
 import { dayAfterKey } from './day-keys.ts'
 

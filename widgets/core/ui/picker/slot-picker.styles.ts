@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** SlotPicker; beside the kit in the sheets of a widget that shows it. */
 export const slots = css`

@@ -1,7 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { parse, SyntaxKind, type INode, type ITag } from 'html5parser'
-import { decoded } from './entities.ts'
-import { safeAddress } from './safe-address.ts'
+import { characterEntitiesHtml4 as named } from 'character-entities-html4'
 
 const HEADINGS = ['h2', 'h3', 'h4', 'h5', 'h6']
 const LISTS = ['ul', 'ol']
@@ -94,3 +93,34 @@ const holdsBlock = (nodes: readonly INode[], depth = 0): boolean =>
       node.type === SyntaxKind.Tag &&
       (BLOCKS.includes(SHOWN.get(node.name) ?? '') || holdsBlock(node.body ?? [], depth + 1)),
   )
+
+const ENTITY = /&(?:#(\d+);?|#x([\da-f]+);?|(\w+);)/gi
+
+/** A text with its entities (`&eacute;`, `&#8217;`) as the signs that they stand for. One without a known name stays as it is written. */
+export const decoded = (text: string): string =>
+  text.replace(ENTITY, (written, decimal?: string, hexadecimal?: string, name = '') =>
+    name ? byName(name, written) : byNumber(hexadecimal ? parseInt(hexadecimal, 16) : Number(decimal)),
+  )
+
+function byName(name: string, written: string): string {
+  if (name === 'apos') return "'"
+  return Object.hasOwn(named, name) ? (named[name] ?? written) : written
+}
+
+/** A number that stands for no character becomes the replacement character, as in browsers. */
+function byNumber(code: number): string {
+  // Old editors wrote the character numbers of Windows-1252.
+  if (code >= 0x80 && code < 0xa0) return new TextDecoder('windows-1252').decode(Uint8Array.of(code))
+  const isSign = code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff)
+  return isSign ? String.fromCodePoint(code) : '\ufffd'
+}
+
+const SCHEMES = /^(https?|mailto|tel)$/i
+
+/** An address that a back office's link may lead to: web, mail, telephone, or the page's own site; null for any other. */
+export function safeAddress(written: string): string | null {
+  // Browsers ignore line breaks and tabs anywhere in an address: 'java\nscript:' runs a script.
+  const address = written.replace(/\p{Cc}/gu, '').trim()
+  const scheme = /^([^/?#:]*):/.exec(address)?.[1]
+  return address && (scheme === undefined || SCHEMES.test(scheme)) ? address : null
+}

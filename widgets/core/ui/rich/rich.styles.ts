@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** Rich text of a back office, in its own root: size, colour and font are those of the place where it stands. */
 export const richStyles = css`

@@ -1,6 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { Icon } from '../picture/Icon.tsx'
-import { check } from '../icons/check.ts'
+import { Icon, check } from '../icons/icons.tsx'
 
 export type Step = {
   key: string

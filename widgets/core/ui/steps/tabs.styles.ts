@@ -1,4 +1,4 @@
-import { css } from '../sheet/css.ts'
+import { css } from '../styles/css.ts'
 
 /** Sections to go to. */
 export const tabs = css`

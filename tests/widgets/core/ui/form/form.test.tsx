@@ -2,7 +2,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { email, required } from '../../../../../widgets/core/domain/validation.ts'
-import { fields, text } from '../../../../../widgets/core/forms/fields.ts'
+import { fields, text } from '../../../../../widgets/core/components/form-fields.ts'
 import * as phone from '../../../../../widgets/core/domain/phone.ts'
 import { Field } from '../../../../../widgets/core/ui/field/Field.tsx'
 import { PhoneField } from '../../../../../widgets/core/ui/field/PhoneField.tsx'

@@ -1,0 +1,61 @@
+import { basename } from 'node:path'
+import { expect, test } from 'vitest'
+import { sources } from '../support/sources.ts'
+
+// An unused text is downloaded all the same. Each key of a text object must be named by a file that imports the object,
+// or stand in a group that such a file looks words up in (`words[kind]`).
+
+type Words = { readonly [key: string]: unknown }
+type Leaf = { path: string; key: string; /** The groups it stands in, the nearest last. */ groups: string[] }
+
+const files = sources('widgets/**/*.{ts,tsx}', 'site/**/*.{ts,tsx}', 'demo/**/*.ts').map(({ path, text }) => ({
+  path,
+  code: text.replace(/^\s*(\/\/|\/\*|\*).*$/gm, ''),
+}))
+const texts = sources('widgets/core/messages/!(define).ts', 'widgets/**/messages.ts').map(({ path }) => path)
+
+const exported = await Promise.all(
+  texts.map(async (path) => {
+    const module = (await import(`../../${path}`)) as Record<string, Words>
+    return Object.entries(module)
+      .filter(([, words]) => typeof words === 'object')
+      .map(([name, words]): [string, string, Words] => [name, path, words])
+  }),
+)
+
+test.each(exported.flat())('every message of %s in %s is used', (name, path, words) => {
+  const readers = files.filter(({ code }) =>
+    new RegExp(`import \\{[^}]*\\b${name}\\b[^}]*\\} from '[^']*/${basename(path)}'`).test(code),
+  )
+  expect(readers, `nobody imports ${name}`).not.toEqual([])
+  const unused = leaves(words, [name]).filter((leaf) => !readers.some(({ code }) => says(code, leaf)))
+  expect(unused.map((leaf) => leaf.path)).toEqual([])
+})
+
+/** Every text, with the groups it stands in; a list counts as one text. */
+function leaves(words: Words, groups: string[]): Leaf[] {
+  return Object.entries(words).flatMap(([key, word]) =>
+    isGroup(word) ? leaves(word, [...groups, key]) : [{ path: [...groups, key].join('.'), key, groups }],
+  )
+}
+
+const isGroup = (word: unknown): word is Words => typeof word === 'object' && word !== null && !Array.isArray(word)
+
+/** `group.key` or `{ key } = group`, or one of its groups looked up in: `group[…]`. */
+function says(code: string, { key, groups }: Leaf): boolean {
+  const nearest = namesOf(groups.at(-1) ?? '', code)
+  const named = new RegExp(`\\b(?:${nearest})\\.${key}\\b|[{,]\\s*${key}\\b[^}]*\\} = (?:\\w+\\.)*(?:${nearest})\\b`)
+  return named.test(code) || groups.some((group) => new RegExp(`\\b(?:${namesOf(group, code)})\\[`).test(code))
+}
+
+/**
+ * The names of a group in a file, as alternatives of a pattern: its own, or another by `const words = text.group`, `text as words` or
+ * `{ group: words } = text`.
+ */
+function namesOf(group: string, code: string): string {
+  const renamed = new RegExp(
+    `(\\w+)(?:: [^=\\n]+)? = (?:\\w+\\.)*${group}$|\\b${group} as (\\w+)|\\b${group}: (\\w+)[^}]*\\} = `,
+    'gm',
+  )
+  return [group, ...[...code.matchAll(renamed)].map(([, one, two, three]) => one ?? two ?? three)].join('|')
+}

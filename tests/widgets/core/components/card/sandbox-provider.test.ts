@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import {
+  InvalidCard,
+  SilentFrame,
+  type CardFields,
+  type Look,
+} from '../../../../../widgets/core/components/card/payment-provider.ts'
+import { sandboxProvider } from '../../../../../widgets/core/components/card/sandbox-provider.ts'
+
+const BANK = 'https://bank.example'
+let frame: HTMLIFrameElement
+let fields: CardFields
+let look: Look
+let preference: EventTarget
+const heard = { onReady: vi.fn(), onHeight: vi.fn(), onSubmit: vi.fn() }
+const sent = vi.fn()
+
+/** Sends a message from the window of the frame, or from another origin or source. */
+function tell(data: unknown, { origin = BANK, source = frame.contentWindow as unknown } = {}) {
+  window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+}
+const askedId = () => sent.mock.calls.find(([message]) => message.type === 'tokenise')?.[0].id as string
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  vi.useFakeTimers()
+  look = { scheme: 'light', tokens: { ink: 'black' } }
+  preference = new EventTarget()
+  vi.stubGlobal('matchMedia', () => preference)
+  // Out of the document, so that the frame loads nothing.
+  const container = document.createElement('div')
+  fields = sandboxProvider.mount(container, {
+    fieldsUrl: `${BANK}/fields`,
+    title: 'Carte',
+    look: () => look,
+    ...heard,
+  })
+  frame = container.querySelector('iframe')!
+  Object.defineProperty(frame, 'contentWindow', { value: { postMessage: sent } })
+})
+afterEach(() => {
+  fields.destroy()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('the frame gets the origin of its page, and the style tokens once it is ready', () => {
+  expect(new URL(frame.src).searchParams.get('origin')).toBe(location.origin)
+  tell({ type: 'ready' })
+  expect(heard.onReady).toHaveBeenCalledOnce()
+  expect(sent).toHaveBeenCalledWith({ type: 'style', scheme: 'light', tokens: { ink: 'black' } }, BANK)
+})
+
+test('the frame learns from its address whether the page is dark, and is told again when the reader prefers otherwise', () => {
+  expect(new URL(frame.src).searchParams.get('scheme')).toBe('light')
+  tell({ type: 'ready' })
+  look = { scheme: 'dark', tokens: { ink: 'white' } }
+  preference.dispatchEvent(new Event('change'))
+  expect(sent).toHaveBeenLastCalledWith({ type: 'style', scheme: 'dark', tokens: { ink: 'white' } }, BANK)
+  sent.mockClear()
+  fields.destroy()
+  preference.dispatchEvent(new Event('change'))
+  expect(sent).not.toHaveBeenCalled()
+})
+
+test('messages of another origin or another window are ignored', () => {
+  tell({ type: 'ready' }, { origin: 'https://evil.example' })
+  tell({ type: 'ready' }, { source: window })
+  tell('ready')
+  expect(heard.onReady).not.toHaveBeenCalled()
+})
+
+test('a card comes back as the token of its own request', async () => {
+  tell({ type: 'ready' })
+  const card = fields.tokenise()
+  tell({ type: 'tokenised', id: 'another', cardToken: 'tok_0' })
+  tell({
+    type: 'tokenised',
+    id: askedId(),
+    cardToken: 'tok_1',
+    brand: 'Visa',
+    last4: '4242',
+    expirationMonth: 12,
+    expirationYear: 2030,
+  })
+  expect(await card).toEqual({
+    cardToken: 'tok_1',
+    brand: 'Visa',
+    last4: '4242',
+    expirationMonth: 12,
+    expirationYear: 2030,
+  })
+})
+
+test('fields that are refused reject with their errors', async () => {
+  tell({ type: 'ready' })
+  const card = fields.tokenise()
+  tell({ type: 'invalid', id: askedId(), errors: { number: 'Vérifiez le numéro de carte.' } })
+  await expect(card).rejects.toEqual(new InvalidCard({ number: 'Vérifiez le numéro de carte.' }))
+})
+
+test('a frame that is ready late gets the request then', async () => {
+  const card = fields.tokenise()
+  expect(sent).not.toHaveBeenCalled()
+  tell({ type: 'ready' })
+  tell({ type: 'invalid', id: askedId(), errors: { number: 'Vérifiez le numéro de carte.' } })
+  await expect(card).rejects.toBeInstanceOf(InvalidCard)
+})
+
+test('a frame that is never ready fails ten seconds after it was mounted', async () => {
+  const refused = expect(fields.tokenise()).rejects.toBeInstanceOf(SilentFrame)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await refused
+  await expect(Promise.race([fields.tokenise(), vi.advanceTimersByTimeAsync(0)])).rejects.toBeInstanceOf(SilentFrame)
+})
+
+test('fields that never answer fail after twenty seconds, and a late answer is ignored', async () => {
+  tell({ type: 'ready' })
+  const card = fields.tokenise()
+  const refused = expect(card).rejects.toBeInstanceOf(SilentFrame)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await refused
+  tell({ type: 'tokenised', id: askedId(), cardToken: 'tok_late' })
+})
+
+test('Enter in a field, and the height of the fields, reach the page', () => {
+  tell({ type: 'height', px: 274 })
+  tell({ type: 'submit' })
+  expect(heard.onHeight).toHaveBeenCalledWith(274)
+  expect(heard.onSubmit).toHaveBeenCalledOnce()
+})
+
+test('a result of the bank is heard for its payment alone, until listening stops', () => {
+  const onResult = vi.fn()
+  const stop = sandboxProvider.watchChallenge(frame, {
+    url: `${BANK}/3ds/ch_1`,
+    hash: 'h1',
+    onHeight: () => undefined,
+    onResult,
+  })
+  tell({ type: 'three-d-secure', hash: 'ch_2', reference: 'h2', result: 'authenticated' })
+  tell({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'whatever' })
+  expect(onResult).not.toHaveBeenCalled()
+  tell({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'authenticated' })
+  stop()
+  tell({ type: 'three-d-secure', hash: 'ch_1', reference: 'h1', result: 'failed' })
+  expect(onResult.mock.calls).toEqual([['authenticated']])
+})

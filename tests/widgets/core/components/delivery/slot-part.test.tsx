@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { parisInstant } from '../../../../../widgets/core/domain/paris-time.ts'
+import { SlotPart } from '../../../../../widgets/core/components/delivery/DeliverySlot.tsx'
+import { channel } from '../../../../support/fake-shop/values.ts'
+
+const MONDAY_NOON = parisInstant('2026-11-23', 12)
+
+function show(shippingFeesFreeThreshold: number | null) {
+  const choice = {
+    terms: { ...channel('LYON'), shippingFeesFreeThreshold },
+    load: { leadHours: 16, hasAlcohol: false },
+    full: {},
+    now: MONDAY_NOON,
+  }
+  const draft = { choice, slot: null, pickSlot: vi.fn() }
+  render(<SlotPart draft={draft} day="2026-11-25" goods={0} />)
+}
+
+test('below the slots stands from which amount on delivery is free', () => {
+  show(350)
+  expect(screen.getByText(/offerts dès 350\s€ d’articles/)).toBeTruthy()
+})
+
+test('where delivery is always free, each slot says so and no fees are spoken of', () => {
+  show(0)
+  expect(screen.getAllByText('Offert').length).toBeGreaterThan(0)
+  expect(screen.queryByText(/Frais/)).toBeNull()
+})

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { cartText } from '../../../../widgets/core/messages/cart.ts'
+import { catalogueText } from '../../../../widgets/core/messages/catalogue.ts'
+import { channelPickerText } from '../../../../widgets/core/messages/channel.ts'
+import { checkoutText } from '../../../../widgets/core/messages/checkout.ts'
+import { commonText } from '../../../../widgets/core/messages/common.ts'
+import { validationText } from '../../../../widgets/core/messages/validation.ts'
+import { sources } from '../../../support/sources.ts'
+
+/** Every file of messages; a group is an export whose name ends in `Text`. */
+const files = await Promise.all(
+  sources('widgets/core/messages/!(define).ts', 'widgets/**/messages.ts').map(
+    ({ path }) => import(`../../../../${path}`) as Promise<Record<string, unknown>>,
+  ),
+)
+const areas = Object.fromEntries(
+  files.flatMap((file) => Object.entries(file).filter(([name]) => name.endsWith('Text'))),
+)
+
+/** Calls a text function with numbers, or with a list where it joins one. */
+function called(sentence: (...given: unknown[]) => unknown, count: number): string {
+  try {
+    return String(sentence(count, count, count, count, count))
+  } catch {
+    return String(sentence([count]))
+  }
+}
+
+/** Every sentence of an area by its path. */
+function sentences(value: unknown, path: string): [path: string, sentence: string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value === 'function')
+    return [0, 1, 2].map((count) => [`${path}(${count})`, called(value as (...given: unknown[]) => unknown, count)])
+  if (typeof value !== 'object' || value === null) throw new Error(`${path} is neither words nor a function`)
+  return Object.entries(value).flatMap(([key, inner]) => sentences(inner, `${path}.${key}`))
+}
+
+const all = sentences(areas, 'text')
+/** Words that the rules fix keep their plain spaces and straight apostrophes. */
+const given = ['.validationText.email', '.validationText.digits', '.commonText.invalidField']
+const ours = all.filter(([path]) => !given.some((name) => path.includes(name)))
+
+test('the messages that the rules fix are word for word', () => {
+  expect(validationText.required).toBe('Ce champ est requis.')
+  expect(validationText.email).toBe("Votre adresse email n'est pas valide.")
+  expect(validationText.digits).toBe("Ce champ n'est pas valide")
+  expect(validationText.phone).toBe('Veuillez vérifier votre numéro de téléphone')
+  expect(validationText.passwordLength).toBe('Votre mot de passe doit contenir au minimum 8 caractères')
+  expect(channelPickerText.notFound('99999')).toBe('Aucune point de vente trouvé pour le code postal 99999')
+})
+
+test('the order button names the obligation to pay', () => {
+  expect(checkoutText.placeOrder).toBe('Commander avec obligation de paiement')
+})
+
+test('every kind of API error has a message', () => {
+  expect(Object.keys(commonText.errors)).toEqual([
+    'offline',
+    'unauthorized',
+    'not-found',
+    'refused',
+    'busy',
+    'server',
+    'unexpected-shape',
+  ])
+})
+
+describe('plurals', () => {
+  test.each([
+    [0, '0 article', '0 produit'],
+    [1, '1 article', '1 produit'],
+    [2, '2 articles', '2 produits'],
+  ])('of %i are %j and %j', (count, articles, products) => {
+    expect(cartText.items(count)).toBe(articles)
+    expect(catalogueText.results(count)).toBe(products)
+  })
+})
+
+test('no sentence is empty or keeps a placeholder', () => {
+  expect(all.length).toBeGreaterThan(300)
+  expect(all.filter(([, sentence]) => sentence.trim() === '' || /[{}]|undefined|NaN/.test(sentence))).toEqual([])
+})
+
+test('typography is French: thin spaces, no-break spaces, curly apostrophes', () => {
+  const wrong = /(?<!\u202F)[;!?]|(?<!\u00A0)[:€%](?!€)|'|"|\.{3}/
+  const tiers = /^€+$/
+  expect(ours.filter(([, sentence]) => wrong.test(sentence) && !tiers.test(sentence))).toEqual([])
+})

@@ -1,0 +1,200 @@
+import { countryName, FRANCE, countries } from '../../domain/countries.ts'
+import { addressesText } from '../../messages/addresses.ts'
+import { formsText as words, formsText } from '../../messages/forms.ts'
+import { Field, FieldError, useFieldId, type FieldProps } from '../../ui/field/Field.tsx'
+import { PhoneField } from '../../ui/field/PhoneField.tsx'
+import type { AddressDraft } from '../../store/state.ts'
+import { shownPhone } from '../form-fields.ts'
+import { useMemo, useEffect, useRef, useState } from 'react'
+import { isPostalCode } from '../../domain/postal-code.ts'
+import { withoutSpaces } from '../../domain/normalize-input.ts'
+import { useQuery } from '../../queries/use-query.ts'
+
+export type Place = { company: string; street: string; postcode: string; city: string; countryCode: string }
+/** What a driver needs to find the door, each piece in its field so that none is forgotten. */
+export type Access = Pick<AddressDraft, 'building' | 'floor' | 'accessCode' | 'loadingDock' | 'instructions'>
+export type Contact = { firstName: string; lastName: string; phoneNumber: string }
+
+type FieldsProps<Values> = {
+  values: Partial<Values>
+  errors: Record<string, string>
+  /** Stands before every field name, when a form holds two addresses: 'billing.'. */
+  prefix?: string
+  /** True for the address of an invoice: browsers keep such addresses apart. */
+  billing?: boolean
+}
+
+/** Where: company, street, postal code, city and country. Deliveries are in France only; an invoice goes anywhere. */
+export function PlaceFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Place>) {
+  const section = billing ? 'billing' : 'shipping'
+  const field = (name: keyof Place) => ({
+    name: prefix + name,
+    defaultValue: values[name] ?? '',
+    error: errors[prefix + name],
+  })
+  return (
+    <>
+      <Field {...field('company')} label={words.company} autoComplete={`${section} organization`} optional />
+      <Field {...field('street')} label={words.street} autoComplete={`${section} address-line1`} />
+      <TownFields
+        postcode={{
+          ...field('postcode'),
+          autoComplete: `${section} postal-code`,
+          inputMode: billing ? undefined : 'numeric',
+        }}
+        city={{ ...field('city'), autoComplete: `${section} address-level2` }}
+      />
+      {billing ? (
+        <CountryField {...field('countryCode')} section={section} />
+      ) : (
+        <Field
+          className="third"
+          name={`${prefix}country`}
+          label={words.country}
+          value={countryName(FRANCE)}
+          autoComplete={`${section} country-name`}
+          readOnly
+        />
+      )}
+    </>
+  )
+}
+
+/** Who: the person on site, or the one who receives the invoice. */
+export function ContactFields({ values, errors, prefix = '', billing = prefix !== '' }: FieldsProps<Contact>) {
+  const section = billing ? 'billing' : 'shipping'
+  const field = (name: keyof Contact) => ({ name: prefix + name, error: errors[prefix + name] })
+  return (
+    <>
+      <Field
+        {...field('firstName')}
+        className="half pair"
+        defaultValue={values.firstName ?? ''}
+        label={words.firstName}
+        autoComplete={`${section} given-name`}
+        autoCapitalize="words"
+      />
+      <Field
+        {...field('lastName')}
+        className="half pair"
+        defaultValue={values.lastName ?? ''}
+        label={words.lastName}
+        autoComplete={`${section} family-name`}
+        autoCapitalize="words"
+      />
+      <PhoneField
+        {...field('phoneNumber')}
+        className="half"
+        defaultValue={shownPhone(values.phoneNumber ?? '')}
+        label={words.phone}
+        autoComplete={`${section} tel`}
+        hint={billing ? undefined : words.phoneHint}
+        optional={billing}
+      />
+    </>
+  )
+}
+
+/** How the driver gets in. */
+export function AccessFields({ values, errors }: FieldsProps<Access>) {
+  const field = (name: keyof Access) => ({
+    name,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+    optional: true,
+  })
+  return (
+    <>
+      <Field {...field('building')} className="half" label={words.building} />
+      <Field {...field('floor')} className="half" label={words.floor} />
+      <Field
+        {...field('accessCode')}
+        className="half"
+        label={words.accessCode}
+        autoComplete="off"
+        autoCapitalize="characters"
+      />
+      <Field {...field('loadingDock')} className="half" label={words.loadingDock} />
+      <Field {...field('instructions')} multiline label={addressesText.instructions} />
+    </>
+  )
+}
+
+type CountryFieldProps = { name: string; defaultValue: string; error: string | undefined; section: string }
+
+/** The country of a billing address; browsers fill it in by its code. */
+export function CountryField({ name, defaultValue, error, section }: CountryFieldProps) {
+  const id = useFieldId()
+  const all = useMemo(countries, [])
+  const start = defaultValue || FRANCE
+  return (
+    <div className="field third">
+      <label htmlFor={id}>{formsText.country}</label>
+      <select
+        id={id}
+        name={name}
+        className="input"
+        defaultValue={start}
+        data-start={start}
+        autoComplete={`${section} country`}
+        aria-required
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}e` : undefined}
+      >
+        {all.map(([code, label]) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+      {error && <FieldError id={`${id}e`}>{error}</FieldError>}
+    </div>
+  )
+}
+
+type TownFieldsProps = { postcode: Omit<FieldProps, 'label'>; city: Omit<FieldProps, 'label'> }
+
+/**
+ * Postal code and town. The town of a served code is filled in while its field is empty or holds what was filled in before; the towns
+ * that share a code are proposed. What is typed is never replaced.
+ */
+export function TownFields({ postcode, city }: TownFieldsProps) {
+  const id = useFieldId()
+  const [typed, setTyped] = useState(city.defaultValue ? '' : String(postcode.defaultValue ?? ''))
+  const code = withoutSpaces(typed)
+  const { data } = useQuery('zipcodes', isPostalCode(code) ? code : null)
+  const list = useRef<HTMLDataListElement>(null)
+  const filled = useRef('')
+  const found = data?.find(({ zipcode }) => zipcode === code)
+  const towns = found?.cities.length ? found.cities : [found?.city ?? '']
+  const [first = '', second] = towns
+  const town = second ? '' : first
+
+  useEffect(() => {
+    const fields = list.current?.closest('form')?.elements
+    const field = fields?.namedItem(city.name)
+    const country = fields?.namedItem(city.name.replace(/city$/, 'countryCode'))
+    if (!data || !(field instanceof HTMLInputElement) || field.value !== filled.current || field.value === town) return
+    if (country instanceof HTMLSelectElement && country.value !== 'FR') return
+    filled.current = field.value = town
+    // What is typed next replaces it.
+    if (field.matches(':focus')) field.select()
+    // As if it had been typed and left: the draft has it, and its error goes.
+    for (const type of ['input', 'focusout']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }, [data, town, city.name])
+
+  return (
+    <>
+      <Field
+        {...postcode}
+        className="third pair"
+        label={words.postcode}
+        onInput={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Field {...city} className="third pair" label={words.city} list={second ? id : undefined} />
+      <datalist id={id} ref={list}>
+        {towns.map((name) => name && <option key={name} value={name} />)}
+      </datalist>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useActions, useCustomer } from '../../store/hooks.ts'
+import { useQuery } from '../../queries/use-query.ts'
+import type { BookAddress as Address } from '../../store/state.ts'
+import { addressesText } from '../../messages/addresses.ts'
+import { formsText } from '../../messages/forms.ts'
+import { commonText } from '../../messages/common.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { RequiredNote } from '../../ui/field/Field.tsx'
+import type { FormDraft } from '../../ui/form/form-draft.ts'
+import { Form } from '../../ui/form/Form.tsx'
+import {
+  accessRules,
+  billingContactRules,
+  billingPlaceRules,
+  billingPostcode,
+  contactRules,
+  draftOf,
+  placeRules,
+} from './address-book.ts'
+import { AccessFields, ContactFields, PlaceFields } from './AddressFields.tsx'
+import { fields } from '../form-fields.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+
+const deliverySchema = fields({ ...placeRules, ...contactRules, ...accessRules })
+const billingSchema = fields({ ...billingPlaceRules, ...billingContactRules, ...accessRules }).check(billingPostcode())
+
+type AddressFormProps = {
+  /** The entry to change; null for a new one, which starts from the profile. */
+  address: Address | null
+  billing: boolean
+  onSaved(address: Address): void
+  onCancel(): void
+}
+
+/** Adds or changes one entry of the address book. */
+export function AddressForm({ address, billing, onSaved, onCancel }: AddressFormProps) {
+  const { profile } = useActions()
+  const { data: owner } = useQuery('profile', useCustomer())
+  const start = address ?? owner
+  const kept = useAddressDraft(address, billing)
+  const phone = address ? address.phoneNumber : owner ? owner.phonePrefix + owner.phoneNumber : ''
+
+  return (
+    <Form
+      schema={billing ? billingSchema : deliverySchema}
+      draft={kept}
+      aria-label={formsText.address}
+      onSubmit={async (typed) => {
+        const draft = draftOf(typed, billing)
+        onSaved(address?.id ? await profile.changeAddress(address.id, draft) : await profile.addAddress(draft))
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <RequiredNote />
+          <ContactFields
+            values={{ firstName: start?.firstName, lastName: start?.lastName, phoneNumber: phone }}
+            errors={errors}
+            billing={billing}
+          />
+          <PlaceFields values={address ?? { company: owner?.company }} errors={errors} billing={billing} />
+          {!billing && <AccessFields values={address ?? {}} errors={errors} />}
+          <div className="form-actions">
+            <Button
+              variant="line"
+              onClick={() => {
+                kept.clear()
+                onCancel()
+              }}
+            >
+              {commonText.actions.cancel}
+            </Button>
+            <Button type="submit" busy={busy}>
+              {address ? commonText.actions.save : addressesText.add}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
+
+/** The draft of what is typed about an address, or about a new one. */
+export const useAddressDraft = (address: Address | null, billing: boolean): FormDraft =>
+  useFormDraft(['address', address?.id ?? billing].join())

@@ -1,0 +1,29 @@
+import type { BookAddress } from '../../store/state.ts'
+import { addressesText } from '../../messages/addresses.ts'
+import { commonText } from '../../messages/common.ts'
+import { ConfirmRemoval } from '../confirm/Confirm.tsx'
+
+const { removeTitle, removeText, removed } = addressesText.fromOrder
+
+type Address = Pick<BookAddress, 'company' | 'street' | 'postcode' | 'city'>
+
+type RemoveCartAddressProps = {
+  /** The order's address; null while nothing is asked. */
+  address: Address | null
+  remove(): Promise<unknown>
+  onClose(): void
+  onRemoved(): void
+}
+
+/** Asks before an address is taken out of the order; the book keeps it. */
+export function RemoveCartAddress({ address, ...rest }: RemoveCartAddressProps) {
+  const place = address && [address.company, address.street, `${address.postcode} ${address.city}`]
+  return (
+    <ConfirmRemoval
+      {...rest}
+      words={{ removeTitle, removeText, removed }}
+      what={place && place.filter(Boolean).join(', ')}
+      action={commonText.actions.remove}
+    />
+  )
+}

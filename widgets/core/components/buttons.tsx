@@ -1,0 +1,38 @@
+import { clearingText as words, commonText } from '../messages/common.ts'
+import { Button, type ButtonProps } from '../ui/button/Button.tsx'
+import type { Emit } from '../store/events.ts'
+import { useRuntime } from '../store/hooks.ts'
+
+type ClearButtonProps = ButtonProps & {
+  search?: string
+  /** Truthy while the list is filtered. */
+  filters?: unknown
+}
+
+/** Clears what narrows a list: its label names what is set. */
+export function ClearButton({ search, filters, ...rest }: ClearButtonProps) {
+  return (
+    <Button variant="line" {...rest}>
+      {search ? (filters ? words.both : words.search) : words.filters}
+    </Button>
+  )
+}
+
+/** Ends a sentence that advises a quote. On a page without a quote form, the contact form opens. */
+export function QuoteLink({ onLeave }: { onLeave?: (() => void) | undefined }) {
+  const { store, deps } = useRuntime()
+  const ask = () => {
+    const emit: Emit = deps.emit
+    if (!emit('catering:navigate', { to: 'quote' })) onLeave?.()
+    else store.getState().panels.openAdditional('contact', commonText.actions.quoteSubject)
+  }
+  return (
+    <>
+      {' '}
+      <button type="button" role="link" className="link-inline" onClick={ask}>
+        {commonText.actions.askQuote}
+      </button>
+      .
+    </>
+  )
+}

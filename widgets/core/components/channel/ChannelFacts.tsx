@@ -1,0 +1,51 @@
+import { parisDay, dayAndMonth } from '../../domain/paris-time.ts'
+import { useNow } from '../use-now.ts'
+import { deliveryFormText as words } from '../../messages/channel.ts'
+import { ChannelTerms } from './ChannelTerms.tsx'
+import type { Channel } from './use-channel-search.ts'
+import { HORIZON_DAYS } from '../../domain/horizon.ts'
+import { addDays, type ParisDay } from '../../domain/paris-day.ts'
+
+/** What to know of a point of sale before ordering (E2): when it delivers, from how much, until when, whom to call. */
+export function ChannelFacts({ channel }: { channel: Channel }) {
+  const { name, availability, contactPhoneNumber, contactEmail, closingDates } = channel
+  const closings = closingWords(closingDates, parisDay(useNow()))
+  return (
+    <section className="facts-part">
+      <h3>{words.terms(name)}</h3>
+      <ChannelTerms channel={channel}>
+        {availability && <li>{availability}</li>}
+        {closings && <li>{words.closings(closings)}</li>}
+        {contactPhoneNumber && (
+          <li>
+            {words.phone}{' '}
+            <a className="nowrap" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+              {contactPhoneNumber}
+            </a>
+          </li>
+        )}
+        {contactEmail && (
+          <li>
+            <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+          </li>
+        )}
+      </ChannelTerms>
+    </section>
+  )
+}
+
+/** The coming closing dates, with consecutive days together: 'le 25 décembre, du 28 au 31 décembre'; empty when there are none. */
+export function closingWords(closingDates: readonly ParisDay[], today: ParisDay): string {
+  const near = [...new Set(closingDates)].filter((day) => day >= today && day <= addDays(today, HORIZON_DAYS)).sort()
+  const ranges: [first: ParisDay, last: ParisDay][] = []
+  for (const day of near) {
+    const range = ranges.at(-1)
+    if (range && addDays(range[1], 1) === day) range[1] = day
+    else ranges.push([day, day])
+  }
+  return ranges
+    .map(([first, last]) =>
+      first === last ? words.closedOn(dayAndMonth(first)) : words.closedFromTo(dayAndMonth(first), dayAndMonth(last)),
+    )
+    .join(', ')
+}

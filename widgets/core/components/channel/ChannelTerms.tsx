@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { price, toCents } from '../../domain/money.ts'
+import { channelPickerText as words } from '../../messages/channel.ts'
+import { late } from '../../ui/lazy.tsx'
+import type { Channel } from './use-channel-search.ts'
+import { formatHour } from '../../domain/paris-time.ts'
+
+const RichText = late(
+  () => import('../../ui/rich/RichText.tsx'),
+  (file) => file.RichText,
+)
+
+/** What a point of sale asks and gives: minimum, free delivery, last hour to order, its own message, and what else there is to say. */
+export function ChannelTerms({ channel, children }: { channel: Channel; children?: ReactNode }) {
+  const { minimumOrderAmount, shippingFeesFreeThreshold: free, message } = channel
+  const time = orderEndWords(channel.orderEndTime)
+  return (
+    <ul className="terms small soft">
+      {minimumOrderAmount > 0 && <li>{words.minimum(inEuros(minimumOrderAmount))}</li>}
+      {!!free && <li>{words.freeDelivery(inEuros(free))}</li>}
+      {time && <li>{words.orderEndTime(time)}</li>}
+      {children}
+      {message && <li>{message.includes('<') ? <RichText html={message} /> : message}</li>}
+    </ul>
+  )
+}
+
+const inEuros = (amount: number): string => price(toCents(amount))
+
+/** 'HH:MM' of a point of sale in words: '17 h', '17 h 30'; null for '00:00', which means no limit (§3). */
+export function orderEndWords(time: string): string | null {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours || minutes ? formatHour({ hours, minutes }) : null
+}

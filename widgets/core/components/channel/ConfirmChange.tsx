@@ -1,0 +1,35 @@
+import { useSelector } from '../../store/hooks.ts'
+import { channelPickerText as words } from '../../messages/channel.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import type { Channel } from './use-channel-search.ts'
+
+type ConfirmChangeProps = {
+  change: { channel: Channel; zipcode: string } | null
+  onConfirm(): void
+  onCancel(): void
+  /** Called besides when the present one is kept by its button. */
+  onKeep?: (() => void) | undefined
+}
+
+/** Asks before another point of sale empties the cart (E3). */
+export function ConfirmChange({ change, onConfirm, onCancel, onKeep }: ConfirmChangeProps) {
+  const current = useSelector((state) => state.channel.channel?.name ?? '')
+  const keep = () => {
+    onCancel()
+    onKeep?.()
+  }
+  return (
+    <Dialog title={words.changeTitle} open={change !== null} onClose={onCancel}>
+      {change && (
+        <div className="confirm">
+          <p>{words.changeText(change.zipcode, change.channel.name)}</p>
+          <Button variant="line" data-first onClick={keep}>
+            {words.changeCancel(current)}
+          </Button>
+          <Button onClick={onConfirm}>{words.changeConfirm}</Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { HORIZON_DAYS } from '../../domain/horizon.ts'
+import { dayStatus, firstDay, slowestLines } from '../../domain/delivery-choices.ts'
+import { dayReason } from '../../domain/delivery-reasons.ts'
+import { fees, type Cents } from '../../domain/money.ts'
+import { addDays, type ParisDay } from '../../domain/paris-day.ts'
+import { parisDay, plainDay } from '../../domain/paris-time.ts'
+import { slotFees } from '../../domain/slots.ts'
+import { deliveryText, deliveryText as words } from '../../messages/delivery.ts'
+import { DayPicker } from '../../ui/picker/DayPicker.tsx'
+import { SlotsUnread } from './DeliverySlot.tsx'
+import type { DeliveryDraft } from './use-delivery-draft.ts'
+import { useRef } from 'react'
+import { useActions, useRunAction, useSelector } from '../../store/hooks.ts'
+import { Button } from '../../ui/button/Button.tsx'
+
+type DayPartProps = {
+  draft: DeliveryDraft
+  /** Cents HT; they decide whether delivery is free. */
+  goods: Cents
+  onPicked?(): void
+}
+
+/** The days of the coming weeks; unavailable days say why, and the first available one is one press away. */
+export function DayPart({ draft, goods, onPicked }: DayPartProps) {
+  const { choice, day, slot, readAgain } = draft
+  const today = parisDay(choice.now)
+  const pick = (picked: ParisDay) => {
+    draft.pickDay(picked)
+    onPicked?.()
+  }
+  return (
+    <>
+      {readAgain && <SlotsUnread onRetry={readAgain} />}
+      <DayPicker
+        from={today}
+        to={addDays(today, HORIZON_DAYS)}
+        today={today}
+        value={day}
+        dayStatus={(candidate) => dayStatus(choice, candidate)}
+        dayReason={(candidate) => dayReason(choice, candidate)}
+        dayNote={(candidate) =>
+          candidate === day && slot ? feeWords(slotFees(choice.terms, slot.value, goods)) : null
+        }
+        onPick={pick}
+      />
+      <DayLegend />
+      <DayHelp draft={draft} onPick={pick} />
+    </>
+  )
+}
+
+const feeWords = (cents: Cents): string => (cents > 0 ? fees(cents / 100) : deliveryText.slotFree)
+
+const NOTHING = [] as const
+
+/** The first possible day, and the dishes without which it would be sooner, each with its button. */
+export function DayHelp({ draft, onPick }: { draft: DeliveryDraft; onPick(day: ParisDay): void }) {
+  const { choice, day } = draft
+  const items = useSelector(({ cart }) => cart.cart?.items ?? NOTHING)
+  const busy = useSelector(({ cart }) => cart.busy)
+  const actions = useActions()
+  const attempt = useRunAction()
+  const first = firstDay(choice)
+  const help = useRef<HTMLUListElement>(null)
+
+  async function remove(id: number) {
+    await attempt(() => actions.cart.remove(id))
+    // The button is gone with its line: the focus moves to the day that is shown.
+    const days = help.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')
+    if (!help.current?.querySelector(':focus')) days?.focus()
+  }
+
+  return (
+    <ul className="day-help small" ref={help}>
+      {first && (
+        <li>
+          {day === first ? (
+            words.firstDay(plainDay(first))
+          ) : (
+            <Button variant="link" onClick={() => onPick(first)}>
+              {words.firstDay(plainDay(first))}
+            </Button>
+          )}
+        </li>
+      )}
+      {slowestLines(choice, items).map(({ id, product }) => (
+        <li key={id}>
+          <span>{words.dayBlockedBy(product.name, product.leadHours)}</span>
+          <Button variant="link" busy={busy.includes(String(id))} onClick={() => void remove(id)}>
+            {words.removeProduct(product.name)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the looks of a day mean. Each day also says it in words, so screen readers skip this. */
+export function DayLegend() {
+  const { chosen, free, closed, late } = deliveryText.legend
+  return (
+    <p className="legend" aria-hidden="true">
+      <span className="legend-chosen">{chosen}</span>
+      <span className="legend-free">{free}</span>
+      <span className="legend-late">{late}</span>
+      <span className="legend-closed">{closed}</span>
+    </p>
+  )
+}

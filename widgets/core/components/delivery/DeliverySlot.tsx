@@ -1,0 +1,90 @@
+import { dayCutoff, slotStatus, type Choice } from '../../domain/delivery-choices.ts'
+import { slotReason } from '../../domain/delivery-reasons.ts'
+import { fees, price, toCents, type Cents } from '../../domain/money.ts'
+import type { ParisDay } from '../../domain/paris-day.ts'
+import { SLOT_GROUPS, slotFees, type Slot } from '../../domain/slots.ts'
+import { deliveryText } from '../../messages/delivery.ts'
+import { SlotPicker, type SlotChoice } from '../../ui/picker/SlotPicker.tsx'
+import type { DeliveryDraft } from './use-delivery-draft.ts'
+import { useRef } from 'react'
+import { commonText } from '../../messages/common.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+import { arrowClockwise } from '../../ui/icons/icons.tsx'
+import { relativeDeadline } from '../../domain/relative-time.ts'
+import { duration, plainDay } from '../../domain/paris-time.ts'
+
+type SlotPartProps = {
+  draft: Pick<DeliveryDraft, 'choice' | 'slot' | 'pickSlot'>
+  day: ParisDay
+  /** Cents HT; they decide whether delivery is free. */
+  goods: Cents
+}
+
+/** The twelve slots of a day with their fees, or why they are not available. */
+export function SlotPart({ draft: { choice, slot, pickSlot }, day, goods }: SlotPartProps) {
+  const threshold = choice.terms.shippingFeesFreeThreshold
+  const groups = SLOT_GROUPS.map(({ key, slots }) => ({
+    key,
+    label: deliveryText.groups[key],
+    slots: slots.map((candidate) => slotChoice(choice, day, candidate, goods)),
+  }))
+  return (
+    <>
+      <SlotPicker groups={groups} value={slot?.value ?? null} onPick={pickSlot} />
+      {threshold !== 0 && (
+        <p className="small soft">
+          {threshold === null ? deliveryText.feesNote : deliveryText.freeFrom(price(toCents(threshold)))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function slotChoice(choice: Choice, day: ParisDay, slot: Slot, goods: Cents): SlotChoice {
+  const reason = slotReason(choice, day, slot)
+  const cost = slotFees(choice.terms, slot.value, goods)
+  const fee = cost > 0 ? deliveryText.fee(fees(cost / 100)) : deliveryText.slotFree
+  return { value: slot.value, label: slot.label, isOpen: reason === null, note: reason ?? fee }
+}
+
+/** Stands above the days while the full slots are not known: a slot that is shown may be refused. */
+export function SlotsUnread({ onRetry }: { onRetry(): void }) {
+  const alert = useRef<HTMLDivElement>(null)
+  function retry() {
+    // The button goes with its alert: the focus moves to the day that is shown.
+    alert.current?.parentElement?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus()
+    onRetry()
+  }
+  return (
+    <div ref={alert}>
+      <Alert
+        type="error"
+        action={
+          <Button variant="link" icon={arrowClockwise} onClick={retry}>
+            {commonText.actions.retry}
+          </Button>
+        }
+      >
+        {deliveryText.fullUnread}
+      </Alert>
+    </div>
+  )
+}
+
+/** Until when the chosen day or slot can be ordered, and how long that is, renewed each minute. A chosen day that is gone is told first. */
+export function CutoffNotice({ draft: { choice, slot, gone }, day }: { draft: DeliveryDraft; day: ParisDay }) {
+  if (gone) return <Alert type="notice">{deliveryText.dayGone(plainDay(gone))}</Alert>
+  const cutoff = slot ? slotStatus(choice, day, slot).cutoff : dayCutoff(choice, day)
+  if (!cutoff) return null
+  const left = duration(cutoff.getTime() - choice.now.getTime())
+  return (
+    <Alert type="notice">
+      {deliveryText.order(plainDay(day), relativeDeadline(cutoff, choice.now))}{' '}
+      {/* A screen reader does not repeat the notice each minute. */}
+      <b className="figures nowrap" aria-live="off">
+        {deliveryText.timeLeft(left)}
+      </b>
+    </Alert>
+  )
+}

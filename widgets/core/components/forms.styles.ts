@@ -1,0 +1,94 @@
+import { choices } from '../ui/field/choice.styles.ts'
+import { css } from '../ui/styles/css.ts'
+import { fields } from '../ui/field/field.styles.ts'
+import { formGrid } from '../ui/form/form.styles.ts'
+
+/** What forms show: the kit's fields and choices, and what the forms of this floor add. */
+export const forms = css`
+  ${fields}${choices}${formGrid}
+  .auth-form {
+    display: grid;
+    gap: 20px;
+    max-width: 480px;
+  }
+  .form-row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+  }
+  .form-row .radio {
+    padding: 11px 18px 11px 14px;
+  }
+  .form-row b {
+    font-weight: 500;
+  }
+  .civility legend {
+    padding: 0;
+    margin-bottom: 6px;
+    font-size: var(--text-control);
+    font-weight: 600;
+  }
+  .form-end {
+    margin-block: -14px;
+    text-align: end;
+  }
+  .form-after {
+    text-align: center;
+  }
+  .form-actions {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 12px;
+    justify-content: flex-end;
+  }
+  .form-actions .button {
+    flex: 1 1 160px;
+  }
+  .wrong-fields {
+    margin: 2px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .wrong-fields a {
+    display: inline-block;
+    padding-block: 2px;
+  }
+  .form > .pair {
+    grid-column: span 3;
+  }
+  /* A dialog is a little narrower than the grid of forms expects. */
+  @container (min-width: 420px) {
+    .form > .half {
+      grid-column: span 3;
+    }
+    .form > .third {
+      grid-column: span 2;
+    }
+  }
+  .strength {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+  .strength i {
+    flex: 0 0 72px;
+    height: 6px;
+    border-radius: var(--pill);
+    background: linear-gradient(var(--level, transparent) 0 0) 0 0 / var(--part, 0) 100% no-repeat var(--track);
+  }
+  [data-strength='none'] i {
+    display: none;
+  }
+  [data-strength='short'] {
+    --level: var(--accent);
+    --part: 30%;
+  }
+  [data-strength='fair'] {
+    --level: var(--butter);
+    --part: 65%;
+  }
+  [data-strength='strong'] {
+    --level: var(--brand);
+    --part: 100%;
+  }
+`

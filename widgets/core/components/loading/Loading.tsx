@@ -1,0 +1,20 @@
+import { useEffect, useState, type FunctionComponent } from 'react'
+import { LONG_MS } from '../../domain/timeouts.ts'
+import { commonText } from '../../messages/common.ts'
+
+/** Tells screen readers that a part of the page is on its way, beside its shapes; and everybody when it takes too long. */
+export function Loading() {
+  const [Slow, setSlow] = useState<FunctionComponent | null>(null)
+  useEffect(() => {
+    const shrug = () => undefined
+    const load = () => void import('./SlowNotice.tsx').then(({ SlowNotice }) => setSlow(() => SlowNotice), shrug)
+    const timer = setTimeout(load, LONG_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (Slow) return <Slow />
+  return (
+    <div role="status" className="unseen">
+      {commonText.app.loading}
+    </div>
+  )
+}

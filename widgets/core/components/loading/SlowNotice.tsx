@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { LONG_MS, SLOW_MS } from '../../domain/timeouts.ts'
+import { useRuntime } from '../../store/hooks.ts'
+import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
+import { commonText } from '../../messages/common.ts'
+import { waitingText as words } from '../../messages/notices.ts'
+import { adopt } from '../../ui/styles/css.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Icon, arrowClockwise, hourglassMedium } from '../../ui/icons/icons.tsx'
+import { leaveFocus } from '../move-focus.ts'
+import { slowStyles } from './slow.styles.ts'
+
+/**
+ * Shown in place of Loading once it lasts: an answer takes its time, with a button to ask once more. The answer that comes first is shown,
+ * and removes this.
+ */
+export function SlowNotice() {
+  const { inFlight } = useRuntime().deps.api
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const takeBack = registerSlowNotice(inFlight)
+    const timer = setTimeout(setSlow, SLOW_MS - LONG_MS, true)
+    return () => {
+      takeBack()
+      clearTimeout(timer)
+    }
+  }, [inFlight])
+  return (
+    <div role="status" className={isSlow ? 'slow' : 'unseen'}>
+      {isSlow ? <Notice /> : commonText.app.loading}
+    </div>
+  )
+}
+
+function Notice() {
+  const { inFlight } = useRuntime().deps.api
+  const [isAgain, setAgain] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isAgain) return
+    const timer = setTimeout(setAgain, SLOW_MS, false)
+    return () => clearTimeout(timer)
+  }, [isAgain])
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current) adopt(current, [slowStyles])
+    return () => leaveFocus(current)
+  }, [])
+  const ask = () => {
+    retryReads(inFlight)
+    setAgain(true)
+  }
+  return (
+    <div className="alert alert-notice" ref={box}>
+      <Icon path={hourglassMedium} />
+      <div>{isAgain ? words.again : words.long}</div>
+      {/* What is missing may be a file of ours: then there is no call to repeat. */}
+      {inFlight.size > 0 && (
+        <Button variant="link" icon={arrowClockwise} busy={isAgain} onClick={ask}>
+          {commonText.actions.retry}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { email, required } from '../../domain/validation.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
+import { commonText } from '../../messages/common.ts'
+import { contactText as words } from '../../messages/contact.ts'
+import { Field, RequiredNote } from '../../ui/field/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { fields, text } from '../form-fields.ts'
+import { SendButton, SenderFields, Sent } from './SenderFields.tsx'
+import { useFormDraft } from '../use-form-draft.ts'
+
+const schema = fields({
+  firstName: required,
+  lastName: required,
+  email,
+  company: text,
+  phoneNumber: text,
+  subject: required,
+  message: required,
+})
+
+/** A message to the shop; what was typed stays until it is sent, and its arrival is confirmed in place. */
+export function ContactForm({ subject = '' }: { subject?: string }) {
+  const { messages } = useActions()
+  const channel = useSelector((state) => state.channel.channel)
+  const draft = useFormDraft('contact')
+  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
+  if (standing === 'sent') return <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
+  return (
+    <Form
+      schema={schema}
+      draft={draft}
+      takesFocus={standing === 'again'}
+      aria-label={commonText.actions.write}
+      onSubmit={async (typed) => {
+        await messages.contact({ ...typed, channelCode: channel?.code })
+        setStanding('sent')
+      }}
+    >
+      {({ errors, busy }) => (
+        <>
+          <RequiredNote />
+          <SenderFields errors={errors} company="optional" />
+          <Field name="subject" label={words.subject} defaultValue={subject} error={errors.subject} />
+          <Field name="message" multiline label={words.message} hint={words.messageHint} error={errors.message} />
+          <SendButton busy={busy}>{words.send}</SendButton>
+        </>
+      )}
+    </Form>
+  )
+}

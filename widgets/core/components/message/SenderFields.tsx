@@ -1,0 +1,89 @@
+import { useCustomer } from '../../store/hooks.ts'
+import { useQuery } from '../../queries/use-query.ts'
+import { formsText } from '../../messages/forms.ts'
+import { Field } from '../../ui/field/Field.tsx'
+import { PhoneField } from '../../ui/field/PhoneField.tsx'
+import { shownPhone } from '../form-fields.ts'
+import { usePrefill } from '../use-form-draft.ts'
+import { contactText } from '../../messages/contact.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { useEffect, useRef } from 'react'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+
+const labels = formsText
+
+type SenderFieldsProps = {
+  errors: Record<string, string>
+  /** Whether her company may or must be given; it is not asked for when this is left out. */
+  company?: 'optional' | 'required'
+  /** True when somebody is going to call her back. */
+  calls?: boolean
+}
+
+/** Who writes, filled in as far as we know her already. */
+export function SenderFields({ errors, company, calls = false }: SenderFieldsProps) {
+  const { data: profile } = useQuery('profile', useCustomer())
+  const prefill = usePrefill()
+  const known = profile ?? prefill
+  const field = (name: string, label: string) => ({ name, label, error: errors[name] })
+  return (
+    <>
+      <Field
+        {...field('firstName', labels.firstName)}
+        className="half pair"
+        autoComplete="given-name"
+        defaultValue={known.firstName}
+      />
+      <Field
+        {...field('lastName', labels.lastName)}
+        className="half pair"
+        autoComplete="family-name"
+        defaultValue={known.lastName}
+      />
+      <Field {...field('email', labels.email)} type="email" autoComplete="email" defaultValue={known.email} />
+      {company && (
+        <Field
+          {...field('company', labels.company)}
+          className="half"
+          autoComplete="organization"
+          defaultValue={known.company}
+          optional={company === 'optional'}
+        />
+      )}
+      <PhoneField
+        {...field('phoneNumber', labels.phone)}
+        className={company && 'half'}
+        defaultValue={profile ? shownPhone(profile.phonePrefix + profile.phoneNumber) : prefill.phone}
+        optional={!calls}
+      />
+    </>
+  )
+}
+
+/** Sends a public form; screen readers are told that the puzzle is being solved and the form is on its way. */
+export function SendButton({ busy, children }: { busy: boolean; children: string }) {
+  return (
+    <>
+      <p className="unseen" aria-live="polite">
+        {busy && contactText.checking}
+      </p>
+      <Button type="submit" size="large" block busy={busy}>
+        {children}
+      </Button>
+    </>
+  )
+}
+
+/** Replaces a form that was sent; the focus moves to the button to write again. */
+export function Sent({ text, again, onAgain }: { text: string; again: string; onAgain(): void }) {
+  const another = useRef<HTMLButtonElement>(null)
+  useEffect(() => another.current?.focus(), [])
+  return (
+    <div className="auth-form">
+      <Alert type="success">{text}</Alert>
+      <Button ref={another} variant="line" className="button-start" onClick={onAgain}>
+        {again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Emit } from '../../store/events.ts'
+import { useActions } from '../../store/hooks.ts'
+import { commonText } from '../../messages/common.ts'
+import { Button, type ButtonProps } from '../../ui/button/Button.tsx'
+import { arrowClockwise } from '../../ui/icons/icons.tsx'
+import { useLater } from '../../ui/lazy.tsx'
+
+const load = () => import('../reorder/Reorder.tsx')
+const preload = () => void load().catch(() => undefined)
+
+type ReorderButtonProps = {
+  /** Token of the placed order. */
+  order: string
+  emit: Emit
+  /** True: it is pressed already, as by the link of a mail. */
+  begun?: boolean
+} & Pick<ButtonProps, 'variant' | 'size' | 'aria-label'>
+
+/** Orders again in one press; the code for it is fetched when somebody points at the button. */
+export function ReorderButton({ order, emit, begun = false, ...look }: ReorderButtonProps) {
+  const [pressed, setPressed] = useState(begun)
+  const [busy, setBusy] = useState(begun)
+  const { alerts } = useActions()
+  const stop = () => {
+    setPressed(false)
+    setBusy(false)
+  }
+  const part = useLater(load, pressed, () => {
+    alerts.show('error', commonText.errors.offline)
+    stop()
+  })
+  return (
+    <>
+      <Button
+        icon={arrowClockwise}
+        {...look}
+        part="reorder"
+        busy={busy}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setPressed(true)
+          setBusy(true)
+        }}
+      >
+        {commonText.actions.reorder}
+      </Button>
+      {part && pressed && <part.Reorder order={order} emit={emit} onAsk={() => setBusy(false)} onEnd={stop} />}
+    </>
+  )
+}

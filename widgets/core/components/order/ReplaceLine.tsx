@@ -1,0 +1,83 @@
+import { useId } from 'react'
+import { excludedAllergensIn } from '../../domain/allergens.ts'
+import { useSelector, useActions, useRunAction, useRuntime } from '../../store/hooks.ts'
+import type { CartSlice } from '../../store/state.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { replacingText } from '../../messages/order.ts'
+import { allergenName, heldAllergensText as words } from '../../messages/allergens.ts'
+
+type Cart = NonNullable<CartSlice['cart']>
+type Item = Cart['items'][number]
+export type Substitute = Cart['messages'][number]['substitutes'][number]
+
+/** The closest dish that may replace a line: never one with what the visitor avoids, never for a menu, which is composed again. */
+export function useSubstitute(item: Item, substitutes: readonly Substitute[]): Substitute | null {
+  const avoid = useSelector((state) => state.preferences.avoid)
+  if (item.choices.length > 0) return null
+  return substitutes.find(({ allergens }) => excludedAllergensIn(allergens, avoid).length === 0) ?? null
+}
+
+type ReplaceLineProps = {
+  item: Item
+  substitute: Substitute
+  label: string
+} & Pick<Parameters<typeof Button>[0], 'variant' | 'size'>
+
+/** Replaces a line by another dish in one press, and says all the allergens that dish holds. */
+export function ReplaceLine({ item, substitute, label, ...looks }: ReplaceLineProps) {
+  const id = useId()
+  const replace = useReplaceLine(item, substitute)
+  return (
+    <>
+      <Button {...looks} aria-describedby={id} onClick={() => void replace()}>
+        {label}
+      </Button>
+      <span id={id} className="small soft">
+        {heldAllergens(substitute.allergens)}
+      </span>
+    </>
+  )
+}
+
+/**
+ * Replaces a line by as many of another dish. That dish is taken back when the line cannot be removed, as the cart would hold both and
+ * another press would add a second time; when that fails too, the customer is told what is in the cart.
+ */
+export function useReplaceLine(item: Item, substitute: { code: string; name: string }): () => Promise<unknown> {
+  const { store } = useRuntime()
+  const { cart } = useActions()
+  const attempt = useRunAction()
+  const added = () =>
+    store
+      .getState()
+      .cart.cart?.items.filter(({ product }) => product.code === substitute.code)
+      .at(-1)
+  let holdsBoth = false
+
+  async function takeBack() {
+    const line = added()
+    if (line) await cart.setQuantity(line.id, line.quantity - item.quantity)
+  }
+  async function replace() {
+    holdsBoth = false
+    await cart.add(substitute.code, item.quantity)
+    try {
+      await cart.remove(item.id)
+    } catch (error) {
+      await takeBack().catch(() => (holdsBoth = true))
+      throw error
+    }
+  }
+  return () =>
+    attempt(replace, (reason) => (holdsBoth ? replacingText.both(substitute.name, item.product.name, reason) : reason))
+}
+
+/** The code in allergens.ts for a backend that does not say. */
+const UNKNOWN = 'inconnus'
+
+/** All allergens of another dish, or that they are unknown: a person who chose for somebody allergic must see this before taking it. */
+export function heldAllergens(codes: readonly string[]): string {
+  if (codes.includes(UNKNOWN)) return allergenName(UNKNOWN)
+  if (codes.length === 0) return words.none
+  return words.held(codes.map(allergenName))
+}

@@ -1,0 +1,92 @@
+import { useState, type FormEvent } from 'react'
+import { defaultOf } from '../../domain/profile.ts'
+import { ConfirmChange } from '../channel/ConfirmChange.tsx'
+import { useChannelSearch } from '../channel/use-channel-search.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
+import type { BookAddress as Address } from '../../store/state.ts'
+import { addressesText as words } from '../../messages/addresses.ts'
+import { commonText } from '../../messages/common.ts'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { plus } from '../../ui/icons/icons.tsx'
+import { RadioCard } from '../../ui/field/choices.tsx'
+
+type AddressChoiceProps = {
+  addresses: readonly Address[]
+  /** Id of the address that was just added. */
+  fresh: number | null
+  onAdd(): void
+}
+
+/** Takes an address once its postal code has a caterer; another caterer than the cart's is asked about first (E3). */
+export function AddressChoice({ addresses, fresh, onAdd }: AddressChoiceProps) {
+  const { profile, alerts, panels } = useActions()
+  const selected = useSelector((state) => state.profile.selectedAddress)
+  const zipcode = useSelector((state) => state.channel.zipcode)
+  const [picked, setPicked] = useState(() => {
+    const isThere = addresses.some(({ id }) => id === selected)
+    return fresh ?? (isThere ? selected : opening(addresses, zipcode))
+  })
+  const address = addresses.find(({ id }) => id === picked)
+  const { search, look, confirm, cancel } = useChannelSearch(() => {
+    if (address?.id != null) profile.selectAddress(address.id)
+    panels.close()
+    alerts.show('success', words.selected, { timed: true })
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (address && search.status !== 'searching') void look(address.postcode)
+  }
+
+  return (
+    <form method="post" className="panel" onSubmit={submit} aria-label={words.shipping}>
+      {search.status === 'failed' && (
+        <Alert
+          type="error"
+          action={
+            <Button variant="link" onClick={() => panels.openAdditional('contact')}>
+              {commonText.actions.write}
+            </Button>
+          }
+        >
+          {search.message}
+        </Alert>
+      )}
+      <fieldset className="panel">
+        <legend className="unseen">{words.shipping}</legend>
+        {addresses.map((one) => (
+          <RadioCard
+            key={one.id}
+            name="address"
+            value={String(one.id)}
+            checked={one.id === picked}
+            onChange={() => setPicked(one.id)}
+            label={one.company || `${one.firstName} ${one.lastName}`.trim()}
+            hint={
+              <>
+                <span className="line">{one.street}</span>
+                <span className="line">
+                  {one.postcode} {one.city}
+                </span>
+              </>
+            }
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" size="large" block busy={search.status === 'searching'}>
+        {words.deliverHere}
+      </Button>
+      <Button variant="link" icon={plus} className="button-start" onClick={onAdd}>
+        {words.add}
+      </Button>
+      <ConfirmChange change={search.status === 'confirm' ? search : null} onConfirm={confirm} onCancel={cancel} />
+    </form>
+  )
+}
+
+/** The default address, or the newest, of those with the postal code that we deliver to already, else of all. */
+function opening(addresses: readonly Address[], zipcode: string | null): number | null {
+  const near = addresses.filter(({ postcode }) => postcode === zipcode)
+  return defaultOf(near.length > 0 ? near : addresses, 'defaultDelivery')?.id ?? null
+}

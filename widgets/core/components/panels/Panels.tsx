@@ -1,0 +1,116 @@
+import { useEffect, useRef, type ComponentType } from 'react'
+import { useSignInNote } from '../sign-in/SignInForm.tsx'
+import type { Emit } from '../../store/events.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
+import type { Panel } from '../../store/state.ts'
+import { addressesText } from '../../messages/addresses.ts'
+import { authText } from '../../messages/auth.ts'
+import { channelPickerText } from '../../messages/channel.ts'
+import { commonText } from '../../messages/common.ts'
+import { contactText } from '../../messages/contact.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { AddressPanel } from './AddressPanel.tsx'
+import { focusFirst } from './focus-first.ts'
+import { ChannelTerms } from '../channel/ChannelTerms.tsx'
+import { ZipForm } from '../postal-code/PostalCodeForm.tsx'
+import { ContactForm } from '../message/ContactForm.tsx'
+import { shownPhone } from '../form-fields.ts'
+import { SignInOrUp } from '../sign-in/SignInOrUp.tsx'
+
+type Drawn = Exclude<Panel, 'cart' | 'delivery'>
+type View = { title: string; note?: string; side?: 'end'; Content: ComponentType<{ emit: Emit }> }
+
+const views: Record<Drawn, View> = {
+  address: { title: addressesText.shipping, side: 'end', Content: AddressPanel },
+  'sign-in': {
+    title: authText.signIn,
+    side: 'end',
+    Content: SignInPanel,
+  },
+  channel: { title: channelPickerText.title, side: 'end', Content: ChannelPanel },
+  contact: { title: commonText.actions.write, note: contactText.intro, Content: ContactPanel },
+}
+
+/** The main view of the sidebar and the additional one above it; cart and delivery draw themselves. */
+export function Panels({ emit }: { emit: Emit }) {
+  const { main, additional } = useSelector((state) => state.panels)
+  return (
+    <>
+      <Level panel={main} emit={emit} />
+      <Level panel={additional} emit={emit} />
+    </>
+  )
+}
+
+/** One dialog whose content changes with what is asked: signing in gives way to the view that needed it. */
+function Level({ panel, emit }: { panel: Panel | null; emit: Emit }) {
+  const { panels } = useActions()
+  const view = panel && panel !== 'cart' && panel !== 'delivery' ? views[panel] : null
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The focus moves to the first field when the dialog opens, and when its content changes.
+    if (view) focusFirst(content.current)
+  }, [view])
+
+  const signInNote = useSignInNote()
+  const { Content, ...look } = view ?? { title: '', Content: () => null }
+  const note = panel === 'sign-in' ? signInNote : view?.note
+  return (
+    <Dialog {...look} note={note} open={view !== null} onClose={panels.close}>
+      <div ref={content} className="panel">
+        <Content emit={emit} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** The postal code that chooses the point of sale. */
+export function ChannelPanel() {
+  const { alerts, panels } = useActions()
+  const { channel, zipcode } = useSelector((state) => state.channel)
+  return (
+    <>
+      <ZipForm
+        look="form"
+        onLeave={panels.close}
+        onChosen={({ name }, chosen) => {
+          panels.close()
+          alerts.show('success', channelPickerText.found(name, chosen), { timed: true })
+        }}
+      />
+      {channel && zipcode && <ChannelTerms channel={channel} />}
+    </>
+  )
+}
+
+/** Writing to the shop, after the number to call for what cannot wait. */
+export function ContactPanel() {
+  const channel = useSelector((state) => state.channel.channel)
+  const subject = useSelector((state) => state.panels.subject)
+  return (
+    <>
+      {channel?.contactPhoneNumber && (
+        <p className="small soft">
+          {contactText.faster} {channel.name} :{' '}
+          <a className="nowrap" href={`tel:${channel.contactPhoneNumber}`}>
+            {shownPhone(channel.contactPhoneNumber)}
+          </a>
+        </p>
+      )}
+      <ContactForm subject={subject} />
+    </>
+  )
+}
+
+/** Signing in; once somebody has signed in, the sidebar itself shows the view that was asked for. */
+export function SignInPanel({ emit }: { emit: Emit }) {
+  const { panels } = useActions()
+  return (
+    <SignInOrUp
+      onLegal={(page) => {
+        panels.close()
+        emit('catering:navigate', { to: page })
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { createRoot } from 'react-dom/client'
+import { markFrench } from '../../store/language.ts'
+import { forms } from '../forms.styles.ts'
+import { zipForms } from '../postal-code/postal-code.styles.ts'
+import { RuntimeContext } from '../../store/hooks.ts'
+import type { Runtime } from '../../store/runtime.ts'
+import { ownFields } from '../../ui/field/field-events.ts'
+import { keepTexts } from '../../ui/browser-translation.ts'
+import { kit } from '../../ui/styles/kit.styles.ts'
+import { tokens } from '../../ui/styles/tokens.styles.ts'
+import { Panels } from './Panels.tsx'
+import { panelsStyles } from './panels.styles.ts'
+
+/** Puts the sidebar beside the page, in its own shadow root, which no change of page takes away. */
+export function drawPanels(runtime: Runtime): void {
+  const { store, deps } = runtime
+  const element = document.createElement('div')
+  markFrench(element, deps)
+  const root = element.attachShadow({ mode: 'open' })
+  root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
+  ownFields(root)
+  keepTexts(root)
+  // Some sites replace the whole body of the page.
+  const stand = () => element.isConnected || document.body.append(element)
+  stand()
+  store.subscribe(stand)
+  createRoot(root).render(
+    <RuntimeContext.Provider value={runtime}>
+      <Panels emit={deps.emit} />
+    </RuntimeContext.Provider>,
+  )
+  store.subscribe((state, before) => {
+    if (state.session.session !== before.session.session) state.panels.update()
+  })
+}

@@ -1,0 +1,162 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode, type RefObject } from 'react'
+import { useRuntime, useSelector } from '../../store/hooks.ts'
+import { channelPickerText as words } from '../../messages/channel.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { FieldError } from '../../ui/field/Field.tsx'
+import { Icon, mapPin } from '../../ui/icons/icons.tsx'
+import { useLater } from '../../ui/lazy.tsx'
+import type { Search } from '../channel/use-channel-search.ts'
+import { QuoteLink } from '../buttons.tsx'
+import { readPostalCode } from '../../domain/postal-code.ts'
+
+const loadSuggestions = () => import('./PostalCodeSuggestions.tsx')
+const noop = () => undefined
+
+type ZipBoxProps = {
+  look: 'form' | 'hero' | 'dialog'
+  /** Label of the button. */
+  action: string
+  /** The code in the field at first; by default the one that is chosen. */
+  zipcode?: string | null
+  /** A code as an example, while the field is empty. */
+  placeholder?: string | null
+  search: Search
+  /** Resolves to whether a point of sale was found. */
+  lookUp(typed: string): Promise<boolean>
+  /** Shown when one is found. */
+  answer?: ReactNode
+  /** Called when the page shows its quote form instead. */
+  onLeave?: (() => void) | undefined
+  children?: ReactNode
+}
+
+/** A postal code field and the answer to it. What was typed stays, whatever the answer. */
+export function ZipBox({ look, action, zipcode, placeholder, search, lookUp, answer, onLeave, children }: ZipBoxProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const searching = search.status === 'searching'
+  const looked = useRef('')
+  // An answer about another code than the valid one that is there now.
+  const [past, setPast] = useState<Search>()
+  const failed = search.status === 'failed' && search !== past
+  const { store } = useRuntime()
+  const isAsked = useRef(false)
+  useEffect(() => {
+    // The channel was kept: a code that was not taken would look as if it had been.
+    if (isAsked.current && search.status === 'idle' && input.current)
+      input.current.value = store.getState().channel.zipcode ?? ''
+    isAsked.current = search.status === 'confirm'
+  }, [search.status, store])
+  const nearby = useLater(loadSuggestions, failed && search.unserved !== null, noop)
+
+  async function submit(typed: string) {
+    if (searching) return
+    looked.current = typed
+    if (!(await lookUp(typed))) input.current?.focus()
+  }
+
+  function take(code: string) {
+    if (input.current) input.current.value = code
+    void submit(code)
+  }
+
+  return (
+    <form
+      method="post"
+      className={`zip zip-${look}`}
+      noValidate
+      part="form"
+      onBlur={() => {
+        const typed = input.current?.value ?? ''
+        if (typed !== looked.current && readPostalCode(typed)) setPast(search)
+      }}
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void submit(input.current?.value ?? '')
+      }}
+    >
+      <label htmlFor={id}>{look === 'hero' ? words.title : words.label}</label>
+      <div className="zip-box">
+        <Icon path={mapPin} />
+        <ZipField
+          id={id}
+          input={input}
+          label={look === 'hero' ? `${words.title} ${words.label}` : undefined}
+          zipcode={zipcode}
+          placeholder={placeholder}
+          failed={failed}
+          onTake={take}
+        />
+        <Button type="submit" busy={searching} size={look === 'hero' ? 'large' : undefined}>
+          {action}
+        </Button>
+      </div>
+      <div
+        id={`${id}e`}
+        className="zip-answer"
+        role={failed ? 'alert' : undefined}
+        aria-live={failed ? undefined : 'polite'}
+      >
+        {searching && <p className="small soft">{words.searching}…</p>}
+        {failed && (
+          <>
+            <FieldError>{search.message}</FieldError>
+            {search.unserved && (
+              <p className="small">
+                {words.notFoundHelp}
+                <QuoteLink onLeave={onLeave} />
+              </p>
+            )}
+          </>
+        )}
+        {answer}
+      </div>
+      {failed && search.unserved && nearby && <nearby.NearbyCodes zipcode={search.unserved} onTake={take} />}
+      {(search.status === 'idle' || search === past) && (
+        <p className="small soft" id={`${id}h`}>
+          {words.hint}
+        </p>
+      )}
+      {children}
+    </form>
+  )
+}
+
+type ZipFieldProps = {
+  /** Id of the input; its hint has the same with `h`, its error with `e`. */
+  id: string
+  input: RefObject<HTMLInputElement | null>
+  label: string | undefined
+  /** The code in it at first; by default the one that is chosen. */
+  zipcode: string | null | undefined
+  placeholder: string | null | undefined
+  failed: boolean
+  /** Called when a suggestion was taken. */
+  onTake(zipcode: string): void
+}
+
+/** A field for five digits; served codes are suggested once it is about to be used. */
+export function ZipField({ id, input, label, zipcode, placeholder, failed, onTake }: ZipFieldProps) {
+  const chosen = useSelector((state) => state.channel.zipcode)
+  const [visited, setVisited] = useState(false)
+  const later = useLater(loadSuggestions, visited, noop)
+  return (
+    <>
+      <input
+        ref={input}
+        id={id}
+        data-first
+        name="postcode"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        aria-label={label}
+        placeholder={placeholder ?? words.placeholder}
+        defaultValue={zipcode ?? chosen ?? ''}
+        aria-invalid={failed || undefined}
+        aria-describedby={`${id}h ${id}e`}
+        onFocus={() => setVisited(true)}
+      />
+      {later && input.current && <later.ZipSuggestions input={input.current} onTake={onTake} />}
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { useActions } from '../../store/hooks.ts'
+import { channelPickerText as words } from '../../messages/channel.ts'
+import { commonText } from '../../messages/common.ts'
+import { useLater } from '../../ui/lazy.tsx'
+import { useChannelSearch, type Channel } from '../channel/use-channel-search.ts'
+import { ZipBox } from './PostalCodeBox.tsx'
+
+const loadConfirm = () => import('../channel/ConfirmChange.tsx')
+
+type ZipFormProps = {
+  look: 'form' | 'hero' | 'dialog'
+  placeholder?: string | null
+  onChosen(channel: Channel, zipcode: string): void
+  onLeave?(): void
+}
+
+/** The postal code that chooses the point of sale. */
+export function ZipForm({ look, placeholder, onChosen, onLeave }: ZipFormProps) {
+  const { search, look: lookUp, confirm, cancel } = useChannelSearch(onChosen)
+  const change = search.status === 'confirm' ? search : null
+  const { alerts } = useActions()
+  const later = useLater(loadConfirm, change !== null, () => {
+    cancel()
+    alerts.show('error', commonText.alerts.loadFailed)
+  })
+  const action = look === 'dialog' ? commonText.actions.choose : words.submit
+  return (
+    <ZipBox {...{ look, action, placeholder, search, lookUp, onLeave }}>
+      {later && <later.ConfirmChange change={change} onConfirm={confirm} onCancel={cancel} />}
+    </ZipBox>
+  )
+}

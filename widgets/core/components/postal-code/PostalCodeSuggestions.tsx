@@ -1,0 +1,102 @@
+import { useLayoutEffect, useState } from 'react'
+import { withoutSpaces } from '../../domain/normalize-input.ts'
+import { useQuery } from '../../queries/use-query.ts'
+import { channelPickerText as words } from '../../messages/channel.ts'
+
+type ZipSuggestionsProps = {
+  /** The input is there before the suggestions and keeps what is typed in it: it becomes their combobox. */
+  input: HTMLInputElement
+  onTake(zipcode: string): void
+}
+
+/** Served postal codes that begin like what is typed, or of the town that is typed: arrows walk through them, Enter takes one, Escape leaves them. */
+export function ZipSuggestions({ input, onTake }: ZipSuggestionsProps) {
+  const id = `${input.id}l`
+  const [typed, setTyped] = useState('')
+  const [at, setAt] = useState(-1)
+  const { data } = useQuery('zipcodes', /^(\d{2,4}|\D.{2,60})$/.test(typed) ? typed : null)
+  const found = (typed && data) || []
+  const isOpen = found.length > 0
+  const active = found[at] ? `${id}${at}` : ''
+
+  function type(text: string) {
+    setTyped(/\d\s*$/.test(text) && !/\p{L}/u.test(text) ? withoutSpaces(text) : text.trim())
+    setAt(-1)
+  }
+
+  function take(zipcode: string) {
+    type('')
+    onTake(zipcode)
+  }
+
+  function move(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = found[at]
+    if (step && found.length) setAt((Math.max(at, step < 0 ? 0 : -1) + step + found.length) % found.length)
+    else if (event.key === 'Enter' && chosen) take(chosen.zipcode)
+    else if (event.key === 'Escape' && found.length) type('')
+    else return
+    // Enter must not send the form too, and Escape must not close the window around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  // Keys act on what is shown: the listeners change together with it, not after.
+  useLayoutEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    input.addEventListener('input', () => type(input.value), { signal })
+    input.addEventListener('blur', () => type(''), { signal })
+    input.addEventListener('keydown', move, { signal })
+    return () => listening.abort()
+  })
+
+  useLayoutEffect(() => {
+    input.role = 'combobox'
+    input.ariaAutoComplete = 'list'
+    input.ariaExpanded = String(isOpen)
+    input.setAttribute('aria-controls', isOpen ? id : '')
+    input.setAttribute('aria-activedescendant', active)
+  }, [input, id, isOpen, active])
+
+  return (
+    <>
+      {isOpen && (
+        <ul className="zip-list" role="listbox" id={id} aria-label={words.suggestions(found.length)}>
+          {found.map(({ zipcode, city }, index) => (
+            <li
+              key={zipcode}
+              id={`${id}${index}`}
+              role="option"
+              aria-selected={index === at}
+              // The press must not take the focus from the field.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => take(zipcode)}
+            >
+              <b>{zipcode}</b> {city}
+            </li>
+          ))}
+        </ul>
+      )}
+      <span className="unseen" aria-live="polite">
+        {isOpen && words.suggestions(found.length)}
+      </span>
+    </>
+  )
+}
+
+/** Served codes of the same department: a CEDEX belongs to a building, and its town has another code. */
+export function NearbyCodes({ zipcode, onTake }: { zipcode: string; onTake(zipcode: string): void }) {
+  const { data } = useQuery('zipcodes', zipcode.slice(0, 2))
+  if (!data?.length) return null
+  return (
+    <div className="zip-nearby" role="group" aria-label={words.nearby}>
+      <p className="small">{words.nearby}</p>
+      {data.map(({ zipcode: code, city }) => (
+        <button key={code} type="button" className="button button-line button-small" onClick={() => onTake(code)}>
+          {code} {city}
+        </button>
+      ))}
+    </div>
+  )
+}

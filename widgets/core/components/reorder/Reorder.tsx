@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { firstReorderChoice, isUnchanged, takenLines } from '../../domain/reorder-choices.ts'
+import { longDay } from '../../domain/paris-time.ts'
+import type { Emit } from '../../store/events.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
+import type { CartSlice } from '../../store/state.ts'
+import { reorderText as words } from '../../messages/reorder.ts'
+import { failureOf, failureMessage } from '../../domain/failure.ts'
+import { ReorderDialog, type Decision } from './ReorderDialog.tsx'
+import { useProposal, type Proposal } from './use-proposal.ts'
+
+type ReorderProps = {
+  order: string
+  emit: Emit
+  /** Called when there is something to ask before anything is added. */
+  onAsk(): void
+  onEnd(): void
+}
+
+/** Reads what has changed, asks when it must, adds the lines, and opens the cart with a message. */
+export function Reorder({ order, emit, onAsk, onEnd }: ReorderProps) {
+  const cart = useSelector((state) => state.cart)
+  const slot = useSelector(chosenSlot)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [isOutdated, setOutdated] = useState(false)
+  const { orders, alerts, panels } = useActions()
+
+  const ask = () => {
+    setAsking(true)
+    onAsk()
+  }
+
+  const add = async (proposal: Proposal, decision: Decision) => {
+    setBusy(true)
+    try {
+      await orders.reorder(proposal, decision)
+      onEnd()
+      alerts.show('success', doneWords(decision.slot), { timed: true })
+      // A page without a route for the cart shows its drawer.
+      if (emit('catering:navigate', { to: 'cart' })) panels.open('cart')
+    } catch (error) {
+      if (failureOf(error).kind !== 'refused') {
+        alerts.show('error', failureMessage(error))
+        return asking ? undefined : onEnd()
+      }
+      setOutdated(true)
+      await read(proposal.channel)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const { proposal, read } = useProposal(
+    order,
+    (found) => {
+      if (asking || isOutdated || !isPlain(found, cart)) return ask()
+      const lines = takenLines(found.lines, firstReorderChoice)
+      void add(found, { lines, slot: slot ?? found.slot, replaces: false })
+    },
+    onEnd,
+  )
+
+  return (
+    <ReorderDialog
+      proposal={asking ? proposal : null}
+      busy={busy}
+      isOutdated={isOutdated}
+      onRead={read}
+      onDecide={(decision) => proposal && void add(proposal, decision)}
+      onClose={onEnd}
+    />
+  )
+}
+
+/** True when there is nothing to ask: the same dishes at the same prices, and an empty cart. */
+function isPlain({ lines, isOpen, delivers, isCompared, fromQuote }: Proposal, { cart }: CartSlice): boolean {
+  return isOpen && delivers && isCompared && !fromQuote && isUnchanged(lines) && !cart?.items.length
+}
+
+const doneWords = (slot: CartSlice['slot']): string =>
+  slot ? words.doneFor(longDay(slot.day), slot.window) : words.done

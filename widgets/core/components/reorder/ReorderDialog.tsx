@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import { itemCount } from '../../domain/cart.ts'
+import { price } from '../../domain/money.ts'
+import { longDay } from '../../domain/paris-time.ts'
+import { firstReorderChoice, takenLines, takenTotal, type ReorderChoice } from '../../domain/reorder-choices.ts'
+import { chosenSlot } from '../../store/chosen-slot.ts'
+import { useSelector } from '../../store/hooks.ts'
+import type { OrdersSlice } from '../../store/state.ts'
+import { cartText } from '../../messages/cart.ts'
+import { commonText } from '../../messages/common.ts'
+import { reorderText as words } from '../../messages/reorder.ts'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
+import { choices as choiceStyles } from '../../ui/field/choice.styles.ts'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { ChangedLine, Notices, SameLines } from './ReorderLines.tsx'
+import { reorderStyles } from './reorder.styles.ts'
+import type { Proposal } from './use-proposal.ts'
+
+export type Decision = Parameters<OrdersSlice['reorder']>[1]
+
+type ReorderDialogProps = {
+  /** Null while there is nothing to ask. */
+  proposal: Proposal | null
+  busy: boolean
+  /** True when the menu changed between the proposal and the press. */
+  isOutdated: boolean
+  onRead(channel: string): Promise<void>
+  onDecide(decision: Decision): void
+  onClose(): void
+}
+
+const sheets = [choiceStyles, reorderStyles]
+
+/** What has changed since an order was placed, with a choice for each line, before anything is added. */
+export function ReorderDialog({ proposal, ...rest }: ReorderDialogProps) {
+  return proposal ? <Asking key={proposal.channel} proposal={proposal} {...rest} /> : null
+}
+
+function Asking({
+  proposal,
+  busy,
+  isOutdated,
+  onRead,
+  onDecide,
+  onClose,
+}: ReorderDialogProps & { proposal: Proposal }) {
+  const [chosen, setChosen] = useState<Readonly<Record<number, ReorderChoice>>>({})
+  const [replaces, setReplaces] = useState(false)
+  const [keepsSlot, setKeepsSlot] = useState(true)
+  const cart = useSelector((state) => state.cart.cart)
+  const chosenBefore = useSelector(chosenSlot)
+  const items = cart?.items ?? []
+  const isElsewhere = items.length > 0 && cart?.channel !== proposal.channel
+  const slot = chosenBefore ?? proposal.slot
+  const taken = takenLines(proposal.lines, (line) => chosen[line.id] ?? firstReorderChoice(line))
+  const changed = proposal.lines.filter(({ state }) => state !== 'same')
+  const same = proposal.lines.filter(({ state }) => state === 'same')
+  const isEmpty = taken.length === 0
+
+  return (
+    <Dialog
+      title={commonText.actions.reorder}
+      note={words.intro(proposal.number)}
+      open
+      onClose={onClose}
+      styles={sheets}
+      footer={
+        <div className="reorder-foot">
+          <p>
+            <span className="soft">{words.total}</span> <b>{price(takenTotal(taken))}</b>
+          </p>
+          <Button variant="quiet" onClick={onClose}>
+            {commonText.actions.cancel}
+          </Button>
+          <Button
+            busy={busy}
+            aria-disabled={isEmpty || !proposal.isOpen || undefined}
+            onClick={() =>
+              !isEmpty &&
+              proposal.isOpen &&
+              onDecide({ lines: taken, slot: keepsSlot ? slot : null, replaces: replaces || isElsewhere })
+            }
+          >
+            {words.put}
+          </Button>
+        </div>
+      }
+    >
+      <div className="reorder">
+        {isOutdated && <Alert type="error">{words.changedMeanwhile}</Alert>}
+        <Notices proposal={proposal} onRead={onRead} />
+        {changed.length > 0 && (
+          <section className="reorder-part">
+            <h3>{words.changed(changed.length)}</h3>
+            {changed.map((line) => (
+              <ChangedLine
+                key={line.id}
+                line={line}
+                chosen={chosen[line.id] ?? firstReorderChoice(line)}
+                isCompared={proposal.isCompared}
+                onChoose={(choice) => setChosen({ ...chosen, [line.id]: choice })}
+              />
+            ))}
+          </section>
+        )}
+        {same.length > 0 && <SameLines lines={same} isCompared={proposal.isCompared} />}
+        {isEmpty && <Alert type="message">{words.nothingLeft}</Alert>}
+        {items.length > 0 && !isElsewhere && (
+          <fieldset className="reorder-part">
+            <legend>{words.cart.title}</legend>
+            {[false, true].map((replace) => (
+              <RadioCard
+                key={String(replace)}
+                name="cart"
+                value={String(replace)}
+                checked={replaces === replace}
+                onChange={() => setReplaces(replace)}
+                label={replace ? words.cart.replace : words.cart.add(cartText.items(itemCount(items)))}
+              />
+            ))}
+          </fieldset>
+        )}
+        {isElsewhere && <Alert type="notice">{words.cart.other(proposal.channelName)}</Alert>}
+        {slot ? (
+          <Checkbox
+            name="slot"
+            checked={keepsSlot}
+            onChange={(event) => setKeepsSlot(event.currentTarget.checked)}
+            label={
+              <>
+                {words.delivery(longDay(slot.day), slot.window)}
+                {!chosenBefore && <span className="hint">{words.deliveryHelp}</span>}
+              </>
+            }
+          />
+        ) : (
+          <p className="small soft">{words.noSlot}</p>
+        )}
+      </div>
+    </Dialog>
+  )
+}

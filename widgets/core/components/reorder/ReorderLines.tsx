@@ -1,0 +1,121 @@
+import { price } from '../../domain/money.ts'
+import { reorderChoices, type ReorderChoice } from '../../domain/reorder-choices.ts'
+import { heldAllergens } from '../order/ReplaceLine.tsx'
+import { reorderText as words } from '../../messages/reorder.ts'
+import { RadioCard } from '../../ui/field/choices.tsx'
+import type { Proposal } from './use-proposal.ts'
+import { NATIONAL_CHANNEL } from '../../domain/channel.ts'
+import { useSelector } from '../../store/hooks.ts'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+
+type Line = Proposal['lines'][number]
+
+type ChangedLineProps = {
+  line: Line
+  chosen: ReorderChoice
+  isCompared: boolean
+  onChoose(choice: ReorderChoice): void
+}
+
+/** A line that has changed: what happened to it, and the choices for it. */
+export function ChangedLine({ line, chosen, isCompared, onChoose }: ChangedLineProps) {
+  return (
+    <fieldset className="reorder-line">
+      <legend>
+        <b>
+          {words.times(line.quantity)} {line.name}
+        </b>
+        <span className="small reorder-why">{isCompared ? why(line) : words.states.compose}</span>
+      </legend>
+      {reorderChoices(line).map((choice) => {
+        const key = keyOf(choice)
+        return (
+          <RadioCard
+            key={key}
+            name={`line-${line.id}`}
+            value={key}
+            checked={keyOf(chosen) === key}
+            onChange={() => onChoose(choice)}
+            label={labelOf(line, choice)}
+            hint={allergensOf(line, choice)}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+const keyOf = ({ take, substitute }: ReorderChoice): string =>
+  substitute?.productCode ?? (take === 0 ? 'leave' : 'keep')
+
+function why({ state, reason, oldUnitPrice, unitPrice, available, missing }: Line): string {
+  const { states } = words
+  if (reason === 'part') return states.part(missing?.name ?? '')
+  if (reason) return states[reason]
+  if (state === 'short') return states.short(available ?? 0)
+  return state === 'out' ? states.out : states.price(price(oldUnitPrice), price(unitPrice))
+}
+
+function labelOf(line: Line, { take, substitute }: ReorderChoice): string {
+  const { keep, take: some, replace, replacePart, leave } = words.choices
+  const other = line.substitutes.find(({ productCode }) => productCode === substitute?.productCode)
+  if (other?.part) return replacePart(line.missing?.name ?? '', other.name)
+  if (other) return replace(take, other.name, price(other.unitPrice))
+  if (take === 0) return leave
+  return (take < line.quantity ? some : keep)(take, price(line.unitPrice))
+}
+
+function allergensOf(line: Line, { substitute }: ReorderChoice): string | undefined {
+  const other = line.substitutes.find(({ productCode }) => productCode === substitute?.productCode)
+  return other && heldAllergens(other.allergens)
+}
+
+/** The lines that need no decision. */
+export function SameLines({ lines, isCompared }: { lines: Proposal['lines']; isCompared: boolean }) {
+  return (
+    <section className="reorder-part">
+      {isCompared && <h3>{words.unchanged(lines.length)}</h3>}
+      <ul className="reorder-same">
+        {lines.map(({ id, name, quantity, choices, oldUnitPrice }) => (
+          <li key={id}>
+            <span className="figures">{words.times(quantity)}</span>
+            <span>
+              {name}
+              {choices.length > 0 && <small className="soft">{choices.map((choice) => choice.name).join(', ')}</small>}
+            </span>
+            <span className="figures nowrap">{price(oldUnitPrice * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What concerns the whole order: its point of sale, its quote, a backend that cannot compare. */
+export function Notices({ proposal, onRead }: { proposal: Proposal; onRead(channel: string): Promise<void> }) {
+  const here = useSelector((state) => state.channel.channel)
+  const { isOpen, delivers, fromQuote, isCompared, channel, channelName } = proposal
+  const other = here && here.code !== channel && here.code !== NATIONAL_CHANNEL ? here : null
+  return (
+    <>
+      {!isOpen && (
+        <Alert
+          type="error"
+          action={
+            other && (
+              <Button variant="link" onClick={() => void onRead(other.code)}>
+                {words.elsewhere(other.name)}
+              </Button>
+            )
+          }
+        >
+          {words.closed(channelName)}
+        </Alert>
+      )}
+      {isOpen && !delivers && <Alert type="notice">{words.notDelivered(channelName)}</Alert>}
+      {fromQuote && <Alert type="message">{words.fromQuote}</Alert>}
+      {!isCompared && <Alert type="message">{words.notCompared}</Alert>}
+    </>
+  )
+}

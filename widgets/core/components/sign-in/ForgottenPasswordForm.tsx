@@ -1,0 +1,71 @@
+import { useMemo, useState } from 'react'
+import { email } from '../../domain/validation.ts'
+import { authText as words } from '../../messages/auth.ts'
+import { Alert } from '../../ui/feedback/feedback.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/field/Field.tsx'
+import { caretLeft } from '../../ui/icons/icons.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { fields } from '../form-fields.ts'
+import { useFormDraft } from '../use-form-draft.ts'
+
+const schema = fields({ email })
+
+type ForgottenPasswordFormProps = {
+  request(email: string): Promise<void>
+  /** The way back to sign-in; absent for a signed-in customer. */
+  onSignIn: (() => void) | undefined
+  takesFocus?: boolean
+}
+
+/** Asks where to send a link. The answer is the same whether an account exists or not. */
+export function ForgottenPasswordForm({ request, onSignIn, takesFocus }: ForgottenPasswordFormProps) {
+  const shared = useFormDraft('sign-in')
+  // A sign-up that was begun is in the same draft, and is not sent with this form.
+  const draft = useMemo(() => ({ ...shared, clear: () => undefined }), [shared])
+  const [sent, setSent] = useState(false)
+  return (
+    <div className="auth-form">
+      <Form
+        schema={schema}
+        takesFocus={takesFocus}
+        draft={draft}
+        aria-label={words.sendLink}
+        onSubmit={async (values) => {
+          setSent(false)
+          await request(values.email)
+          setSent(true)
+        }}
+      >
+        {({ errors, busy }) => (
+          <>
+            <Field
+              name="email"
+              type="email"
+              autoComplete="username"
+              enterKeyHint="send"
+              label={words.email}
+              error={errors.email}
+            />
+            <Button type="submit" size="large" block busy={busy}>
+              {words.sendLink}
+            </Button>
+          </>
+        )}
+      </Form>
+      {sent && (
+        <Alert type="success">
+          <p>{words.resetSent}</p>
+          <p>{words.resetHelp}</p>
+        </Alert>
+      )}
+      {onSignIn && (
+        <p className="form-after">
+          <Button variant="link" icon={caretLeft} onClick={onSignIn}>
+            {words.backToSignIn}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { authText } from '../../messages/auth.ts'
+import { PasswordField } from '../../ui/field/PasswordField.tsx'
+
+/** A field for a new password: says how strong it is while it is typed, and refuses only what is too short. */
+export function NewPasswordField({ label, name, error }: { label: string; name: string; error?: string | undefined }) {
+  const [typed, setTyped] = useState('')
+  const strength = passwordStrength(typed)
+  const hint = (
+    <span className="strength" data-strength={strength} aria-live="polite">
+      <i aria-hidden="true" />
+      {strength === 'none' ? authText.passwordHint : authText.strength[strength]}
+    </span>
+  )
+  return (
+    <PasswordField
+      name={name}
+      autoComplete="new-password"
+      label={label}
+      hint={hint}
+      error={error}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+/** How strong a password is: its length counts most, the variety of its characters a little. It only advises; the rule of §5 decides. */
+export function passwordStrength(password: string): 'none' | 'short' | 'fair' | 'strong' {
+  if (password === '') return 'none'
+  if (password.length < 8) return 'short'
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/].filter((kind) => kind.test(password)).length
+  const varied = new Set(password).size > password.length / 2
+  return varied && password.length + 2 * kinds >= 16 ? 'strong' : 'fair'
+}
+
+/** The account that a new password is for, hidden from people: password managers read it. */
+export function UsernameForManagers({ value }: { value: string }) {
+  return (
+    <input
+      className="unseen"
+      type="email"
+      name="username"
+      autoComplete="username"
+      value={value}
+      readOnly
+      tabIndex={-1}
+      aria-hidden="true"
+    />
+  )
+}

@@ -1,0 +1,67 @@
+import { currentPassword, password } from '../../domain/validation.ts'
+import { authText as words } from '../../messages/auth.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/field/PasswordField.tsx'
+import { failureOf, rejection } from '../../domain/failure.ts'
+import { fields } from '../form-fields.ts'
+import { NewPasswordField, UsernameForManagers } from './NewPasswordField.tsx'
+
+const schema = fields({ newPassword: password, confirmNewPassword: currentPassword })
+
+type NewPasswordFormProps = {
+  /** The account that it is for, where that is known: a password manager then changes the right entry. */
+  username?: string | undefined
+  /** Sends the chosen password with the token of the mailed link. */
+  change(password: string): Promise<void>
+  onDone(): void
+  /** Called when the link has expired, or was used already. */
+  onDeadLink(): void
+}
+
+/** The last step of a forgotten password: a new one, typed twice. */
+export function NewPasswordForm({ username, change, onDone, onDeadLink }: NewPasswordFormProps) {
+  async function submit({ newPassword, confirmNewPassword }: { newPassword: string; confirmNewPassword: string }) {
+    if (newPassword !== confirmNewPassword) throw rejection('', { confirmNewPassword: [words.passwordsDiffer] })
+    try {
+      await change(newPassword)
+    } catch (cause) {
+      if (!isDeadLink(cause)) throw cause
+      return onDeadLink()
+    }
+    onDone()
+  }
+
+  return (
+    <div className="auth-form">
+      <Form schema={schema} aria-label={words.changePassword} onSubmit={submit}>
+        {({ errors, busy }) => (
+          <>
+            {username && <UsernameForManagers value={username} />}
+            <NewPasswordField name="newPassword" label={words.newPassword} error={errors.newPassword} />
+            <PasswordField
+              name="confirmNewPassword"
+              autoComplete="new-password"
+              enterKeyHint="send"
+              label={words.confirmPassword}
+              error={errors.confirmNewPassword}
+            />
+            <Button type="submit" size="large" block busy={busy}>
+              {words.changePassword}
+            </Button>
+          </>
+        )}
+      </Form>
+    </div>
+  )
+}
+
+/** Backends name the cause in different ways: a refusal that does not blame the password blames the link. */
+function isDeadLink(cause: unknown): boolean {
+  const { kind, fields: blamed, codes } = failureOf(cause)
+  if (kind !== 'refused') return kind === 'not-found'
+  return (
+    'token' in codes ||
+    (Object.keys(codes).length > 0 && !('newPassword' in blamed) && !('confirmNewPassword' in blamed))
+  )
+}

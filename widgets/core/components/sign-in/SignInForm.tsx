@@ -1,0 +1,79 @@
+import { email, currentPassword } from '../../domain/validation.ts'
+import { hasCart } from '../../domain/cart.ts'
+import { useActions, useSelector } from '../../store/hooks.ts'
+import { authText as words } from '../../messages/auth.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/field/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PasswordField } from '../../ui/field/PasswordField.tsx'
+import { failureOf, rejection } from '../../domain/failure.ts'
+import { fields } from '../form-fields.ts'
+import { useFormDraft, usePrefill } from '../use-form-draft.ts'
+
+// An old password may be shorter than today's rule, so sign-in only asks that there is one.
+const schema = fields({ email, password: currentPassword })
+
+type SignInFormProps = {
+  onDone?(): void
+  onForgotten(): void
+  onSignUp(): void
+}
+
+/** Why to sign in. The cart is named only while this browser keeps one: a sign-out elsewhere takes it away. */
+export const useSignInNote = (): string =>
+  useSelector(({ cart }) => hasCart(cart)) ? words.signInWithCart : words.signInToContinue
+
+/** Mail address and password. Wrong ones are said above the form, without telling which of the two. */
+export function SignInForm({ onDone, onForgotten, onSignUp }: SignInFormProps) {
+  const { session } = useActions()
+  const prefill = usePrefill()
+  const draft = useFormDraft('sign-in')
+
+  async function signIn(values: { email: string; password: string }) {
+    await session.signIn(values.email, values.password).catch((cause: unknown) => {
+      throw failureOf(cause).kind === 'unauthorized' ? rejection(words.wrongCredentials) : cause
+    })
+    onDone?.()
+  }
+
+  return (
+    <div className="auth-form">
+      <Form schema={schema} draft={draft} onSubmit={signIn} aria-label={words.signIn}>
+        {({ errors, busy }) => (
+          <>
+            <Field
+              name="email"
+              type="email"
+              autoComplete="username"
+              defaultValue={prefill.email}
+              enterKeyHint="go"
+              label={words.email}
+              error={errors.email}
+            />
+            <PasswordField
+              name="password"
+              autoComplete="current-password"
+              enterKeyHint="go"
+              label={words.password}
+              error={errors.password}
+            />
+            <p className="form-end">
+              <Button variant="link" onClick={onForgotten}>
+                {words.forgotten}
+              </Button>
+            </p>
+            <Button type="submit" size="large" block busy={busy}>
+              {words.signIn}
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="form-after">
+        {words.noAccount}{' '}
+        <Button variant="link" onClick={onSignUp}>
+          {words.signUp}
+        </Button>
+      </p>
+    </div>
+  )
+}

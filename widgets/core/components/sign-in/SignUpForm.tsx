@@ -1,0 +1,175 @@
+import { email, optional, password, required, siret } from '../../domain/validation.ts'
+import type { Prefill } from '../../store/settings.ts'
+import { useActions } from '../../store/hooks.ts'
+import { authText } from '../../messages/auth.ts'
+import { formsText as words, formsText } from '../../messages/forms.ts'
+import { validationText } from '../../messages/validation.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Checkbox, RadioCard } from '../../ui/field/choices.tsx'
+import { Field, RequiredNote, FieldError, useFieldId } from '../../ui/field/Field.tsx'
+import { Form } from '../../ui/form/Form.tsx'
+import { PhoneField } from '../../ui/field/PhoneField.tsx'
+import { fields, flag, oneOfValues } from '../form-fields.ts'
+import { NewPasswordField } from './NewPasswordField.tsx'
+import { useFormDraft, usePrefill } from '../use-form-draft.ts'
+
+/** The draft of a new account (§3), field by field as the server names them. */
+const schema = fields({
+  civility: oneOfValues(['MME', 'M'], validationText.required),
+  firstName: required,
+  lastName: required,
+  company: required,
+  phoneNumber: required,
+  siret: optional(siret),
+  email,
+  password,
+  newsletter: flag,
+})
+
+type SignUpFormProps = {
+  onDone?(): void
+  onSignIn(): void
+  onLegal(page: 'terms' | 'privacy'): void
+}
+
+/** Opens an account and signs in. */
+export function SignUpForm({ onDone, onSignIn, onLegal }: SignUpFormProps) {
+  const { session } = useActions()
+  const kept = useFormDraft('sign-in')
+  const prefill = usePrefill()
+  return (
+    <div className="auth-form">
+      <Form
+        schema={schema}
+        draft={kept}
+        aria-label={authText.signUp}
+        onSubmit={async (draft) => {
+          await session.signUp(draft)
+          onDone?.()
+        }}
+      >
+        {({ errors, busy }) => (
+          <>
+            <RequiredNote />
+            <CivilityField error={errors.civility} />
+            <Person errors={errors} prefill={prefill} />
+            <Field
+              name="email"
+              type="email"
+              autoComplete="email"
+              label={words.email}
+              defaultValue={prefill.email}
+              error={errors.email}
+            />
+            <NewPasswordField name="password" label={authText.password} error={errors.password} />
+            <Checkbox name="newsletter" label={authText.newsletter} error={errors.newsletter} />
+            <Legal onLegal={onLegal} />
+            <Button type="submit" size="large" block busy={busy}>
+              {authText.signUp}
+            </Button>
+          </>
+        )}
+      </Form>
+      <p className="form-after">
+        {authText.haveAccount}{' '}
+        <Button variant="link" onClick={onSignIn}>
+          {authText.signIn}
+        </Button>
+      </p>
+    </div>
+  )
+}
+
+function Person({ errors, prefill }: { errors: Record<string, string>; prefill: Prefill }) {
+  return (
+    <>
+      <Field
+        className="half"
+        name="firstName"
+        autoComplete="given-name"
+        autoCapitalize="words"
+        label={words.firstName}
+        defaultValue={prefill.firstName}
+        error={errors.firstName}
+      />
+      <Field
+        className="half"
+        name="lastName"
+        autoComplete="family-name"
+        autoCapitalize="words"
+        label={words.lastName}
+        defaultValue={prefill.lastName}
+        error={errors.lastName}
+      />
+      <Field
+        className="half"
+        name="company"
+        autoComplete="organization"
+        label={words.company}
+        defaultValue={prefill.company}
+        error={errors.company}
+      />
+      <PhoneField
+        className="half"
+        name="phoneNumber"
+        label={words.phone}
+        defaultValue={prefill.phone}
+        error={errors.phoneNumber}
+      />
+      <Field
+        name="siret"
+        inputMode="numeric"
+        autoComplete="off"
+        optional
+        label={words.siret}
+        hint={words.siretHint}
+        error={errors.siret}
+      />
+    </>
+  )
+}
+
+function Legal({ onLegal }: Pick<SignUpFormProps, 'onLegal'>) {
+  const { before, terms, between, privacy, after } = authText.legal
+  return (
+    <p className="small soft">
+      {before}
+      <button type="button" className="link-inline" onClick={() => onLegal('terms')}>
+        {terms}
+      </button>
+      {between}
+      <button type="button" className="link-inline" onClick={() => onLegal('privacy')}>
+        {privacy}
+      </button>
+      {after}
+    </p>
+  )
+}
+
+type CivilityFieldProps = {
+  /** The civility that is known already. */
+  value?: 'MME' | 'M' | undefined
+  error?: string | undefined
+}
+
+/** Madame or Monsieur; neither is chosen beforehand. */
+export function CivilityField({ value, error }: CivilityFieldProps) {
+  const id = useFieldId()
+  const rules = { required: true, ...(error && { 'aria-invalid': true, 'aria-describedby': id }) }
+  return (
+    <fieldset className="field civility">
+      <legend>{formsText.civility}</legend>
+      <div className="form-row">
+        <RadioCard
+          name="civility"
+          value="MME"
+          label={formsText.civilityMme}
+          defaultChecked={value === 'MME'}
+          {...rules}
+        />
+        <RadioCard name="civility" value="M" label={formsText.civilityM} defaultChecked={value === 'M'} {...rules} />
+      </div>
+      {error && <FieldError id={id}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,30 @@
+import { defineMessages } from './define.ts'
+
+/** The fourteen regulated allergens, by code. */
+export const allergensText = defineMessages('allergens', {
+  gluten: 'Gluten',
+  crustaces: 'Crustacés',
+  oeufs: 'Œufs',
+  poissons: 'Poissons',
+  arachides: 'Arachides',
+  soja: 'Soja',
+  lait: 'Lait',
+  'fruits-a-coque': 'Fruits à coque',
+  celeri: 'Céleri',
+  moutarde: 'Moutarde',
+  sesame: 'Graines de sésame',
+  sulfites: 'Sulfites (> 10 mg/kg)',
+  lupin: 'Lupin',
+  mollusques: 'Mollusques',
+})
+
+const names: Readonly<Record<string, string>> = { ...allergensText, inconnus: 'Allergènes non renseignés' }
+
+/** The name of an allergen by its code, also where the backend does not say; a code of another backend is shown as it came. */
+export const allergenName = (code: string): string => names[code] ?? code
+
+/** What another dish holds, before it is taken in place of one. */
+export const heldAllergensText = defineMessages('heldAllergens', {
+  none: 'Aucun allergène à déclaration obligatoire',
+  held: (names: readonly string[]) => `Contient : ${names.join(', ')}`,
+})

@@ -1,0 +1,46 @@
+import { defineMessages } from './define.ts'
+
+/** Finding the point of sale that delivers to a postal code. Amounts come with their euro sign. */
+export const channelPickerText = defineMessages('channelPicker', {
+  title: 'Où livrons-nous ?',
+  label: 'Code postal de livraison',
+  hint: 'Cinq chiffres, celui de l’adresse de livraison',
+  placeholder: '75002',
+  submit: 'Voir la carte',
+  searching: 'Nous cherchons votre traiteur',
+  found: (channelName: string, zip: string) => `${channelName} livre le ${zip}.`,
+  current: (channelName: string) => `Livraison par ${channelName}`,
+  notFound: (zip: string) => `Aucune point de vente trouvé pour le code postal ${zip}`,
+  notFoundHelp: 'Vérifiez les cinq chiffres, essayez le code postal de la commune plutôt qu’un CEDEX, ou',
+  suggestions: (count: number) => (count > 1 ? `${count} communes proposées` : `${count} commune proposée`),
+  nearby: 'Nous livrons près de là',
+  invalid: 'Un code postal compte cinq chiffres.',
+  changeTitle: 'Changer de point de vente ?',
+  changeText: (zip: string, channelName: string) =>
+    `Le ${zip} est livré par ${channelName}. Les produits et les prix ne sont pas les mêmes : votre panier actuel sera vidé.`,
+  changeConfirm: 'Changer et vider le panier',
+  changeCancel: (channelName: string) => `Garder ${channelName}`,
+  minimum: (amount: string) => `Minimum de commande : ${amount} HT`,
+  freeDelivery: (amount: string) => `Livraison offerte dès ${amount} HT`,
+  orderEndTime: (time: string) => `Commandes jusqu’à ${time} la veille ouvrée`,
+})
+
+/** The delivery form: where, when, for how many, and what the point of sale asks. Amounts come with their euro sign. */
+export const deliveryFormText = defineMessages('deliveryForm', {
+  title: 'Date et lieu de livraison',
+  placeTitle: 'Où ?',
+  placeFirst: 'Indiquez d’abord le code postal de livraison : chaque traiteur a ses jours et ses créneaux.',
+  guestsTitle: 'Pour combien ?',
+  guests: 'Nombre de convives',
+  fewer: 'Un convive de moins',
+  more: 'Un convive de plus',
+  guestsWrong: 'Indiquez un nombre entier de convives, de 1 à 5\u202f000.',
+  nothingChosen: 'Aucun créneau choisi',
+  chosen: (day: string, slot: string) => `${day}, ${slot}`,
+  confirm: 'Confirmer',
+  terms: (channelName: string) => `Commander chez ${channelName}`,
+  phone: 'Téléphone',
+  closings: (days: string) => `Fermé ${days}`,
+  closedOn: (day: string) => `le ${day}`,
+  closedFromTo: (first: string, last: string) => `du ${first} au ${last}`,
+})

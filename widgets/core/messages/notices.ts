@@ -1,0 +1,25 @@
+import { defineMessages } from './define.ts'
+
+/** While a response does not arrive. */
+export const waitingText = defineMessages('waiting', {
+  long: 'C’est plus long que d’habitude.',
+  again: 'Nouvel essai en cours…',
+  /** For a write, which is not sent again: it may have been carried out. */
+  onItsWay: 'C’est plus long que d’habitude. Votre demande est toujours en route : inutile de la refaire.',
+})
+
+/** Names of the alerts, for screen readers. */
+export const alertsText = defineMessages('alerts', {
+  region: 'Notifications',
+  close: 'Fermer la notification',
+})
+
+const plural = (count: number): string => (count > 1 ? 's' : '')
+
+/** A server is too busy and its `Retry-After` is known. */
+export const tooBusyText = defineMessages('tooBusy', {
+  after: (wait: string) => `Trop de demandes à la fois. Réessayez dans ${wait}.`,
+  seconds: (count: number) => `${count} seconde${plural(count)}`,
+  minutes: (count: number) => `${count} minute${plural(count)}`,
+  hours: (count: number) => `${count} heure${plural(count)}`,
+})
