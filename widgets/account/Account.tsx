@@ -5,12 +5,9 @@ import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import type { HistoryTab } from './history/places.ts'
+import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
 import { useNow } from '../core/components/use-now.ts'
-import { useMailedToken } from './use-mailed-token.ts'
-import { useView } from './use-view.ts'
-import { isAuthView, shownView } from './views.ts'
-import type { AuthView, View } from './views.ts'
+import { useMailedToken, useView } from './navigation.ts'
 import { late } from '../core/ui/lazy.tsx'
 
 const PLACEHOLDER = <Skeleton height="320px" />
@@ -30,22 +27,22 @@ const History = late(
   PLACEHOLDER,
 )
 const Addresses = late(
-  () => import('./Addresses.tsx'),
+  () => import('./addresses/Addresses.tsx'),
   (file) => file.Addresses,
   PLACEHOLDER,
 )
 const Notifications = late(
-  () => import('./data/Notifications.tsx'),
+  () => import('./profile/Notifications.tsx'),
   (file) => file.Notifications,
   PLACEHOLDER,
 )
 const PersonalData = late(
-  () => import('./data/PersonalData.tsx'),
+  () => import('./profile/PersonalData.tsx'),
   (file) => file.PersonalData,
   PLACEHOLDER,
 )
 const PaymentMethods = late(
-  () => import('./payment/PaymentMethods.tsx'),
+  () => import('./cards/PaymentMethods.tsx'),
   (file) => file.PaymentMethods,
   PLACEHOLDER,
 )

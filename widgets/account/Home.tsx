@@ -1,15 +1,24 @@
+import { accountText } from '../core/messages/account.ts'
+import { sections, type Section, type View } from './views.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, caretRight, mapPin, user } from '../core/ui/icons/icons.tsx'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
 import { homeStyles } from './home.styles.ts'
-import { sectionTexts } from './section-words.ts'
-import { sections } from './views.ts'
-import type { Section, View } from './views.ts'
+
+const { navigation, sections: texts } = accountText
+
+/** The title of each section, and one line on its purpose. */
+export const sectionTexts: Record<Section, { title: string; text: string }> = {
+  addresses: { title: navigation.addresses, text: texts.addresses },
+  'personal-data': { title: navigation.personalData, text: texts.personalData },
+  'order-history': { title: navigation.orderHistory, text: texts.orderHistory },
+  'payment-methods': { title: navigation.paymentMethods, text: texts.paymentMethods },
+  notifications: { title: navigation.notifications, text: texts.notifications },
+}
 
 const icons: Partial<Record<Section, string>> = {
   'order-history': receipt,

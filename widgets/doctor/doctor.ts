@@ -1,12 +1,10 @@
 import { VERSION } from '../core/store/version.ts'
-import { examineBackend } from './backend.ts'
-import { examineCodes } from './codes.ts'
+import { examineBackend, examineCodes } from './backend.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { examineSettings } from './settings.ts'
+import { examineSettings, examineMessages } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'
 import { examineVersions } from './versions.ts'
-import { examineMessages } from './messages.ts'
 
 /** A part of the examination; it finds nothing when it does not apply. */
 type Check = () => Finding[] | Promise<Finding[]>

@@ -1,27 +1,24 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { historyText as words } from './messages.ts'
+import { historyText as messages } from './messages.ts'
 import { accountText } from '../../core/messages/account.ts'
 import { adopt } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
-import { useMailedToken } from '../use-mailed-token.ts'
-import { ClaimQuote } from './ClaimQuote.tsx'
-import { EVERY_ORDER } from './filter.ts'
+import { useMailedToken, useHistoryLocation } from '../navigation.ts'
+import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
+import { EVERY_ORDER, NEW_LISTS, type ListProps, type Lists } from './lists.ts'
 import { historyStyles } from './history.styles.ts'
 import { invoicesStyles } from './invoices.styles.ts'
-import { InvoicesTab } from './InvoicesTab.tsx'
-import { NEW_LISTS, type ListProps, type Lists } from './lists.ts'
+import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
 import { listStyles } from './list.styles.ts'
-import { OrderDetail } from './OrderDetail.tsx'
-import { OrdersTab } from './OrdersTab.tsx'
+import { OrderDetail } from '../orders/OrderDetail.tsx'
+import { OrdersTab } from '../orders/OrdersTab.tsx'
 import { recordStyles } from './record.styles.ts'
-import { tabs, type HistoryLocation, type HistoryTab } from './places.ts'
-import { QuoteDetail } from './QuoteDetail.tsx'
-import { QuotesTab } from './QuotesTab.tsx'
-import { useHistoryLocation } from './use-place.ts'
-import { useFocusReturn } from './use-focus-return.ts'
+import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
+import { QuoteDetail } from '../quotes/QuoteDetail.tsx'
+import { QuotesTab } from '../quotes/QuotesTab.tsx'
 
 type HistoryProps = HistoryLocation & {
   /** True for the “order again” link of an email: the shown order is reordered at once. */
@@ -127,7 +124,7 @@ function HistoryTabs({ location, go }: { location: HistoryLocation; go(to: Histo
     quotes: useQuery('quotes').data?.length,
   }
   return (
-    <nav className="history-tabs" aria-label={words.tabsLabel} part="tabs">
+    <nav className="history-tabs" aria-label={messages.tabsLabel} part="tabs">
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -136,10 +133,24 @@ function HistoryTabs({ location, go }: { location: HistoryLocation; go(to: Histo
           aria-current={tab === location.tab ? 'true' : undefined}
           onClick={() => go({ tab, order: null, quote: null })}
         >
-          {words.tabs[tab]}
+          {messages.tabs[tab]}
           <span className="figures count">{counts[tab] ?? ''}</span>
         </button>
       ))}
     </nav>
   )
+}
+
+/** When the lists are shown again, gives the focus back to the row of the record just left, or to the tab if the row is absent. */
+export function useFocusReturn(root: RefObject<HTMLElement | null>, record: string | null): void {
+  const opened = useRef(record)
+  useEffect(() => {
+    const left = opened.current
+    opened.current = record
+    if (left === null || record !== null) return
+    const row = root.current?.querySelector<HTMLElement>(`[data-record="${CSS.escape(left)}"]`)
+    const tab = root.current?.querySelector<HTMLElement>('[aria-current]')
+    const back = row ?? tab
+    back?.focus()
+  }, [root, record])
 }

@@ -2,11 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { History } from '../../../../widgets/account/history/History.tsx'
-import { yearsUntil } from '../../../../widgets/account/history/filter.ts'
-import { filterQuotes } from '../../../../widgets/account/history/narrowed-quotes.ts'
-import { QuoteActions } from '../../../../widgets/account/history/QuoteActions.tsx'
-import type { QuoteDetails } from '../../../../widgets/account/history/quote.ts'
-import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
+import { yearsUntil } from '../../../../widgets/account/orders/order-years.ts'
+import { filterQuotes, type QuoteDetails, type Quote } from '../../../../widgets/account/quotes/quote.ts'
+import { QuoteActions } from '../../../../widgets/account/quotes/QuoteActions.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
