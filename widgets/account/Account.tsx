@@ -5,10 +5,10 @@ import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
 import { useNow } from '../core/components/use-now.ts'
-import { useMailedToken, useView } from './navigation.ts'
 import { late } from '../core/ui/lazy.tsx'
+import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
+import { useMailedToken, useView } from './navigation.ts'
 
 const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = late(

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
 import { ForgottenPasswordForm } from '../core/components/sign-in/ForgottenPasswordForm.tsx'
 import { SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm.tsx'
@@ -6,13 +7,12 @@ import type { Emit } from '../core/element/events.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { authText } from '../core/messages/auth.ts'
 import { adopting } from '../core/ui/styles/css.ts'
-import type { AuthView } from './views.ts'
-import { useState } from 'react'
 import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
 import { useQuery } from '../core/queries/use-query.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
+import type { AuthView } from './views.ts'
 
-const dress = adopting(forms)
+const adoptStyles = adopting(forms)
 
 type AuthProps = {
   view: AuthView
@@ -35,7 +35,7 @@ export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, on
   const back = signedIn ? undefined : toSignIn
   const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
   return (
-    <section className="auth" ref={dress}>
+    <section className="auth" ref={adoptStyles}>
       <header part="heading">
         <h2>{title}</h2>
         <p className="soft">{isRequested ? intro : note}</p>
@@ -70,7 +70,7 @@ type NewPasswordProps = {
 }
 
 /** The view of an emailed link: a form for a new password, or a form for another link when this one no longer works. */
-export function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
+function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
   const [isExpired, setIsExpired] = useState(false)
   const { session, alerts } = useActions()
   const { data: owner } = useQuery('profile', useCustomer())

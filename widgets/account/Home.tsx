@@ -1,5 +1,4 @@
 import { accountText } from '../core/messages/account.ts'
-import { sections, type Section, type View } from './views.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
 import { Button } from '../core/ui/button/Button.tsx'
@@ -7,12 +6,13 @@ import { Icon, caretRight, mapPin, user } from '../core/ui/icons/icons.tsx'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
+import { sections, type Section, type View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
 
 const { navigation, sections: texts } = accountText
 
 /** The title of each section, and one line on its purpose. */
-export const sectionTexts: Record<Section, { title: string; text: string }> = {
+const sectionTexts: Record<Section, { title: string; text: string }> = {
   addresses: { title: navigation.addresses, text: texts.addresses },
   'personal-data': { title: navigation.personalData, text: texts.personalData },
   'order-history': { title: navigation.orderHistory, text: texts.orderHistory },
@@ -26,7 +26,7 @@ const icons: Partial<Record<Section, string>> = {
   notifications: bell,
 }
 
-const dress = adopting(homeStyles)
+const adoptStyles = adopting(homeStyles)
 
 /** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
@@ -40,7 +40,7 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
-      <nav ref={dress} aria-label={accountText.navigationLabel}>
+      <nav ref={adoptStyles} aria-label={accountText.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (
             <li key={section}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { View, HistoryLocation } from './views.ts'
 import type { Emit } from '../core/element/events.ts'
+import type { View, HistoryLocation } from './views.ts'
 
 /** The view of the attribute, or the one that the customer has opened since; a change of the attribute takes precedence. */
 export function useView(attribute: View): { view: View; isOwn: boolean; setView(view: View): void } {

@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { catererFinderText as messages } from './messages.ts'
 import { Icon, mapPin } from '../core/ui/icons/icons.tsx'
+import { catererFinderText as messages } from './messages.ts'
 
 /** How many postal codes a card names. */
 const MAX_POSTAL_CODES = 3

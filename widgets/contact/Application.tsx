@@ -5,9 +5,9 @@ import { fields, text } from '../core/components/form-fields.ts'
 import { SendButton, SenderFields, Sent } from '../core/components/message/SenderFields.tsx'
 import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { franchiseText as messages } from './messages.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
+import { franchiseText as messages } from './messages.ts'
 import { adoptStyles } from './contact.styles.ts'
 
 const schema = fields({

@@ -1,8 +1,8 @@
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
-import { adoptStyles } from './contact.styles.ts'
 import { shownPhone } from '../core/components/form-fields.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { contactText as messages } from '../core/messages/contact.ts'
+import { adoptStyles } from './contact.styles.ts'
 
 /** The contact form, below the phone number for urgent questions. */
 export function Message() {
@@ -15,7 +15,7 @@ export function Message() {
 }
 
 /** The phone number, e-mail and hours of the channel. Nothing is shown without a phone number. */
-export function CallUs() {
+function CallUs() {
   const channel = useSelector((state) => state.channel.channel)
   if (!channel?.contactPhoneNumber) return null
   const { name, contactPhoneNumber, contactEmail, availability } = channel

@@ -2,7 +2,7 @@ import { css, adopting } from '../core/ui/styles/css.ts'
 import { forms } from '../core/components/forms.styles.ts'
 
 /** Styles of the contact form and of the phone number above it. */
-export const contactStyles = css`
+const contactStyles = css`
   .contact {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

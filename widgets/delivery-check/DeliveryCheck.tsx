@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { ZipBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { deliveryCheckText as messages } from './messages.ts'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { useLater } from '../core/ui/lazy.tsx'
@@ -10,6 +9,7 @@ import type { Search } from '../core/components/channel/use-channel-search.ts'
 import { readPostalCode } from '../core/domain/postal-code.ts'
 import { useRuntime } from '../core/store/hooks.ts'
 import { channelPickerText as pickerMessages } from '../core/messages/channel.ts'
+import { deliveryCheckText as messages } from './messages.ts'
 
 const loadResult = () => import('./DeliveryResult.tsx')
 const noop = () => undefined

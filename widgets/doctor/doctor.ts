@@ -1,6 +1,6 @@
 import { VERSION } from '../core/store/version.ts'
-import { examineBackend, examineCodes } from './backend.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
+import { examineBackend, examineCodes } from './backend.ts'
 import { examineSettings, examineMessages } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'

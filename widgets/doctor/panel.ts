@@ -1,5 +1,5 @@
-import { examine, summary } from './doctor.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
+import { examine, summary } from './doctor.ts'
 import { panelStyles } from './panel.styles.ts'
 
 /** Shows what the doctor finds in a box on the page, above everything else; `?catering-debug` opens it. */

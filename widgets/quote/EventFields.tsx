@@ -1,13 +1,13 @@
+import { useState } from 'react'
 import { addDays, type ParisDay } from '../core/domain/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/slots.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { quoteText as messages } from '../core/messages/quote.ts'
 import { Field, OptionalMark, FieldError, useFieldId } from '../core/ui/field/Field.tsx'
-import { Choices } from './Pills.tsx'
-import { useState } from 'react'
 import { isPostalCode } from '../core/domain/postal-code.ts'
 import { withoutSpaces } from '../core/domain/normalize-input.ts'
 import { useQuery } from '../core/queries/use-query.ts'
+import { Choices } from './Pills.tsx'
 
 /** The latest event that the backend accepts, in days from today. */
 const MAX_HORIZON_DAYS = 730
@@ -103,7 +103,7 @@ function SlotField({ error }: { error: string | undefined }) {
 }
 
 /** The place of the event. A complete postal code shows the channel that will respond, without choosing it for the cart. */
-export function PlaceField({ error }: { error: string | undefined }) {
+function PlaceField({ error }: { error: string | undefined }) {
   const here = useSelector((state) => state.channel.zipcode) ?? ''
   const [typed, setTyped] = useState<string | null>(null)
   const zipcode = withoutSpaces(typed ?? here)

@@ -8,7 +8,7 @@ import { quoteText as messages } from '../core/messages/quote.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields } from './EventFields.tsx'
-import { budgetText, messageOf, SERVICES, quoteSchema, type SentQuote } from './request.ts'
+import { budgetText, messageOf, SERVICES, quoteSchema, type SentQuote } from './quote-request.ts'
 import { Boxes } from './Pills.tsx'
 
 /** All that a caterer needs to price an event, on one page; what is typed is stored until it is sent. */

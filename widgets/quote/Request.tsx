@@ -2,15 +2,16 @@ import { useState, useEffect, useRef } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
 import type { Emit } from '../core/store/events.ts'
 import { adopting } from '../core/ui/styles/css.ts'
-import { quoteStyles } from './quote.styles.ts'
-import type { SentQuote } from './request.ts'
-import { QuoteForm } from './QuoteForm.tsx'
 import { useSelector } from '../core/store/hooks.ts'
 import { quoteText } from '../core/messages/quote.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
+import { quoteStyles } from './quote.styles.ts'
+import type { SentQuote } from './quote-request.ts'
+import { QuoteForm } from './QuoteForm.tsx'
 
-const dress = adopting(forms, quoteStyles)
+const messages = quoteText.done
+const adoptStyles = adopting(forms, quoteStyles)
 
 /** The form of the request, then its confirmation. */
 export function Request({ emit }: { emit: Emit }) {
@@ -21,7 +22,7 @@ export function Request({ emit }: { emit: Emit }) {
     setSent(null)
   }
   return (
-    <div ref={dress}>
+    <div ref={adoptStyles}>
       {sent ? (
         <QuoteDone sent={sent} emit={emit} onAgain={startAnother} />
       ) : (
@@ -31,12 +32,10 @@ export function Request({ emit }: { emit: Emit }) {
   )
 }
 
-const messages = quoteText.done
-
 type QuoteDoneProps = { sent: SentQuote; emit: Emit; onAgain(): void }
 
 /** Confirms the request: its number, what comes next, and where a customer can follow it. */
-export function QuoteDone({ sent, emit, onAgain }: QuoteDoneProps) {
+function QuoteDone({ sent, emit, onAgain }: QuoteDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isSignedIn = useSelector((state) => state.session.session !== null)
   // The button is unmounted with the form, so the title takes the focus.

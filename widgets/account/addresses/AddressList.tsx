@@ -120,7 +120,7 @@ const usesOf = ({ billing, ...address }: BookAddress): AddressUse[] =>
 const icons = { defaultDelivery: truck, defaultBilling: receipt }
 
 /** Each button makes an address the default or takes that back; it stays in place and its label names the next action. */
-export function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
+function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
   const buttons = usesOf(address).map((use) => {
     const label = address[use] ? defaultMessages[use].unmake : defaultMessages[use].make
     const isPending = pending !== null && pending.id === address.id && pending.use === use
@@ -141,7 +141,7 @@ export function DefaultButtons({ address, name, pending, onChange }: DefaultButt
 }
 
 /** One badge for each default that the address is. */
-export function DefaultBadges({ address }: { address: BookAddress }) {
+function DefaultBadges({ address }: { address: BookAddress }) {
   return usesOf(address).map(
     (use) =>
       address[use] && (

@@ -9,13 +9,13 @@ import { Loading } from '../../core/components/loading/Loading.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { adopting } from '../../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
-import { AddressList, nameOf } from './AddressList.tsx'
-import { useDefaultAddress } from './use-default-address.ts'
-import { tilesStyles } from '../tiles.styles.ts'
 import type { BookAddress } from '../../core/store/state.ts'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
+import { tilesStyles } from '../tiles.styles.ts'
+import { AddressList, nameOf } from './AddressList.tsx'
+import { useDefaultAddress } from './use-default-address.ts'
 
-const dress = adopting(forms, tilesStyles)
+const adoptStyles = adopting(forms, tilesStyles)
 
 /** The address in the form, null for a new one. */
 type Editing = { address: BookAddress | null; billing: boolean }
@@ -51,7 +51,7 @@ export function Addresses() {
 
   return (
     <>
-      <h2 ref={dress} className="account-title" part="heading">
+      <h2 ref={adoptStyles} className="account-title" part="heading">
         {accountText.navigation.addresses}
       </h2>
       {status === 'failed' && <LoadFailed onRetry={retry} />}
@@ -105,16 +105,14 @@ function TilesSkeleton() {
   )
 }
 
-const { removeTitle, removeText, removed } = messages
-
 type RemoveAddressProps = { address: BookAddress | null; onClose(): void; onRemoved(): void }
 
 /** The confirmation before an address is removed. */
-export function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
+function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={{ removeTitle, removeText, removed }}
+      words={messages}
       what={
         address && (
           <>

@@ -7,11 +7,11 @@ import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { cardText } from '../../core/messages/cards.ts'
 import { commonText } from '../../core/messages/common.ts'
-import { keptCardsText as messages } from './messages.ts'
 import { Alert, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
+import { savedCardsText as messages } from './messages.ts'
 
 /** The payment provider's fields in a dialog: the card is saved by its token, and its number never passes through our code. */
 export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {

@@ -5,18 +5,18 @@ import type { Card, Profile } from '../../core/store/state.ts'
 import { accountText } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { keptCardsText as messages } from './messages.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
 import { Icon, plus } from '../../core/ui/icons/icons.tsx'
 import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { bank } from '../../core/ui/icons/lazy-icons.ts'
+import { tilesStyles } from '../tiles.styles.ts'
+import { savedCardsText as messages } from './messages.ts'
 import { AddCard } from './AddCard.tsx'
 import { cardStyles } from './card.styles.ts'
 import { SavedCard, RemoveCard } from './SavedCard.tsx'
-import { tilesStyles } from '../tiles.styles.ts'
-import { Button } from '../../core/ui/button/Button.tsx'
-import { bank } from '../../core/ui/icons/lazy-icons.ts'
 
-const dress = adopting(forms, tilesStyles, cardStyles)
+const adoptStyles = adopting(forms, tilesStyles, cardStyles)
 
 /** The saved cards, and whether orders may be paid by transfer (H10). */
 export function PaymentMethods() {
@@ -28,7 +28,7 @@ export function PaymentMethods() {
     if (profile.status === 'failed') profile.reload()
   }
   return (
-    <div ref={dress} className="payment">
+    <div ref={adoptStyles} className="payment">
       <h2 className="account-title" part="heading">
         {accountText.navigation.paymentMethods}
       </h2>
@@ -97,14 +97,14 @@ function CardsSkeleton() {
   return (
     <div className="tiles">
       <Loading />
-      <Skeleton className="bank-card-waits" />
-      <Skeleton className="bank-card-waits" />
+      <Skeleton className="bank-card-skeleton" />
+      <Skeleton className="bank-card-skeleton" />
     </div>
   )
 }
 
 /** Whether the customer's company may pay by bank transfer after the delivery; the shop grants it. */
-export function BankTransfer({ profile }: { profile: Profile | null }) {
+function BankTransfer({ profile }: { profile: Profile | null }) {
   const { panels } = useActions()
   if (profile?.hasBankTransfer == null) return null
   const { hasBankTransfer, company } = profile

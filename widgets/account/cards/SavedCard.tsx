@@ -5,12 +5,12 @@ import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import type { Card } from '../../core/store/state.ts'
 import { cardText } from '../../core/messages/cards.ts'
 import { commonText } from '../../core/messages/common.ts'
-import { keptCardsText as messages } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { arrowClockwise, check, trash } from '../../core/ui/icons/icons.tsx'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
+import { savedCardsText as messages } from './messages.ts'
 
-export const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
+const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
 
 type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
 
@@ -30,9 +30,9 @@ export function SavedCard({ card, onDefault, onRemove, onReplace }: SavedCardPro
   }
 
   return (
-    <li className="kept-card">
+    <li className="saved-card">
       <BankCard card={card} expired={expired} />
-      <div className="tile-actions kept-card-actions">
+      <div className="tile-actions saved-card-actions">
         {expired && (
           <Button variant="link" icon={arrowClockwise} aria-label={messages.replaceNamed(name)} onClick={onReplace}>
             {messages.replace}
@@ -89,8 +89,6 @@ function BankCard({ card, expired }: { card: Card; expired: boolean }) {
   )
 }
 
-const { removeTitle, removeText, removed } = messages
-
 type RemoveCardProps = { card: Card | null; onClose(): void; onRemoved(): void }
 
 /** The confirmation before a card is removed. */
@@ -98,7 +96,7 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={{ removeTitle, removeText, removed }}
+      words={messages}
       what={card && <b>{nameOf(card)}</b>}
       remove={async () => card && profile.removeCard(card.id)}
       onClose={onClose}

@@ -2,13 +2,13 @@ import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of the saved cards. */
 export const cardStyles = css`
-  .kept-card {
+  .saved-card {
     display: grid;
     gap: 4px;
     align-content: start;
   }
   .bank-card,
-  .bank-card-waits,
+  .bank-card-skeleton,
   .bank-card-add.tile {
     aspect-ratio: 1.7;
     width: 100%;
@@ -48,7 +48,7 @@ export const cardStyles = css`
     letter-spacing: 0.1em;
     font-variant-numeric: tabular-nums;
   }
-  .tile-actions.kept-card-actions {
+  .tile-actions.saved-card-actions {
     padding-top: 0;
     border: 0;
   }

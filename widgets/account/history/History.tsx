@@ -2,23 +2,23 @@ import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 're
 import type { Emit } from '../../core/element/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { historyText as messages } from './messages.ts'
 import { accountText } from '../../core/messages/account.ts'
 import { adopt } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
 import { useMailedToken, useHistoryLocation } from '../navigation.ts'
 import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
-import { EVERY_ORDER, NEW_LISTS, type ListProps, type Lists } from './lists.ts'
-import { historyStyles } from './history.styles.ts'
-import { invoicesStyles } from './invoices.styles.ts'
+import { invoicesStyles } from '../invoices/invoices.styles.ts'
 import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
-import { listStyles } from './list.styles.ts'
 import { OrderDetail } from '../orders/OrderDetail.tsx'
 import { OrdersTab } from '../orders/OrdersTab.tsx'
-import { recordStyles } from './record.styles.ts'
 import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
 import { QuoteDetail } from '../quotes/QuoteDetail.tsx'
 import { QuotesTab } from '../quotes/QuotesTab.tsx'
+import { historyText as messages } from './messages.ts'
+import { EVERY_ORDER, NEW_LISTS, type ListProps, type Lists } from './lists.ts'
+import { historyStyles } from './history.styles.ts'
+import { listStyles } from './list.styles.ts'
+import { recordStyles } from './record.styles.ts'
 
 type HistoryProps = HistoryLocation & {
   /** True for the “order again” link of an email: the shown order is reordered at once. */
@@ -142,7 +142,7 @@ function HistoryTabs({ location, go }: { location: HistoryLocation; go(to: Histo
 }
 
 /** When the lists are shown again, gives the focus back to the row of the record just left, or to the tab if the row is absent. */
-export function useFocusReturn(root: RefObject<HTMLElement | null>, record: string | null): void {
+function useFocusReturn(root: RefObject<HTMLElement | null>, record: string | null): void {
   const opened = useRef(record)
   useEffect(() => {
     const left = opened.current

@@ -1,5 +1,5 @@
-import { Icon, check, cross } from '../../core/ui/icons/icons.tsx'
 import type { ReactNode } from 'react'
+import { Icon, check, cross } from '../../core/ui/icons/icons.tsx'
 
 export type Step = {
   key: string

@@ -14,6 +14,15 @@ export const yearOf = (instant: string): string => instant && parisDay(new Date(
 export const yearsOf = (instants: readonly string[]): string[] =>
   [...new Set(instants.map(yearOf))].filter(Boolean).sort().reverse()
 
+/** How many years orders are stored, besides the current one. */
+export const ORDER_RETENTION_YEARS = 10
+
+/** The years of the filter, from the current one back to that of the first order, or to the oldest stored one while that is unknown. */
+export function yearsUntil(thisYear: number, first: number | null): string[] {
+  const oldest = Math.min(thisYear, first ?? thisYear - ORDER_RETENTION_YEARS)
+  return [...Array(thisYear - oldest + 1).keys()].map((index) => String(thisYear - index))
+}
+
 /** What is owed, and whether it is urgent: a card to be charged before an hour, or a due day that has passed. */
 export type Owed = { text: string; isUrgent: boolean }
 

@@ -1,19 +1,19 @@
-import { reduce } from '../../core/domain/json.ts'
 import { useRef, type Ref } from 'react'
+import { reduce } from '../../core/domain/json.ts'
 import { monthTitle } from '../../core/domain/paris-time.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
-import { historyText } from '../history/messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { historyText } from '../history/messages.ts'
 import { FilterSelect, SearchForm } from '../history/ListFilters.tsx'
-import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
-import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
 import type { ListProps } from '../history/lists.ts'
 import { ListSkeleton } from '../history/ListSkeleton.tsx'
 import { yearsOf } from '../history/dates.ts'
 import { useDownload, type Download } from '../history/use-download.ts'
+import { monthsOf, stateOf, type InvoiceMonth } from './invoice-months.ts'
+import { InvoiceRow, type Invoice } from './InvoiceRow.tsx'
 
 const { columns, empty, invoices: messages } = historyText
 /** Options of the status filter; a credit note has its own, as it is not to be paid. */

@@ -6,11 +6,11 @@ import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { historyText } from '../history/messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
-import type { Order } from './order.ts'
+import { historyText } from '../history/messages.ts'
 import { useDownload } from '../history/use-download.ts'
+import type { Order } from './order.ts'
 
 const messages = historyText.detail
 

@@ -6,8 +6,8 @@ import { cardText } from '../../core/messages/cards.ts'
 import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
 import { formsText } from '../../core/messages/forms.ts'
 import { historyText } from '../history/messages.ts'
-import type { Order } from './order.ts'
 import { Fact } from '../history/RecordParts.tsx'
+import type { Order } from './order.ts'
 
 const messages = historyText.detail
 type Address = NonNullable<Order['shippingAddress']>

@@ -2,12 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { ORDER_STATUSES } from '../../core/domain/order-status.ts'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { historyText as messages } from '../history/messages.ts'
 import { validationText } from '../../core/messages/validation.ts'
 import { FieldError } from '../../core/ui/field/Field.tsx'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { historyText as messages } from '../history/messages.ts'
 import { FilterSelect } from '../history/ListFilters.tsx'
-import { yearsUntil, useFirstYear } from './order-years.ts'
-import type { OrderFilter } from '../history/lists.ts'
+import { yearOf, yearsUntil } from '../history/dates.ts'
+import { EVERY_ORDER, PAGE_LENGTH, type OrderFilter } from '../history/lists.ts'
 
 const DEBOUNCE_MS = 300
 /** No order number, purchase order or postal address is longer. */
@@ -84,4 +85,12 @@ function useDebouncedSearch(current: string, onSearch: (text: string) => void) {
     return () => clearTimeout(timer)
   }, [typed])
   return { typed, setTyped, isTooLong, search }
+}
+
+/** The year of the customer's first order, the last one of the last page; null while it is not known. */
+function useFirstYear(): number | null {
+  const total = useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total
+  const last = total ? Math.ceil(total / PAGE_LENGTH) : null
+  const { data } = useQuery('orders', last === null ? null : { ...EVERY_ORDER, page: last })
+  return Number(yearOf(data?.orders.at(-1)?.checkoutCompletedAt ?? '')) || null
 }

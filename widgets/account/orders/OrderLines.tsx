@@ -2,8 +2,8 @@ import { hasTaxes } from '../../core/domain/cart.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { allergenName } from '../../core/messages/allergens.ts'
 import { cartText } from '../../core/messages/cart.ts'
-import { historyText } from '../history/messages.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
+import { historyText } from '../history/messages.ts'
 import type { Order } from './order.ts'
 
 const messages = historyText.detail

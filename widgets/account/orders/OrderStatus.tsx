@@ -1,6 +1,6 @@
 import { orderStatus, isPaymentExpired, type OrderStatus } from '../../core/domain/order-status.ts'
-import { historyText as messages } from '../history/messages.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'
+import { historyText as messages } from '../history/messages.ts'
 import { dueMessage, type Owed } from '../history/dates.ts'
 
 /** The status of an order. */
@@ -10,7 +10,7 @@ export function StatusBadge({ order, now }: { order: Parameters<typeof orderStat
 }
 
 /** The badge of each status: brand colour after success, plain while something is awaited, accent colour when a payment is owed. */
-export const badgeOf: Record<OrderStatus, string> = {
+const badgeOf: Record<OrderStatus, string> = {
   awaiting_payment: 'badge badge-accent',
   awaiting_transfer: 'badge',
   paid: 'badge badge-brand',

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
 import { useActions, useRuntime, useCustomer } from '../../core/store/hooks.ts'
-import { personalDataText } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { fields } from '../../core/components/form-fields.ts'
@@ -12,12 +11,14 @@ import { commonText } from '../../core/messages/common.ts'
 import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
+import { personalDataText } from './messages.ts'
 
-const messages = personalDataText.rights
+const { rights: messages, deletion } = personalDataText
+const schema = fields({ currentPassword })
 
 /** The customer's legal rights: a copy of all the data, and the deletion of the account. */
 export function Rights({ onLeave }: { onLeave(): void }) {
-  const [isLeaving, setLeaving] = useState(false)
+  const [isDeleting, setIsDeleting] = useState(false)
   const { download, busy } = useExport()
   return (
     <section className="data-part">
@@ -27,12 +28,12 @@ export function Rights({ onLeave }: { onLeave(): void }) {
         {messages.download}
       </Button>
       <p className="data-leave">
-        <Button variant="link" className="link-danger" onClick={() => setLeaving(true)}>
+        <Button variant="link" className="link-danger" onClick={() => setIsDeleting(true)}>
           {messages.delete}
         </Button>{' '}
         <span className="small soft">{messages.deleteText}</span>
       </p>
-      <DeleteAccount open={isLeaving} onClose={() => setLeaving(false)} onDeleted={onLeave} />
+      <DeleteAccount open={isDeleting} onClose={() => setIsDeleting(false)} onDeleted={onLeave} />
     </section>
   )
 }
@@ -53,9 +54,6 @@ function useExport() {
   }
   return { download, busy }
 }
-
-const deletion = personalDataText.deletion
-const schema = fields({ currentPassword: currentPassword })
 
 type DeleteAccountProps = { open: boolean; onClose(): void; onDeleted(): void }
 

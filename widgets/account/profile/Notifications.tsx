@@ -1,24 +1,28 @@
+import { useRef, useState } from 'react'
 import { accountText } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { notificationsText as messages } from './messages.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
 import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
 import { Switch } from '../../core/ui/field/choices.tsx'
 import { switches } from '../../core/ui/field/choice.styles.ts'
-import { dataStyles } from './profile.styles.ts'
-import { useRef, useState } from 'react'
 import { useActions, useCustomer } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import type { ProfileSlice } from '../../core/store/state.ts'
+import { notificationsText as messages } from './messages.ts'
+import { profileStyles } from './profile.styles.ts'
 
-const dress = adopting(forms, switches, dataStyles)
+const adoptStyles = adopting(forms, switches, profileStyles)
+
+type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
+
+const NAMES = ['newsletter', 'promotional', 'partner'] as const
 
 /** One switch for each kind of newsletter, saved when it is toggled (H7). */
 export function Notifications() {
   const { choice, choose, hasFailed, retry } = useNewsletters()
   return (
-    <div className="data" ref={dress}>
+    <div className="data" ref={adoptStyles}>
       {/* A page that has its own title hides this part. */}
       <div className="data-head" part="heading">
         <h2 className="account-title">{accountText.navigation.notifications}</h2>
@@ -55,15 +59,11 @@ function SwitchesSkeleton() {
   )
 }
 
-type Newsletters = Parameters<ProfileSlice['setNewsletters']>[0]
-
-export const NAMES = ['newsletter', 'promotional', 'partner'] as const
-
 /**
  * The three choices with an optimistic update: a change is shown at once, and reverted to the values of the server after an error. One
  * request runs at a time; changes made meanwhile are sent together in the next one.
  */
-export function useNewsletters() {
+function useNewsletters() {
   const { data, status, reload } = useQuery('profile', useCustomer())
   const saved = data && { newsletter: data.newsletter, promotional: data.promotional, partner: data.partner }
   const { profile, alerts } = useActions()

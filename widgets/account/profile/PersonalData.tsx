@@ -1,15 +1,11 @@
+import { useState } from 'react'
 import { useCustomer, useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { accountText } from '../../core/messages/account.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { Loading } from '../../core/components/loading/Loading.tsx'
-import { personalDataText as messages } from './messages.ts'
 import { adopting } from '../../core/ui/styles/css.ts'
 import { LoadFailed, Skeleton } from '../../core/ui/feedback/feedback.tsx'
-import { dataStyles } from './profile.styles.ts'
-import { ProfileForm } from './ProfileForm.tsx'
-import { Rights } from './DataRights.tsx'
-import { useState } from 'react'
 import { fields } from '../../core/components/form-fields.ts'
 import { NewPasswordField, UsernameForManagers } from '../../core/components/sign-in/NewPasswordField.tsx'
 import { currentPassword, password } from '../../core/domain/validation.ts'
@@ -17,15 +13,19 @@ import { authText } from '../../core/messages/auth.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
+import { personalDataText as messages } from './messages.ts'
+import { profileStyles } from './profile.styles.ts'
+import { ProfileForm } from './ProfileForm.tsx'
+import { Rights } from './DataRights.tsx'
 
-const dress = adopting(forms, dataStyles)
+const adoptStyles = adopting(forms, profileStyles)
 
 /** The customer's profile, password and legal rights (H6). */
 export function PersonalData({ onLeave }: { onLeave(): void }) {
   const { data: profile, status, reload } = useQuery('profile', useCustomer())
   const hasFailed = status === 'failed'
   return (
-    <div className="data" ref={dress}>
+    <div className="data" ref={adoptStyles}>
       <h2 className="account-title" part="heading">
         {accountText.navigation.personalData}
       </h2>
@@ -64,7 +64,7 @@ function ProfileSkeleton() {
   )
 }
 
-const passwordSchema = fields({ currentPassword: currentPassword, newPassword: password })
+const passwordSchema = fields({ currentPassword, newPassword: password })
 
 /** Changes the password of a customer who knows the current one. The new one can be shown, so it is typed only once. */
 export function PasswordChange({ email }: { email: string }) {

@@ -8,13 +8,13 @@ import { useActions } from '../../core/store/hooks.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { formsText } from '../../core/messages/forms.ts'
 import { commonText } from '../../core/messages/common.ts'
-import { personalDataText as messages } from './messages.ts'
 import { validationText } from '../../core/messages/validation.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Field, RequiredNote } from '../../core/ui/field/Field.tsx'
 import { Form } from '../../core/ui/form/Form.tsx'
 import { PasswordField } from '../../core/ui/field/PasswordField.tsx'
 import { PhoneField } from '../../core/ui/field/PhoneField.tsx'
+import { personalDataText as messages } from './messages.ts'
 
 type Errors = Record<string, string>
 

@@ -1,7 +1,7 @@
 import { css } from '../../core/ui/styles/css.ts'
 
 /** Styles of the personal data and notifications, in one column. */
-export const dataStyles = css`
+export const profileStyles = css`
   .data {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

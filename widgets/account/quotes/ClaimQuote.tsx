@@ -1,12 +1,12 @@
 import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import { commonText } from '../../core/messages/common.ts'
-import { historyText } from '../history/messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { Alert } from '../../core/ui/feedback/feedback.tsx'
 import { arrowClockwise, caretLeft } from '../../core/ui/icons/icons.tsx'
-import { ListSkeleton } from '../history/ListSkeleton.tsx'
 import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { historyText } from '../history/messages.ts'
+import { ListSkeleton } from '../history/ListSkeleton.tsx'
 
 const messages = historyText.quotes
 
@@ -69,7 +69,7 @@ type QuoteClaim = {
 }
 
 /** Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. */
-export function useClaim(code: string, onClaimed: (id: string) => void): QuoteClaim {
+function useClaim(code: string, onClaimed: (id: string) => void): QuoteClaim {
   const { orders } = useActions()
   const [cause, setCause] = useState<unknown>(null)
   const claimed = useRef(onClaimed)

@@ -3,12 +3,12 @@ import { parisDay } from '../../core/domain/paris-time.ts'
 import type { Emit } from '../../core/element/events.ts'
 import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/components/use-now.ts'
-import { historyText } from '../history/messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { receipt } from '../../core/ui/icons/lazy-icons.ts'
-import type { QuoteDetails, Quote } from './quote.ts'
-import { useDownload } from '../history/use-download.ts'
 import { AskFirst } from '../../core/components/confirm/Confirm.tsx'
+import { historyText } from '../history/messages.ts'
+import { useDownload } from '../history/use-download.ts'
+import type { QuoteDetails, Quote } from './quote.ts'
 
 const messages = historyText.quotes
 
@@ -63,7 +63,7 @@ export function QuoteActions({ details, emit, onOrdered }: QuoteActionsProps) {
 type AcceptQuoteProps = { number: string; open: boolean; accept(): Promise<void>; onClose(): void }
 
 /** The confirmation before a quote replaces the cart. */
-export function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
+function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps) {
   async function act() {
     await accept()
     onClose()
@@ -84,7 +84,7 @@ export function AcceptQuote({ number, open, accept, onClose }: AcceptQuoteProps)
 }
 
 /** The confirmation before a quote is declined, which cannot be undone. */
-export function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
+function DeclineQuote({ quote, onClose }: { quote: Quote | null; onClose(): void }) {
   const { orders, alerts } = useActions()
   return (
     <AskFirst
@@ -110,7 +110,7 @@ type Accepting = {
 }
 
 /** Turns a quote into the cart, or shows its order when it is already ordered. */
-export function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void): Accepting {
+function useAcceptQuote(details: QuoteDetails, emit: Emit, onOrdered: (token: string) => void): Accepting {
   const { orders, alerts, panels } = useActions()
   // A cart that has not been read yet may hold lines.
   const replaces = useSelector(

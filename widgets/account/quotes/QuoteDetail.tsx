@@ -1,17 +1,19 @@
 import { useEffect, useRef } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
-import { historyText } from '../history/messages.ts'
 import { unknownText } from '../../core/messages/order.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { caretLeft } from '../../core/ui/icons/icons.tsx'
+import { formatBudget } from '../../core/domain/budget.ts'
+import { longDay } from '../../core/domain/paris-time.ts'
+import { historyText } from '../history/messages.ts'
 import { RecordFallback } from '../history/ListSkeleton.tsx'
+import { Steps, Fact } from '../history/RecordParts.tsx'
 import { QuoteActions } from './QuoteActions.tsx'
 import { QuoteOffer } from './QuoteOffer.tsx'
 import { quoteStateBadge, quoteStateLabel, quoteSteps, type QuoteDetails } from './quote.ts'
-import { Steps, Fact } from '../history/RecordParts.tsx'
-import { formatBudget } from '../../core/domain/budget.ts'
-import { longDay } from '../../core/domain/paris-time.ts'
+
+const { quotes: messages, detail } = historyText
 
 type QuoteDetailProps = {
   id: string
@@ -60,10 +62,8 @@ function Head({ details: { quote } }: { details: QuoteDetails }) {
   )
 }
 
-const { quotes: messages, detail } = historyText
-
-/** The request, in the customer's words. */
-export function QuoteFacts({ details }: { details: QuoteDetails }) {
+/** The request as the customer wrote it. */
+function QuoteFacts({ details }: { details: QuoteDetails }) {
   const { quote, deliveryWindow, zipcode, budgetPerPerson, message } = details
   const { data: channel } = useQuery('channel', quote.channel || null)
   const when = quote.eventDate && longDay(quote.eventDate)

@@ -2,8 +2,8 @@ import { reduce } from '../../core/domain/json.ts'
 import { percentage, price } from '../../core/domain/money.ts'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import { cartText } from '../../core/messages/cart.ts'
-import { historyText } from '../history/messages.ts'
 import { Summary, type SummaryLine } from '../../core/ui/amount/Summary.tsx'
+import { historyText } from '../history/messages.ts'
 import type { QuoteDetails } from './quote.ts'
 
 const { quotes: messages, detail } = historyText

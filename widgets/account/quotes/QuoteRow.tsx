@@ -1,8 +1,8 @@
 import { price } from '../../core/domain/money.ts'
-import { historyText } from '../history/messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { quoteStateBadge, quoteStateLabel, type Quote } from './quote.ts'
+import { historyText } from '../history/messages.ts'
 import { shortDate } from '../history/dates.ts'
+import { quoteStateBadge, quoteStateLabel, type Quote } from './quote.ts'
 
 const { quotes: messages, inclTax } = historyText
 

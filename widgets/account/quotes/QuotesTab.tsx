@@ -2,16 +2,16 @@ import { useEffect, useRef, type Ref } from 'react'
 import type { Emit } from '../../core/element/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
-import { historyText } from '../history/messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { EmptyState } from '../../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import { historyText } from '../history/messages.ts'
 import { FilterSelect, SearchForm } from '../history/ListFilters.tsx'
 import { NEW_LISTS, PAGE_LENGTH, type ListProps } from '../history/lists.ts'
 import { ListSkeleton } from '../history/ListSkeleton.tsx'
+import { yearsOf } from '../history/dates.ts'
 import { filterQuotes, quoteStateLabel, type Quote } from './quote.ts'
 import { QuoteRow } from './QuoteRow.tsx'
-import { yearsOf } from '../history/dates.ts'
 
 const { columns, empty, more, quotes: messages } = historyText
 

@@ -1,6 +1,6 @@
 import type { QueryData } from '../../core/queries/queries.ts'
-import { historyText } from '../history/messages.ts'
 import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { historyText } from '../history/messages.ts'
 import type { Step } from '../history/RecordParts.tsx'
 import { matchesSearch, type Lists } from '../history/lists.ts'
 import { yearOf } from '../history/dates.ts'
@@ -9,8 +9,9 @@ export type QuoteDetails = QueryData<'quote'>
 
 export type Quote = QueryData<'quotes'>[number]
 
+const { steps, validUntil, waiting } = historyText.quotes
 const states: Readonly<Record<string, string>> = historyText.quotes.states
-const looks: Readonly<Record<string, string>> = {
+const badges: Readonly<Record<string, string>> = {
   sent: 'badge',
   accepted: 'badge badge-brand',
   new: 'badge badge-card',
@@ -19,10 +20,8 @@ const looks: Readonly<Record<string, string>> = {
 /** The state of a quote in French; an unknown state stays as the backend sends it. */
 export const quoteStateLabel = ({ state }: Quote): string => states[state] ?? state
 
-/** The classes of its badge. */
-export const quoteStateBadge = ({ state }: Quote): string => looks[state] ?? 'badge badge-off'
-
-const { steps, validUntil, waiting } = historyText.quotes
+/** The classes of the badge of its state. */
+export const quoteStateBadge = ({ state }: Quote): string => badges[state] ?? 'badge badge-off'
 
 /** The steps of a quote, done and to come. */
 export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {

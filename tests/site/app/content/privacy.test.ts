@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/retention.
 import { privacy } from '../../../../site/app/content/pages/privacy.ts'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
 import { FONTS_LIFE_S } from '../../../../site/client/services/fonts.ts'
-import { ORDER_RETENTION_YEARS } from '../../../../widgets/account/orders/order-years.ts'
+import { ORDER_RETENTION_YEARS } from '../../../../widgets/account/history/dates.ts'
 import { sources } from '../../../support/sources.ts'
 
 // The privacy page lists every storage key.

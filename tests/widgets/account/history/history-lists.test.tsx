@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { History } from '../../../../widgets/account/history/History.tsx'
-import { yearsUntil } from '../../../../widgets/account/orders/order-years.ts'
+import { yearsUntil } from '../../../../widgets/account/history/dates.ts'
 import { filterQuotes, type QuoteDetails, type Quote } from '../../../../widgets/account/quotes/quote.ts'
 import { QuoteActions } from '../../../../widgets/account/quotes/QuoteActions.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'

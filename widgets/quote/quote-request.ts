@@ -2,7 +2,7 @@ import { MAX_TOTAL_EUROS, parseEuros, parseGuests } from '../core/domain/budget.
 import type { ParisDay } from '../core/domain/paris-day.ts'
 import { email, postalCode, required } from '../core/domain/validation.ts'
 import { fields, flag, holding, oneOfValues, passing, text, upTo } from '../core/components/form-fields.ts'
-import { quoteText as messages, quoteText } from '../core/messages/quote.ts'
+import { quoteText as messages } from '../core/messages/quote.ts'
 import { validationText } from '../core/messages/validation.ts'
 import { price, type Cents } from '../core/domain/money.ts'
 
@@ -43,11 +43,11 @@ export const quoteSchema = (today: ParisDay) =>
     ),
   )
 
-const parts = quoteText.message
+const parts = messages.message
 
 /** The services to choose from, by the name of their checkbox. */
-export const SERVICES = Object.entries(quoteText.services) as [Service, string][]
-export type Service = keyof typeof quoteText.services
+export const SERVICES = Object.entries(messages.services) as [Service, string][]
+type Service = keyof typeof messages.services
 
 /** The budget per guest as a text for the caterer, computed from a total if that was typed (contract 4.4: up to 100 characters). */
 export function budgetText(budget: Cents | null, isForAll: boolean, guests: number): string {
@@ -56,11 +56,11 @@ export function budgetText(budget: Cents | null, isForAll: boolean, guests: numb
   return parts.budgetInAll(price(Math.round(budget / guests)), price(budget))
 }
 
-export type Wishes = { wishes: string; diets: string; services: readonly Service[] }
+type Wishes = { wishes: string; diets: string; services: readonly Service[] }
 
 /** The wishes, services and diets in one text, as the backend has no fields for them. Never empty, as it requires a message. */
 export function messageOf({ wishes, diets, services }: Wishes): string {
-  const names = services.map((service) => quoteText.services[service])
+  const names = services.map((service) => messages.services[service])
   const lines = [
     wishes,
     names.length > 0 ? parts.with(names.join(', ').toLowerCase()) : parts.nothing,
