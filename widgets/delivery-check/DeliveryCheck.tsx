@@ -25,7 +25,7 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
     if (zipcode) void latest.current(zipcode)
   }, [zipcode])
 
-  const answer = found && (
+  const result = found && (
     <p className="found">
       <Icon path={check} />
       <b>{messages.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
@@ -34,7 +34,7 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   return (
     <section aria-label={messages.title}>
       {/* The `key` resets the form when the postal code of the page changes. */}
-      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp, answer }} />
+      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp }} answer={result} />
       {found && !part && <Skeleton height="150px" />}
       {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>

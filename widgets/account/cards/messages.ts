@@ -9,7 +9,7 @@ export const savedCardsText = defineMessages('keptCards', {
   add: 'Ajouter une carte',
   save: 'Enregistrer la carte',
   added: 'Carte ajoutée',
-  /** For a bank that asks before a card is kept. */
+  /** For a bank with a challenge before a card is saved. */
   bank: {
     intro: 'Votre banque vous demande de confirmer cette carte. Rien n’est débité.',
     silence: 'Votre banque ne répond pas. Rien n’est débité : arrêtez, puis réessayez.',

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../core/messages/define.ts'
 
-/** A customer's own data, and her rights over it. */
+/** The personal data of a customer, and the legal rights to it. */
 export const personalDataText = defineMessages('personalData', {
   identity: 'Votre identité',
   birthday: 'Date de naissance',
