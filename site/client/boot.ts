@@ -1,9 +1,8 @@
-import { domReady } from '../../widgets/core/hydration/dom-ready.ts'
+import { domReady, onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 import { loadLazyImages } from './lazy-images.ts'
 import { replayFormInput } from '../../widgets/core/hydration/replay-form-input.ts'
 import { replayClicks } from '../../widgets/core/hydration/replay-clicks.ts'
 import { whenReachable } from './when-reachable.ts'
-import { onFirstInteraction } from '../../widgets/core/hydration/first-interaction.ts'
 
 // The only script of a server-rendered page until the first interaction: it then loads the site, which hydrates the page, and replays
 // the clicks and the form input of the meantime.

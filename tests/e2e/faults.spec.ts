@@ -16,7 +16,7 @@ import {
   step,
   untilMessagesLoaded,
 } from './steps.ts'
-import { retryMessage } from '../../widgets/core/domain/retry-message.ts'
+import { retryMessage } from '../../widgets/core/messages/notices.ts'
 import { cardText } from '../../widgets/core/messages/cards.ts'
 import { commonText } from '../../widgets/core/messages/common.ts'
 import { basketButton } from './rows/cart-steps.ts'

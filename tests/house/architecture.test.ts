@@ -22,7 +22,7 @@ const mayImport: Record<string, Rule> = {
     folders: core('messages'),
     packages: ['zod/mini', /* loaded on focus */ 'libphonenumber-js/core'],
   },
-  'widgets/core/api': { folders: core('domain'), packages: [] },
+  'widgets/core/api': { folders: core('domain', 'messages'), packages: [] },
   'widgets/core/store': {
     folders: core('domain', 'messages', 'api', 'queries'),
     packages: ['zustand', 'zustand/vanilla'],

@@ -1,5 +1,5 @@
 import { isValid } from '../core/domain/session.ts'
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'

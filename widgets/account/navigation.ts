@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 import type { View, HistoryLocation } from './views.ts'
 
 /** The view of the attribute, or the one that the customer has opened since; a change of the attribute takes precedence. */

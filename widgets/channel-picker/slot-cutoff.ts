@@ -1,5 +1,5 @@
 import { loadOf, slotAvailability } from '../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../core/domain/channel.ts'
 import { relativeDeadline } from '../core/domain/relative-time.ts'
 import { duration } from '../core/domain/paris-time.ts'
 import { slotByValue } from '../core/domain/slots.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DeliveryTerms } from '../core/domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../core/domain/channel.ts'
 import { orderEndWords } from '../core/components/channel/ChannelTerms.tsx'
 import { useNow } from '../core/components/use-now.ts'
 import { chosenSlot } from '../core/store/chosen-slot.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isValid } from '../core/domain/session.ts'
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { EmptyCart } from './EmptyCart.tsx'
 import { SignInGate } from './contact/SignInGate.tsx'

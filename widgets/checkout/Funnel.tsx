@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 import type { CartSlice, ChannelSlice } from '../core/store/state.ts'
 import type { Draft } from '../core/store/storage/checkout-draft.ts'
 import { checkoutText } from '../core/messages/checkout.ts'

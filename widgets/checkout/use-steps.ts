@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Emit } from '../core/element/events.ts'
+import type { Emit } from '../core/store/events.ts'
 
 export type StepName = 'contact' | 'delivery' | 'payment' | 'confirmation'
 /** `order` is the token of a placed order, to pay it again or to show it. */

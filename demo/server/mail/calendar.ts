@@ -1,6 +1,5 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
-import { slotEnd } from '../../../widgets/core/domain/slot-end.ts'
-import { slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
+import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
 import { checkoutText } from '../../../widgets/core/messages/checkout.ts'
 import type { Attachment } from './email-draft.ts'
 import { fill } from './fill.ts'

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url'
 import { z } from 'zod'
-import { MIN_PASSWORD_LENGTH } from '../../../widgets/core/domain/password.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../widgets/core/domain/limits.ts'
 import { isPostalCode } from '../../../widgets/core/domain/postal-code.ts'
 import {
   normalizePhone,
@@ -9,7 +9,7 @@ import {
   withoutPunctuation,
   withoutSpaces,
 } from '../../../widgets/core/domain/normalize-input.ts'
-import { isSiret } from '../../../widgets/core/domain/siret.ts'
+import { isSiret } from '../../../widgets/core/domain/validation.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { validationText } from '../../../widgets/core/messages/validation.ts'
 

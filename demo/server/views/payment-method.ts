@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
+import { TERMS_VERSION } from '../../../widgets/core/domain/limits.ts'
 import type { MethodCode } from '../shop/payment/method-code.ts'
 import { iri } from './hydra.ts'
 import type { paymentMethods, shippingMethods } from './schemas/cart.ts'

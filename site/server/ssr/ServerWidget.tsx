@@ -1,6 +1,6 @@
 import { createContext, createElement, useContext, type ReactNode } from 'react'
 import { renderToString } from 'preact-render-to-string'
-import { BASKET } from '../../../widgets/cart-button/basket-icon.ts'
+import { BASKET } from '../../../widgets/cart-button/CartButton.ts'
 import { attributeName } from '../../../widgets/core/element/attributes.ts'
 import { Boundary } from '../../../widgets/core/element/Boundary.tsx'
 import { RuntimeContext, useRuntime } from '../../../widgets/core/store/hooks.ts'

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../support/accessible.ts'
-import { TERMS_VERSION } from '../../../widgets/core/domain/terms-version.ts'
+import { TERMS_VERSION } from '../../../widgets/core/domain/limits.ts'
 import { CAMILLE, newCustomer, ordersOf } from '../../support/customer.ts'
 import { expect, test } from '../../support/shop.ts'
 import { changeDatabase, revokeSession, openCheckoutStep } from '../funnel.ts'

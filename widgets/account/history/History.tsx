@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 'react'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
 import { accountText } from '../../core/messages/account.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isPayable, orderStatus } from '../../core/domain/order-status.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { shownPhone } from '../../core/components/form-fields.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'

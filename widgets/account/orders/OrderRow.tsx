@@ -1,7 +1,7 @@
 import { itemCount } from '../../core/domain/cart.ts'
 import { price } from '../../core/domain/money.ts'
 import { parisDay, shortDay } from '../../core/domain/paris-time.ts'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import type { QueryData } from '../../core/queries/queries.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { ClearButton } from '../../core/components/buttons.tsx'
 import { Button } from '../../core/ui/button/Button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parisDay } from '../../core/domain/paris-time.ts'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useRunAction, useActions, useSelector } from '../../core/store/hooks.ts'
 import { useNow } from '../../core/components/use-now.ts'
 import { Button } from '../../core/ui/button/Button.tsx'

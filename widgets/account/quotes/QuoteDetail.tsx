@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { unknownText } from '../../core/messages/order.ts'
 import { Button } from '../../core/ui/button/Button.tsx'

@@ -1,5 +1,5 @@
 import { useActions, useSelector } from '../../core/store/hooks.ts'
-import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../core/domain/max-lengths.ts'
+import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
 import { euros } from '../../core/domain/money.ts'
 import { useVatCheck } from '../../core/components/form-fields.ts'
 import { cartMoreText } from '../messages.ts'

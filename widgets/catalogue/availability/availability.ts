@@ -1,6 +1,6 @@
 import { cutoff, isDeliverable, isOpenDay, slotAvailability, type Load } from '../../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
-import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
+import type { DeliveryTerms } from '../../core/domain/channel.ts'
+import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { addDays, type ParisDay } from '../../core/domain/paris-day.ts'
 import { longDay, longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'

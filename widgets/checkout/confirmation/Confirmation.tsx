@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { longInstant } from '../../core/domain/paris-time.ts'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { CancelOrder } from '../../core/components/order/CancelOrder.tsx'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useNowUntil } from '../../core/components/use-now.ts'

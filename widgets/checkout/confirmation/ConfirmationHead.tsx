@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { useCustomer } from '../../core/store/hooks.ts'

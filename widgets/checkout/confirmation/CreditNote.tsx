@@ -1,4 +1,4 @@
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { saveFile } from '../../core/components/order/save-file.ts'
 import { useActions, useRunAction } from '../../core/store/hooks.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'

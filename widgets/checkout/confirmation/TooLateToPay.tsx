@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { longInstant } from '../../core/domain/paris-time.ts'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { ReorderButton } from '../../core/components/order/ReorderButton.tsx'
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { OutcomeHead } from './OutcomeHead.tsx'

@@ -1,5 +1,4 @@
-import { slotEnd } from '../../core/domain/slot-end.ts'
-import { slotByValue, slotStart } from '../../core/domain/slots.ts'
+import { slotEnd, slotByValue, slotStart } from '../../core/domain/slots.ts'
 import type { ParisDay } from '../../core/domain/paris-day.ts'
 
 type CalendarEvent = {

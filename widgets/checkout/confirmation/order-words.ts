@@ -1,6 +1,6 @@
 import { countryLine } from '../../core/domain/countries.ts'
 import { cutoff, loadOf } from '../../core/domain/delivery.ts'
-import type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../../core/domain/channel.ts'
 import { slotByValue } from '../../core/domain/slots.ts'
 import type { AddressDraft } from '../../core/store/state.ts'
 import { longInstant } from '../../core/domain/paris-time.ts'

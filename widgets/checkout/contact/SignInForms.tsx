@@ -1,6 +1,6 @@
 import { useSignInNote } from '../../core/components/sign-in/SignInForm.tsx'
 import { SignInOrUp } from '../../core/components/sign-in/SignInOrUp.tsx'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { adoptStyles } from '../adopt-styles.ts'
 
 /** The sign-in, sign-up and password forms in place; the cart and the step do not change. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { StepSkeleton } from '../Waiting.tsx'
 import { late } from '../../core/ui/lazy.tsx'
 

@@ -1,5 +1,5 @@
 import { loadOf } from '../../core/domain/delivery.ts'
-import { HORIZON_DAYS } from '../../core/domain/horizon.ts'
+import { HORIZON_DAYS } from '../../core/domain/limits.ts'
 import { slotStatus, type Choice } from '../../core/domain/delivery-choices.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay, parisDay } from '../../core/domain/paris-time.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { formatExpiry, isExpired } from '../../core/domain/card.ts'
+import { formatExpiry, isExpired } from '../../core/domain/profile.ts'
 import { addDays } from '../../core/domain/paris-day.ts'
 import { longDay } from '../../core/domain/paris-time.ts'
 import type { Card } from '../../core/store/state.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Emit } from '../../core/element/events.ts'
+import type { Emit } from '../../core/store/events.ts'
 import { useNowUntil } from '../../core/components/use-now.ts'
 import { useCustomer } from '../../core/store/hooks.ts'
 import { useQuery, type Query } from '../../core/queries/use-query.ts'

@@ -1,4 +1,4 @@
-import { isExpired } from '../../core/domain/card.ts'
+import { isExpired } from '../../core/domain/profile.ts'
 import type { Card } from '../../core/store/state.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'
 

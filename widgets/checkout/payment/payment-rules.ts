@@ -1,4 +1,4 @@
-import { MAX_REFERENCE_LENGTH } from '../../core/domain/max-lengths.ts'
+import { MAX_REFERENCE_LENGTH } from '../../core/domain/limits.ts'
 import { fields, ticked, upTo } from '../../core/components/form-fields.ts'
 import type { Profile } from '../../core/store/state.ts'
 import { checkoutText } from '../../core/messages/checkout.ts'

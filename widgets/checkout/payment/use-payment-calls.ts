@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
-import { idempotencyKey } from '../../core/store/slices/cart-items.ts'
+import { idempotencyKey } from '../../core/store/idempotency-keys.ts'
 import type { Accepted } from '../../core/store/state.ts'
 import { SilentFrame, type CardFields, type CardToken } from '../../core/components/card/payment-provider.ts'
 import type { PaymentChoice } from './PaymentMethods.tsx'

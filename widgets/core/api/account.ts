@@ -3,11 +3,19 @@ import { genderOf, newestFirst, splitPhone } from '../domain/profile.ts'
 import { Address, type AddressFields } from './address.ts'
 import { nothing, type Http } from './http.ts'
 import { ApiError } from './error.ts'
-import { amountOrZero, flagOrFalse, textOrEmpty, nullableDay, nullableFlag } from './optional-fields.ts'
-import { everyPage } from './pages.ts'
+import {
+  amountOrZero,
+  flagOrFalse,
+  textOrEmpty,
+  nullableFlag,
+  id,
+  collectionOf,
+  prepared,
+  fieldsOf,
+} from './response-fields.ts'
 import { nullable, object, oneOf, text, webUrl, whole, withDefault, type Infer } from './schema.ts'
-import { id, collectionOf, prepared, textId, fieldsOf } from './response-fields.ts'
-import { paymentCodes } from './payment-codes.ts'
+import { paymentCodes } from './payment-requests.ts'
+import { invoicesApi } from './invoices.ts'
 import { quotesApi } from './quote.ts'
 
 /** The customer (§3): gender from the civility, dial prefix cut from the number (H6). */
@@ -103,23 +111,6 @@ const Method = prepared(
   object({ code: text, fieldsUrl: withDefault(nullable(webUrl), null) }),
 )
 
-export const Invoice = prepared(
-  (body) => ({ ...fieldsOf(body), id: textId(body) }),
-  object({
-    id: text,
-    number: textOrEmpty,
-    orderNumber: textOrEmpty,
-    issuedAt: textOrEmpty,
-    orderTokenValue: textOrEmpty,
-    purchaseOrder: textOrEmpty,
-    dueDate: nullableDay,
-    kind: textOrEmpty,
-    total: amountOrZero,
-    paymentState: textOrEmpty,
-  }),
-)
-export type Invoice = Infer<typeof Invoice>
-
 export type ProfileFields = {
   firstName: string
   lastName: string
@@ -177,21 +168,6 @@ export const accountApi = (http: Http) => ({
   makeCardDefault: (cardId: number) =>
     http(nothing, `${ROOT}cards/${cardId}`, { method: 'PATCH', body: { default: true } }),
   removeCard: (cardId: number) => http(nothing, `${ROOT}cards/${cardId}`, { method: 'DELETE' }),
-  invoices: () => everyPage(http, Invoice, `${ROOT}invoices`, { query: { itemsPerPage: '100' } }),
+  ...invoicesApi(http),
   ...quotesApi(http),
-  /** Downloads a file with the bearer, which a plain link cannot send. */
-  download: async (kind: keyof typeof FILES, recordId: string) => {
-    const response = await http.send(ROOT + FILES[kind](encodeURIComponent(recordId)))
-    const [, name = ''] = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '') ?? []
-    const body = await response.blob()
-    return new File([body], name, { type: body.type })
-  },
 })
-
-/** The path of each kind of file, by its id, its month or its year. */
-const FILES = {
-  invoices: (id: string) => `invoices/${id}/download`,
-  quotes: (id: string) => `quotes/${id}/download`,
-  month: (month: string) => `invoices/archive?month=${month}`,
-  year: (year: string) => `invoices/export?from=${year}-01-01&until=${year}-12-31`,
-}

@@ -1,6 +1,5 @@
-import { flagOrFalse, textOrEmpty } from './optional-fields.ts'
+import { flagOrFalse, textOrEmpty, id, prepared, fieldsOf } from './response-fields.ts'
 import { isObject, nullable, object, whole, type Infer } from './schema.ts'
-import { id, prepared, fieldsOf } from './response-fields.ts'
 
 /** A postal address, of the address book or of an order; `id` is null outside the book. */
 export const Address = prepared(

@@ -10,9 +10,6 @@ import {
   nullableAmount,
   nullableDay,
   nullableText,
-} from './optional-fields.ts'
-import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './schema.ts'
-import {
   discounts,
   id,
   collectionOf,
@@ -25,6 +22,7 @@ import {
   fieldsOf,
   type ResponseFields,
 } from './response-fields.ts'
+import { amount, isObject, nullable, object, oneOf, withDefault, text, whole, type Infer } from './schema.ts'
 
 const Parts = object({
   mainCourse: text,

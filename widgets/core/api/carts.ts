@@ -19,7 +19,7 @@ export function cartsApi(http: Http) {
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', token: string, rest?: string, body?: unknown) => {
     const read = await http(cart, path(token, rest), { method, body })
     if (!read.messages.length) return read
-    return import('../domain/cart-messages.ts').then(
+    return import('../domain/backend-messages.ts').then(
       (file) => ({ ...read, messages: file.inFrench(read.messages) }),
       () => read,
     )

@@ -1,13 +1,22 @@
-import { Attribute } from './attribute.ts'
 import type { Http } from './http.ts'
 import { everyPage, pageOf } from './pages.ts'
-import { Product, readProduct } from './product.ts'
-import { PAGE, toSearchParams, type ProductQuery, type Query } from './product-query.ts'
-import { Taxon, readTaxon } from './taxon.ts'
+import { Product, readProduct, PAGE, toSearchParams, type ProductQuery, type Query } from './product.ts'
 import { completeResponses } from './complete-responses.ts'
-import { textOrEmpty } from './optional-fields.ts'
-import { list, object, text, whole, type Schema } from './schema.ts'
-import { prepared, ref, refs, fieldsOf } from './response-fields.ts'
+import {
+  textOrEmpty,
+  prepared,
+  ref,
+  refs,
+  fieldsOf,
+  amountOrZero,
+  translated,
+  flagOrFalse,
+  nullableText,
+  collectionOf,
+  members,
+} from './response-fields.ts'
+import { list, object, text, whole, isObject, type Schema, type Infer, type InferFields } from './schema.ts'
+import { MaybePicture, picture } from './picture.ts'
 
 const ROOT = 'api/v2/shop/'
 const ATTRIBUTE_TYPES = ['preferences_alimentaires', 'preparation']
@@ -83,3 +92,64 @@ const readSale = (body: unknown): unknown => {
 
 /** A product offered at the end of an order (D9). */
 export type AdditionalSale = Awaited<ReturnType<ReturnType<typeof catalogueApi>['additionalSales']>>[number]
+
+/** A filter of the catalogue: a diet or a kind of preparation (D5). */
+export const Attribute = prepared(
+  (body) => {
+    const attribute = fieldsOf(body)
+    const type = ref(attribute.productAttributeType ?? attribute.type)
+    return { ...attribute, name: translated(attribute, 'name'), type }
+  },
+  object({
+    code: text,
+    name: text,
+    /** `preferences_alimentaires` or `preparation`; another type is no filter. */
+    type: text,
+    position: amountOrZero,
+  }),
+)
+export type Attribute = Infer<typeof Attribute>
+
+/** A category of the menu (§3), with its children. `deliveryHours` is its lead time. */
+const fields = {
+  code: text,
+  name: text,
+  description: textOrEmpty,
+  /** Last segment of the URL; the rest is that of its ancestors. */
+  slug: textOrEmpty,
+  deliveryHours: amountOrZero,
+  descriptionSeo: textOrEmpty,
+  position: amountOrZero,
+  main: flagOrFalse,
+  enabled: flagOrFalse,
+  parent: nullableText,
+  picture: MaybePicture,
+}
+export type Taxon = InferFields<typeof fields> & { children: Taxon[] }
+
+export const Taxon: Schema<Taxon> = object({ ...fields, children: collectionOf((child) => Taxon(child)) })
+
+export function readTaxon(body: unknown, base: string): unknown {
+  // The plugin nests the category under `self`, beside its ancestors.
+  const taxon = fieldsOf(fieldsOf(body).self ?? body)
+  const code = taxon.code ?? (ref(taxon) || null)
+  return {
+    ...taxon,
+    code,
+    name: translated(taxon, 'name'),
+    description: translated(taxon, 'description'),
+    slug: ref(translated(taxon, 'slug')) || code,
+    enabled: taxon.enabled ?? true,
+    parent: ref(taxon.parent) || null,
+    picture: picture(members(taxon.images)[0] ?? cachedImage(taxon.cacheImageUrls), base),
+    // Referenced children have been fetched (complete-responses.ts); a child that is still an IRI no longer exists.
+    children: members(taxon.children)
+      .filter((child) => isObject(child) && ref(child))
+      .map((child) => readTaxon(child, base)),
+  }
+}
+
+function cachedImage(urls: unknown): unknown {
+  const [path] = Object.values(fieldsOf(urls))
+  return { path }
+}

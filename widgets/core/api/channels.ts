@@ -1,8 +1,18 @@
 import { addDays, toParisDay } from '../domain/paris-day.ts'
 import type { Http } from './http.ts'
-import { amountOrZero, flagOrFalse, textOrEmpty, textsOrEmpty, nullableAmount } from './optional-fields.ts'
+import {
+  amountOrZero,
+  flagOrFalse,
+  textOrEmpty,
+  textsOrEmpty,
+  nullableAmount,
+  collectionOf,
+  members,
+  prepared,
+  ref,
+  fieldsOf,
+} from './response-fields.ts'
 import { amount, isObject, object, text, withDefault, type Infer } from './schema.ts'
-import { collectionOf, members, prepared, ref, fieldsOf } from './response-fields.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 

@@ -1,13 +1,22 @@
-import type { GreenActions } from '../domain/cart.ts'
+import { GREEN_ACTIONS, type GreenActions } from '../domain/cart.ts'
 import type { ParisDay } from '../domain/paris-day.ts'
 import type { AddressFields } from './address.ts'
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
-import { textOrEmpty, textsOrEmpty } from './optional-fields.ts'
-import { nullable, object, text, webUrl, withDefault, type Infer } from './schema.ts'
-import { collectionOf, members, prepared, ref, translated, fieldsOf } from './response-fields.ts'
-import { paymentCodes } from './payment-codes.ts'
-import { cartLinksApi } from './cart-links.ts'
+import {
+  textOrEmpty,
+  textsOrEmpty,
+  collectionOf,
+  members,
+  prepared,
+  ref,
+  translated,
+  fieldsOf,
+  nullableAmount,
+  nullableText,
+} from './response-fields.ts'
+import { nullable, object, text, webUrl, withDefault, flag, type Infer } from './schema.ts'
+import { paymentCodes } from './payment-requests.ts'
 
 export const PaymentMethod = object({
   /** `card`, `bank_transfer`, or the backend's code of another method, which is shown by its name. */
@@ -97,5 +106,50 @@ export function checkoutApi(http: Http) {
       http(nothing, path(token, 'payment/0'), { method: 'PUT', body: { method: paymentCodes(http).theirs(method) } }),
     complete: (token: string, details: OrderDetails) =>
       http(nothing, path(token, 'complete'), { method: 'PUT', body: details }),
+  }
+}
+
+const Link = object({ code: text, url: webUrl, expiresAt: text })
+
+/** Details of an order that are not part of its cart; amounts as typed. */
+const CartLinkDetails = object({
+  greenActions: withDefault(object({ cup: flag, cutlery: flag, bread: flag }), GREEN_ACTIONS),
+  budgetPerPerson: textOrEmpty,
+  purchaseOrder: textOrEmpty,
+  costReference: textOrEmpty,
+  tvaNumber: textOrEmpty,
+  notes: textOrEmpty,
+  /** Number of guests; null when unknown. */
+  guests: nullableAmount,
+  /** Codes of the allergens to avoid. */
+  avoid: textsOrEmpty,
+})
+export type CartLinkDetails = Infer<typeof CartLinkDetails>
+
+const Redeemed = object({
+  token: text,
+  returnUrl: withDefault(nullable(webUrl), null),
+  partner: nullableText,
+  said: withDefault(nullable(CartLinkDetails), null),
+})
+
+/**
+ * Transfers a cart from a partner's page to the main site. Both calls reject with ApiError 'not-found' on a backend without such links and
+ * for an unknown code, with 'refused' for a used or expired one.
+ */
+export function cartLinksApi(http: Http) {
+  return {
+    /** `url`: a link to the main site, valid once until the instant `expiresAt`; `said` is stored with it, not in the URL. */
+    link: (token: string, returnUrl: string | null, said: CartLinkDetails | null) =>
+      http(Link, `shop-api/carts/${encodeURIComponent(token)}/link`, {
+        method: 'POST',
+        body: { ...(returnUrl !== null && { returnUrl }), ...(said && { said }) },
+      }),
+    /** The cart of a code; the same `key` returns the same response. 'unauthorized' when the cart belongs to a customer. */
+    redeem: (code: string, key: string) =>
+      http(Redeemed, `shop-api/cart-links/${encodeURIComponent(code)}`, {
+        method: 'POST',
+        headers: { 'Idempotency-Key': key },
+      }),
   }
 }

@@ -1,6 +1,6 @@
 import type { Http } from './http.ts'
 import { lazyCalls } from './lazy-calls.ts'
-import type { Query } from './product-query.ts'
+import type { Query } from './product.ts'
 import { isObject } from './schema.ts'
 import { members, fieldsOf } from './response-fields.ts'
 import { isLongList } from './pages.ts'

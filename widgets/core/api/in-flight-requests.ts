@@ -1,4 +1,4 @@
-import { LONG_MS } from '../domain/timeouts.ts'
+import { LONG_MS } from '../domain/limits.ts'
 
 /** The GET requests of one client that have no response yet, each as the function that sends it again. */
 export type InFlightRequests = Set<() => void>

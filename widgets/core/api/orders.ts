@@ -8,11 +8,17 @@ import {
   nullableAmount,
   nullableDay,
   nullableText,
-} from './optional-fields.ts'
+  id,
+  collectionOf,
+  members,
+  prepared,
+  ref,
+  refs,
+  fieldsOf,
+  type ResponseFields,
+} from './response-fields.ts'
 import { amount, flag, isObject, nullable, object, withDefault, text, whole, type Infer } from './schema.ts'
-import { id, collectionOf, members, prepared, ref, refs, fieldsOf, type ResponseFields } from './response-fields.ts'
-import { paymentCodes } from './payment-codes.ts'
-import { paymentRequestsApi } from './payment-requests.ts'
+import { paymentCodes, paymentRequestsApi } from './payment-requests.ts'
 import { reorderApi } from './reorder.ts'
 
 const Payment = object({ id: whole, method: textOrEmpty, state: textOrEmpty })

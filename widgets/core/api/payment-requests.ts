@@ -1,7 +1,5 @@
 import type { Http } from './http.ts'
-import { nullableText } from './optional-fields.ts'
-import { paymentCodes } from './payment-codes.ts'
-import { fieldsOf, prepared, ref } from './response-fields.ts'
+import { nullableText, fieldsOf, prepared, ref } from './response-fields.ts'
 import { nullable, object, oneOf, text, webUrl, withDefault, type Infer } from './schema.ts'
 
 const STATES = ['new', 'processing', 'completed', 'failed', 'cancelled'] as const
@@ -67,5 +65,20 @@ export function paymentRequestsApi(http: Http) {
     paymentRequest: (hash: string) => http(PaymentRequest, path(hash)),
     settle: (hash: string, result: 'authenticated' | 'failed' | 'cancelled') =>
       http(PaymentRequest, path(hash), { method: 'PUT', body: { payload: { threeDSecure: { result } } } }),
+  }
+}
+
+/** Maps the codes of payment methods by the page's settings; a code that they do not contain is the same on both sides. */
+export function paymentCodes({ paymentCodes: readSetting }: Pick<Http, 'paymentCodes'>) {
+  const setting = readSetting?.() ?? ''
+  const pairs =
+    typeof setting === 'string'
+      ? [...setting.matchAll(/([^\s,;=]+)\s*=\s*([^\s,;]+)/g)].map(
+          ([, ours = '', theirs = '']) => [ours, theirs] as const,
+        )
+      : Object.entries(setting)
+  return {
+    theirs: (code: string): string => pairs.find(([ours]) => ours === code)?.[1] ?? code,
+    ours: (code: string): string => pairs.find(([, theirs]) => theirs === code)?.[0] ?? code,
   }
 }

@@ -1,7 +1,6 @@
 import { urlOf } from '../domain/same-site.ts'
-import { amountOrZero, textOrEmpty } from './optional-fields.ts'
+import { amountOrZero, textOrEmpty, fieldsOf } from './response-fields.ts'
 import { interned, list, nullable, object, withDefault, text, whole, type Infer } from './schema.ts'
-import { fieldsOf } from './response-fields.ts'
 
 export const Picture = object({
   src: text,

@@ -7,9 +7,17 @@ import {
   textsOrEmpty,
   nullableAmount,
   nullableText,
-} from './optional-fields.ts'
+  members,
+  price,
+  ref,
+  refs,
+  translated,
+  vatRate,
+  fieldsOf,
+  type ResponseFields,
+} from './response-fields.ts'
 import { amount, interned, isObject, object, text, type Infer } from './schema.ts'
-import { members, price, ref, refs, translated, vatRate, fieldsOf, type ResponseFields } from './response-fields.ts'
+import { HOUR_MS, parisOffset } from '../domain/paris-time.ts'
 
 /** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
 export const Product = object({
@@ -79,3 +87,53 @@ const origin = (value: unknown): string =>
   isObject(value)
     ? [value.meat ?? value.name, value.country ?? value.origin].filter(Boolean).join(' : ')
     : String(value)
+
+/** The parameters of a product list (D4). */
+export type ProductQuery = {
+  channel: string
+  /** Products of any of these categories. */
+  taxons?: readonly string[]
+  /** Products with any of these attributes. */
+  attributes?: readonly string[]
+  seasonal?: boolean
+  /** Beginnings of words; the response is the first page of matches. A backend without search lists everything. */
+  search?: string
+  /** True: the composed menus (D8), which no listing contains, instead of products. */
+  menus?: boolean
+  /** One of the by-taxon groups of the menus (D8), instead of all the above. */
+  group?: string
+}
+
+export type Query = Record<string, string | readonly string[] | undefined>
+
+/** Products on a page. */
+export const PAGE = 100
+
+/** The query as search parameters of the backend (§7); `now` selects what is published. */
+export function toSearchParams(query: ProductQuery, now: Date): Query {
+  if (query.group) return { channel: query.channel }
+  const stamp = parisStamp(now)
+  return {
+    enabled: 'true',
+    'publishedFrom[before]': stamp,
+    'publishedUntil[after]': stamp,
+    channel: query.channel,
+    isMenu: String(!!query.menus),
+    itemsPerPage: String(PAGE),
+    // A backend without serialization groups returns all fields.
+    'groups[]': 'listing',
+    search: query.search,
+    isDisplayedOnListing: query.menus ? undefined : 'true',
+    isSeasonal: query.seasonal ? 'true' : undefined,
+    'attributes.attribute.code[]': query.attributes,
+    'productTaxons.taxon.code[]': query.taxons,
+  }
+}
+
+/** An instant in the format of the backend's date filters: Paris wall time to the minute, with its UTC offset. */
+export function parisStamp(instant: Date): string {
+  const ms = instant.getTime()
+  // Wall time alone is ambiguous: in October one hour is repeated.
+  const offset = parisOffset(ms)
+  return `${new Date(ms + offset).toISOString().slice(0, 16)}:00+0${offset / HOUR_MS}:00`
+}

@@ -1,9 +1,21 @@
 import type { Attribution } from './carts.ts'
 import { nothing, type Http } from './http.ts'
-import { amountOrZero, textOrEmpty, nullableAmount, nullableDay, nullableText } from './optional-fields.ts'
+import {
+  amountOrZero,
+  textOrEmpty,
+  nullableAmount,
+  nullableDay,
+  nullableText,
+  collectionOf,
+  members,
+  prepared,
+  ref,
+  textId,
+  vatRate,
+  fieldsOf,
+} from './response-fields.ts'
 import { everyPage } from './pages.ts'
 import { amount, isObject, nullable, object, text, type Infer } from './schema.ts'
-import { collectionOf, members, prepared, ref, textId, vatRate, fieldsOf } from './response-fields.ts'
 
 /** A quote in a list; its total is in cents TTC, null before the offer. */
 export const Quote = prepared(

@@ -1,6 +1,6 @@
 import { ApiError, kindOf, retryAfter, type ApiErrorKind, type ErrorFields } from './error.ts'
-import { isFrench } from '../domain/french.ts'
-import { retryMessage } from '../domain/retry-message.ts'
+import { isFrench } from '../domain/backend-messages.ts'
+import { retryMessage } from '../messages/notices.ts'
 import { isObject } from './schema.ts'
 import { fieldsOf, type ResponseFields } from './response-fields.ts'
 

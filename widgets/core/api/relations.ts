@@ -1,6 +1,6 @@
 import { ApiError } from './error.ts'
 import { nothing, type Http } from './http.ts'
-import type { Query } from './product-query.ts'
+import type { Query } from './product.ts'
 import { isObject } from './schema.ts'
 import { isLongList } from './pages.ts'
 import { members, ref, fieldsOf, type ResponseFields } from './response-fields.ts'

@@ -2,9 +2,19 @@ import type { MenuPart } from '../domain/menu.ts'
 import { toParisDay } from '../domain/paris-day.ts'
 import type { Attribution } from './carts.ts'
 import type { Http } from './http.ts'
-import { Allergens, flagOrFalse, textOrEmpty, nullableAmount, nullableDay, nullableText } from './optional-fields.ts'
+import {
+  Allergens,
+  flagOrFalse,
+  textOrEmpty,
+  nullableAmount,
+  nullableDay,
+  nullableText,
+  collectionOf,
+  prepared,
+  ref,
+  fieldsOf,
+} from './response-fields.ts'
 import { amount, flag, nullable, object, oneOf, withDefault, text, whole, type Infer, type Schema } from './schema.ts'
-import { collectionOf, prepared, ref, fieldsOf } from './response-fields.ts'
 
 /** A Paris day, also from a serialized PHP date. */
 const day: Schema<string> = (value) => toParisDay(text(value))

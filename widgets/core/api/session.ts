@@ -1,7 +1,6 @@
 import { nothing, type Http } from './http.ts'
-import { nullableText } from './optional-fields.ts'
+import { nullableText, id, prepared, ref, fieldsOf } from './response-fields.ts'
 import { nullable, object, text, whole } from './schema.ts'
-import { id, prepared, ref, fieldsOf } from './response-fields.ts'
 
 /**
  * `waitingCart`: token of the cart stored in the account; null from a backend without it. `customer`: id of the customer, from the IRI

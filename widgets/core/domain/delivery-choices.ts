@@ -1,13 +1,12 @@
 import { reduce } from './json.ts'
 import { dayAvailability, isOpenDay, loadOf, slotAvailability } from './delivery.ts'
-import { HORIZON_DAYS } from './horizon.ts'
+import { HORIZON_DAYS } from './limits.ts'
 import type { Load } from './delivery.ts'
-import type { DeliveryTerms } from './delivery-terms.ts'
+import type { DeliveryTerms } from './channel.ts'
 import type { ParisDay } from './paris-day.ts'
 import { addDays } from './paris-day.ts'
 import { parisDay } from './paris-time.ts'
-import { SLOTS } from './slots.ts'
-import type { Slot } from './slots.ts'
+import { SLOTS, type Slot } from './slots.ts'
 
 /** Full slots, by day, from the server. */
 export type FullSlots = Readonly<Record<ParisDay, readonly string[]>>

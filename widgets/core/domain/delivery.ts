@@ -1,10 +1,9 @@
-import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from './horizon.ts'
+import { HORIZON_DAYS, MAX_CLOSURE_DAYS } from './limits.ts'
 import { addDays } from './paris-day.ts'
 import { parisDay, parisInstant, weekday } from './paris-time.ts'
 import type { ParisDay } from './paris-day.ts'
-import { SLOTS, slotStart } from './slots.ts'
-import type { Slot } from './slots.ts'
-import type { DeliveryTerms } from './delivery-terms.ts'
+import { SLOTS, slotStart, type Slot } from './slots.ts'
+import type { DeliveryTerms } from './channel.ts'
 
 /** Requirements of a cart: the longest lead time in hours, and whether it contains alcohol. */
 export type Load = { leadHours: number; hasAlcohol: boolean }

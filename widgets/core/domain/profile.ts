@@ -31,3 +31,15 @@ export function newestFirst<Entry extends { id: number | null; createdAt: string
   const time = ({ createdAt }: Entry) => Date.parse(createdAt) || 0
   return [...addresses].sort((one, other) => time(other) - time(one) || (other.id ?? 0) - (one.id ?? 0))
 }
+
+type Expiry = { expirationMonth: number; expirationYear: number }
+
+/** A card is valid until the last day of its month. */
+export function isExpired({ expirationMonth, expirationYear }: Expiry, now: Date): boolean {
+  return now.getTime() >= Date.UTC(expirationYear, expirationMonth)
+}
+
+/** '09/2028' */
+export function formatExpiry({ expirationMonth, expirationYear }: Expiry): string {
+  return `${String(expirationMonth).padStart(2, '0')}/${expirationYear}`
+}

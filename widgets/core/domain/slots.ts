@@ -1,6 +1,5 @@
-import type { DeliveryTerms } from './delivery-terms.ts'
-import { toCents } from './money.ts'
-import type { Cents } from './money.ts'
+import type { DeliveryTerms } from './channel.ts'
+import { toCents, type Cents } from './money.ts'
 import { parisInstant } from './paris-time.ts'
 import type { ParisDay } from './paris-day.ts'
 
@@ -50,4 +49,10 @@ export function slotStart(day: ParisDay, { hours, minutes }: Slot): Date {
 
 function slot(id: number, label: string, hours: number, minutes = 0): Slot {
   return { id, label, price: 0, hours, minutes, value: label }
+}
+
+/** The end of a slot on a day, from its value ('7h30-8h'). */
+export function slotEnd(day: ParisDay, slot: Slot): Date {
+  const [, hours, minutes] = /-(\d+)h(\d*)$/.exec(slot.value) ?? []
+  return hours ? parisInstant(day, Number(hours), Number(minutes || 0)) : slotStart(day, slot)
 }

@@ -10,9 +10,8 @@ import type { Failure } from '../store/events.ts'
 import { watchPage } from './page/page.ts'
 import { attributeName, type Attributes } from './attributes.ts'
 import { Boundary } from './Boundary.tsx'
-import { emitFrom } from './events.ts'
-import { rulesToHide } from './hide.ts'
-import { markFrench } from '../store/language.ts'
+import { emitFrom } from '../store/events.ts'
+import { markFrench } from '../ui/browser-translation.ts'
 
 /** What makes one widget differ from another. */
 export type Definition = {
@@ -58,7 +57,7 @@ export class WidgetElement extends Base {
       this.#report('settings', error)
       return
     }
-    markFrench(this, this.#shop.deps)
+    markFrench(this, this.#shop.deps.settings)
     this.#shop.emitters.push(this.#emit)
     watchPage(this.#shop)
     const begin = () => {
@@ -158,4 +157,10 @@ export class WidgetElement extends Base {
       </RuntimeContext.Provider>
     )
   }
+}
+
+/** The rule that hides what the attribute `hide` names: parts, with blanks between. Anything else in it is ignored. */
+export function rulesToHide(names: string | null): string {
+  const parts = names?.match(/[\w-]+/g)?.map((name) => `[part~='${name}']`)
+  return parts ? `${parts}{display:none!important}` : ''
 }

@@ -1,4 +1,4 @@
-import { domReady } from './dom-ready.ts'
+import { domReady } from './first-interaction.ts'
 
 /** The document, or the host of the shadow root that contains an element. */
 export type HydrationRoot = Document | Element

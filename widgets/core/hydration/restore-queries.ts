@@ -1,6 +1,6 @@
 import { fetchQuery } from '../queries/queries.ts'
 import type { Runtime } from '../store/runtime.ts'
-import { hashResponses } from './hash.ts'
+import { json } from '../domain/json.ts'
 
 /**
  * Fetches the queries that the server rendered the page from (`data-reads`, `data-digest`), each once for all views. True when the data is
@@ -11,4 +11,12 @@ export async function restoreQueries(runtime: Runtime, { reads, digest }: DOMStr
   const keys = JSON.parse(reads) as string[]
   await Promise.all(keys.map((key) => fetchQuery(runtime.deps, key)))
   return hashResponses(keys.map((key) => runtime.deps.queryCache.get(key).data)) === digest
+}
+
+/** A hash of the data that a page was rendered from (FNV-1a, 32 bits). */
+export function hashResponses(responses: readonly unknown[]): string {
+  const text = json(responses)
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return (hash >>> 0).toString(36)
 }

@@ -23,3 +23,11 @@ export const tooBusyText = defineMessages('tooBusy', {
   minutes: (count: number) => `${count} minute${plural(count)}`,
   hours: (count: number) => `${count} heure${plural(count)}`,
 })
+
+/** The message of a rate limit, from `Retry-After` in milliseconds, rounded up. */
+export function retryMessage(wait: number): string {
+  const seconds = Math.max(1, Math.ceil(wait / 1000))
+  const minutes = Math.ceil(seconds / 60)
+  if (seconds < 60) return tooBusyText.after(tooBusyText.seconds(seconds))
+  return tooBusyText.after(minutes < 60 ? tooBusyText.minutes(minutes) : tooBusyText.hours(Math.ceil(minutes / 60)))
+}

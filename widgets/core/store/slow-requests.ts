@@ -1,6 +1,6 @@
 import type { StoreApi } from 'zustand/vanilla'
 import type { InFlightRequests, OnSlow } from '../api/api.ts'
-import { LONG_MS, SLOW_MS } from '../domain/timeouts.ts'
+import { LONG_MS, SLOW_MS } from '../domain/limits.ts'
 import { commonText } from '../messages/common.ts'
 import { waitingText as messages } from '../messages/notices.ts'
 import type { State } from './state.ts'

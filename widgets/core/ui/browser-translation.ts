@@ -68,3 +68,8 @@ export function keepTexts(container: Node): void {
   // Forms are shown from the page's own tree.
   if (container instanceof ShadowRoot) observer?.observe(container.host, { childList: true })
 }
+
+/** Sets `lang=fr` in a page of another language (WCAG 3.1.2), unless the page sets the element's language or overrides the messages. */
+export function markFrench(element: HTMLElement, { messages }: { messages?: unknown }): void {
+  if (!messages && !element.matches('[lang],:lang(fr)')) element.lang = 'fr'
+}

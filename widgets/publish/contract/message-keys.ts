@@ -12,6 +12,8 @@ export async function messages(): Promise<Record<string, string>> {
     modules
       .flatMap((module) => Object.entries(module))
       .filter(([name]) => name.endsWith('Text'))
+      // Node sorts the exports of a module by name, other loaders do not.
+      .sort(([one], [other]) => (one < other ? -1 : 1))
       .flatMap(([name, group]) => leaves(name.slice(0, -'Text'.length), group)),
   )
 }

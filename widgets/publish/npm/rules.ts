@@ -23,9 +23,9 @@ export {
   type Load,
   type SlotAvailability,
 } from '../../core/domain/delivery.ts'
-export type { DeliveryTerms } from '../../core/domain/delivery-terms.ts'
+export type { DeliveryTerms } from '../../core/domain/channel.ts'
 export { slotByValue, slotFees, SLOTS, slotStart, type Slot } from '../../core/domain/slots.ts'
-export { slotEnd } from '../../core/domain/slot-end.ts'
+export { slotEnd } from '../../core/domain/slots.ts'
 export { isPostalCode } from '../../core/domain/postal-code.ts'
 export { withoutSpaces } from '../../core/domain/normalize-input.ts'
 export {

@@ -1,4 +1,4 @@
-import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { isOpenDay } from '../../../../widgets/core/domain/delivery.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay, weekday, weekdayName } from '../../../../widgets/core/domain/paris-time.ts'

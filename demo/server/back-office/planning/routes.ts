@@ -1,4 +1,4 @@
-import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { MAX_HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
+import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
 import { optional, multiLine } from '../fields.ts'
 import { greenActions, guests } from '../order/details.ts'
 

@@ -1,5 +1,5 @@
 import { postalCodesOfTown } from './towns.ts'
-import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../../../../widgets/core/domain/channel.ts'
 import { catalogueCacheOf } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
 import { SIZE } from '../../database/catalogue-cache.ts'

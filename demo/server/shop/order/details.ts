@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../../widgets/core/domain/cart.ts'
-import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/max-lengths.ts'
-import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
+import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH, TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import { flag, singleLine, reference, multiLine, words } from '../fields.ts'
 
 const taken = z.boolean().default(true)

@@ -1,5 +1,5 @@
 import { cutoff, type Load } from '../../../../widgets/core/domain/delivery.ts'
-import type { DeliveryTerms } from '../../../../widgets/core/domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../../../../widgets/core/domain/channel.ts'
 import { isCredited } from '../../../../widgets/core/domain/order-status.ts'
 import { addDays, type ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS } from '../../../../widgets/core/domain/horizon.ts'
+import { HORIZON_DAYS } from '../../../../widgets/core/domain/limits.ts'
 import { sameSlotDays, type Delivery } from '../../../../widgets/core/domain/reorder.ts'
 import { addDays } from '../../../../widgets/core/domain/paris-day.ts'
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'

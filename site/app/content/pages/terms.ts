@@ -1,5 +1,5 @@
 import type { ProseContent } from '../page.ts'
-import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
+import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import { termsOfTheOrder } from './terms-of-the-order.ts'
 import { termsAfterTheOrder } from './terms-after-the-order.ts'
 

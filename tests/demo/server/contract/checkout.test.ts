@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { NO_TOKEN, NOT_FOUND, openCalled, refusedWith, violating, type Called } from '../../../support/contract.ts'
-import { TERMS_VERSION } from '../../../../widgets/core/domain/terms-version.ts'
+import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import { KARIM } from '../../../support/customer.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 

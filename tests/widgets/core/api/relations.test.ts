@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
-import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/allergens.ts'
+import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/catalogue.ts'
 
 // Some backends only refer to what others embed: how the client fetches it, and in how few calls.
 

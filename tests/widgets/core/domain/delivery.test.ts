@@ -8,8 +8,7 @@ import {
   slotAvailability,
 } from '../../../../widgets/core/domain/delivery.ts'
 import { parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
-import { slotByValue, SLOTS } from '../../../../widgets/core/domain/slots.ts'
-import type { Slot } from '../../../../widgets/core/domain/slots.ts'
+import { slotByValue, SLOTS, type Slot } from '../../../../widgets/core/domain/slots.ts'
 import { terms } from '../../../support/domain-terms.ts'
 
 const slot = (value: string): Slot => {

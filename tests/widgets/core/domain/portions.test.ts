@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { excludedAllergensIn } from '../../../../widgets/core/domain/allergens.ts'
+import { excludedAllergensIn } from '../../../../widgets/core/domain/catalogue.ts'
 import { portionsFor, servedByOthers } from '../../../../widgets/core/domain/portions.ts'
 
 test.each([

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotEnd } from '../../../../widgets/core/domain/slot-end.ts'
-import { SLOTS, slotStart } from '../../../../widgets/core/domain/slots.ts'
+import { slotEnd, SLOTS, slotStart } from '../../../../widgets/core/domain/slots.ts'
 
 test.each([
   ['7h-7h30', '2026-11-26T06:30:00.000Z'],

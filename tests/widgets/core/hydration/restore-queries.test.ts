@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashResponses } from '../../../../widgets/core/hydration/hash.ts'
-import { restoreQueries } from '../../../../widgets/core/hydration/restore-queries.ts'
+import { hashResponses, restoreQueries } from '../../../../widgets/core/hydration/restore-queries.ts'
 import { queryKey } from '../../../../widgets/core/queries/queries.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { missing } from '../../../support/fake-shop/failures.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
+import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 import { answeredQuote } from '../../../support/quotes.ts'
 import { placedOrder } from '../../../support/server-journey.ts'

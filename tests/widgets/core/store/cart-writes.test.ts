@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../../../widgets/core/api/api.ts'
-import { campaignOf } from '../../../../widgets/core/store/campaign.ts'
+import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
 import { fakeApi } from '../../../support/fake-shop/backend.ts'
 import { cartGone, missing, offline } from '../../../support/fake-shop/failures.ts'
 import { browser, openPage, settled } from '../../../support/fake-shop/page.ts'

@@ -3,7 +3,7 @@ import { useNow } from '../use-now.ts'
 import { deliveryFormText as words } from '../../messages/channel.ts'
 import { ChannelTerms } from './ChannelTerms.tsx'
 import type { Channel } from './use-channel-search.ts'
-import { HORIZON_DAYS } from '../../domain/horizon.ts'
+import { HORIZON_DAYS } from '../../domain/limits.ts'
 import { addDays, type ParisDay } from '../../domain/paris-day.ts'
 
 /** What to know of a point of sale before ordering (E2): when it delivers, from how much, until when, whom to call. */

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS } from '../../domain/horizon.ts'
+import { HORIZON_DAYS } from '../../domain/limits.ts'
 import { dayStatus, firstDay, slowestLines } from '../../domain/delivery-choices.ts'
 import { dayReason } from '../../domain/delivery-reasons.ts'
 import { fees, type Cents } from '../../domain/money.ts'

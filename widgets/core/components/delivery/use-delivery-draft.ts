@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadOf } from '../../domain/delivery.ts'
-import type { DeliveryTerms } from '../../domain/delivery-terms.ts'
+import type { DeliveryTerms } from '../../domain/channel.ts'
 import { dayStatus, firstDay, slotStatus, type Choice, type FullSlots } from '../../domain/delivery-choices.ts'
 import type { ParisDay } from '../../domain/paris-day.ts'
 import { parisDay, plainDay } from '../../domain/paris-time.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, type FunctionComponent } from 'react'
-import { LONG_MS } from '../../domain/timeouts.ts'
+import { LONG_MS } from '../../domain/limits.ts'
 import { commonText } from '../../messages/common.ts'
 
 /** Tells screen readers that a part of the page is on its way, beside its shapes; and everybody when it takes too long. */

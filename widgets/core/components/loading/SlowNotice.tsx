@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { LONG_MS, SLOW_MS } from '../../domain/timeouts.ts'
+import { LONG_MS, SLOW_MS } from '../../domain/limits.ts'
 import { useRuntime } from '../../store/hooks.ts'
 import { retryReads, registerSlowNotice } from '../../store/slow-requests.ts'
 import { commonText } from '../../messages/common.ts'

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { markFrench } from '../../store/language.ts'
+import { markFrench } from '../../ui/browser-translation.ts'
 import { forms } from '../forms.styles.ts'
 import { zipForms } from '../postal-code/postal-code.styles.ts'
 import { RuntimeContext } from '../../store/hooks.ts'
@@ -15,7 +15,7 @@ import { panelsStyles } from './panels.styles.ts'
 export function drawPanels(runtime: Runtime): void {
   const { store, deps } = runtime
   const element = document.createElement('div')
-  markFrench(element, deps)
+  markFrench(element, deps.settings)
   const root = element.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [tokens, kit, forms, zipForms, panelsStyles].map(({ sheet }) => sheet)
   ownFields(root)

@@ -3,16 +3,15 @@ import type { Deps } from '../../store/deps.ts'
 import { alertsText } from '../../messages/notices.ts'
 import { tokens } from '../../ui/styles/tokens.styles.ts'
 import { alertsHostStyles } from './alerts-host.styles.ts'
-import { markFrench } from '../../store/language.ts'
+import { markFrench } from '../../ui/browser-translation.ts'
 import { createToast, type Toast } from './toast.ts'
-import { rememberFocus } from './focus-outside.ts'
 
 type Host = { show(alerts: readonly Alert[]): void }
 
 /** The one live region of the document: it comes with the first alert, above every dialog (C3, C4). */
 export function createAlertsHost(dismiss: (id: number) => void, deps: Deps): Host {
   const element = document.createElement('div')
-  markFrench(element, deps)
+  markFrench(element, deps.settings)
   element.popover = 'manual'
   element.setAttribute('role', 'region')
   element.setAttribute('aria-label', alertsText.region)
@@ -101,4 +100,23 @@ function openDialog(): Element | null {
     active = active.closest('[slot]')?.assignedSlot ?? host ?? null
   }
   return null
+}
+
+/** Remembers what had the focus outside of an element, inside other shadow roots too, so that it can be given back. */
+export function rememberFocus(element: HTMLElement, root: ShadowRoot): { giveBack(): void } {
+  let last: EventTarget | null | undefined
+  document.addEventListener('focusout', (event) => {
+    const path = event.composedPath()
+    if (!path.includes(element)) last = path[0]
+  })
+  // The document does not hear of a move within one shadow tree, such as from a dialog's field to the messages in it.
+  root.addEventListener('focusin', (event) => {
+    const { relatedTarget: from } = event as FocusEvent
+    if (from instanceof HTMLElement && !from.shadowRoot && !root.contains(from)) last = from
+  })
+  return {
+    giveBack() {
+      if (last instanceof HTMLElement) last.focus({ preventScroll: true })
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import type { ParisDay } from '../../domain/paris-day.ts'
-import type { WidgetEvents } from '../events.ts'
+import type { WidgetEvents } from '../../store/events.ts'
 
 // What a page may do with a shop from its own script (widgets/README.md, "From your own script"): types only, which the npm package
 // holds too.

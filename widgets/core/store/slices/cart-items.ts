@@ -4,6 +4,7 @@ import { runCancelable } from '../cancelable-events.ts'
 import { failureMessage } from '../../domain/failure.ts'
 import type { createCartWrites } from './cart-writes.ts'
 import type { CartSlice, SliceContext } from '../state.ts'
+import { idempotencyKey } from '../idempotency-keys.ts'
 
 export type CartWriter = {
   writes: ReturnType<typeof createCartWrites>
@@ -120,9 +121,6 @@ export function itemsSlice(
 
   return { add, setQuantity, remove: (itemId) => setQuantity(itemId, 0) }
 }
-
-/** Unlike randomUUID, this works outside a secure context. */
-export const idempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(3)).join('-')
 
 const quantityOf = (cart: Cart | null, productCode: string): number =>
   itemCount((cart?.items ?? []).filter(({ product }) => product.code === productCode))

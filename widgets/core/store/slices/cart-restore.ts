@@ -1,4 +1,4 @@
-import { textOrEmpty, nullableText } from '../../api/optional-fields.ts'
+import { textOrEmpty, nullableText } from '../../api/response-fields.ts'
 import { flag, nullable, object, withDefault, text, whole } from '../../api/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { cartText, cartReturnText as words } from '../../messages/cart.ts'

@@ -1,5 +1,5 @@
 import { ApiError, type Order, type PaymentRequest } from '../../api/api.ts'
-import { textsOrEmpty } from '../../api/optional-fields.ts'
+import { textsOrEmpty } from '../../api/response-fields.ts'
 import { parseEuros } from '../../domain/budget.ts'
 import { checkoutText } from '../../messages/checkout.ts'
 import { runCancelable } from '../cancelable-events.ts'

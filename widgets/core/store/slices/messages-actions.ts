@@ -1,6 +1,6 @@
 import type { MessageFields } from '../../api/api.ts'
 import type { MessagesSlice, SliceContext } from '../state.ts'
-import { captchaToken } from '../captcha/token.ts'
+import { captchaToken } from '../captcha.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import { createIdempotencyKeys } from '../idempotency-keys.ts'
 

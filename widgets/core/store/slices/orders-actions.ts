@@ -1,5 +1,5 @@
 import { ApiError, type Channel, type NewReorder, type Order, type ReorderProposal } from '../../api/api.ts'
-import { attribution } from '../campaign.ts'
+import { attribution } from './preferences.ts'
 import type { OrdersSlice, SliceContext } from '../state.ts'
 import { invalidateOrder, queryClient } from '../../queries/query-client.ts'
 import { slotOf } from '../chosen-slot.ts'

@@ -2,11 +2,11 @@ import { ApiError } from '../../api/api.ts'
 import type { Registration } from '../../api/session.ts'
 import { isActive, isValid, issuedAt, readToken } from '../../domain/session.ts'
 import { correct } from '../clock.ts'
-import { claimForms } from '../storage/claim-forms.ts'
+import { claimForms } from '../storage/persist.ts'
 import { isPersonal } from '../../queries/personal-queries.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import type { SessionSlice, SliceContext } from '../state.ts'
-import { captchaToken } from '../captcha/token.ts'
+import { captchaToken } from '../captcha.ts'
 
 type Actions = Omit<SessionSlice, 'session' | 'signOut'>
 

@@ -1,7 +1,6 @@
-import { textsOrEmpty, nullableText } from '../../api/optional-fields.ts'
+import { textsOrEmpty, nullableText } from '../../api/response-fields.ts'
 import { amount, object, withDefault, nullable } from '../../api/schema.ts'
-import { byName } from './by-name.ts'
-import type { Storage } from './storage.ts'
+import { byName, type Storage } from './storage.ts'
 
 const KEY = 'catering.checkout'
 

@@ -1,6 +1,5 @@
 import { isObject } from '../../api/schema.ts'
-import { byName } from './by-name.ts'
-import type { Storage } from './storage.ts'
+import { byName, type Storage } from './storage.ts'
 
 const KEY = 'catering.forms'
 /** Longer values are not stored; far more than any form accepts. */

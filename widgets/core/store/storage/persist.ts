@@ -1,13 +1,12 @@
 import type { StoreApi } from 'zustand/vanilla'
 import { Channel } from '../../api/channels.ts'
-import { textOrEmpty, nullableAmount, nullableText } from '../../api/optional-fields.ts'
+import { textOrEmpty, nullableAmount, nullableText } from '../../api/response-fields.ts'
 import { amount, flag, isObject, list, nullable, object, withDefault, text, type Infer } from '../../api/schema.ts'
 import { GREEN_ACTIONS } from '../../domain/cart.ts'
 import { isActive, isValid, readToken } from '../../domain/session.ts'
-import { claimForms } from './claim-forms.ts'
 import type { State } from '../state.ts'
 import type { Deps } from '../deps.ts'
-import { writeChannelCookie, type StorageKey } from './storage.ts'
+import { writeChannelCookie, type StorageKey, type Storage } from './storage.ts'
 import { json } from '../../domain/json.ts'
 
 // Stored values may be of another version, or edited by the visitor: invalid ones are discarded.
@@ -142,4 +141,14 @@ function restoreChannel(store: Store, value: unknown): void {
   // An unchanged channel is not restored: the one in the state may be newer.
   if (!found || (found.channel.code === channel?.code && found.zipcode === zipcode)) return
   store.setState((state) => ({ channel: { ...state.channel, ...found, status: 'ready' } }))
+}
+
+/**
+ * At sign-in, the form drafts of the visitor become the customer's, merged into the customer's own. Drafts of other customers are deleted,
+ * and that of the sign-in form, which has been sent.
+ */
+export function claimForms(storage: Storage, owner: number): void {
+  const drafts = storage.read('catering.forms')
+  if (isObject(drafts))
+    storage.write('catering.forms', { [owner]: Object.assign({}, drafts[owner], drafts[''], { 'sign-in': undefined }) })
 }

@@ -1,4 +1,5 @@
 import { json } from '../../domain/json.ts'
+import { isObject } from '../../api/schema.ts'
 
 /** The three keys in local storage (F7, H1, E4), and those in session storage. */
 export type StorageKey =
@@ -77,3 +78,11 @@ export function writeChannelCookie(code: string): void {
     // A sandboxed frame has no cookies.
   }
 }
+
+/** A schema of records: values that do not pass `isValid` are omitted, and a value that is no object becomes {}. */
+export const byName =
+  <T>(isValid: (value: unknown) => value is T) =>
+  (raw: unknown): Record<string, T> =>
+    Object.fromEntries(
+      Object.entries(isObject(raw) ? raw : {}).filter((entry): entry is [string, T] => isValid(entry[1])),
+    )

@@ -1,4 +1,4 @@
-import { HORIZON_DAYS } from '../../../../../widgets/core/domain/horizon.ts'
+import { HORIZON_DAYS } from '../../../../../widgets/core/domain/limits.ts'
 import { addDays } from '../../../../../widgets/core/domain/paris-day.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { TERMS_VERSION } from '../../../../../widgets/core/domain/terms-version.ts'
+import { TERMS_VERSION } from '../../../../../widgets/core/domain/limits.ts'
 import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
 
