@@ -5,7 +5,7 @@ import { ensureFirefox, FIREFOX_TAKES } from './support/firefox.ts'
 
 const reports = process.env.REPORTS ?? new URL('../test-results/reports', import.meta.url).pathname
 
-/** Each worker runs its own shop (see support/shop.ts), so journeys never see each other's data. */
+/** Each worker runs its own shop (see support/shop.ts), so tests never see each other's data. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.spec.ts',
@@ -32,7 +32,7 @@ export default defineConfig({
       name: 'chromium',
       use: { browserName: 'chromium', launchOptions: { executablePath: ensureChromium(), args: CHROMIUM_ARGS } },
     },
-    // The fast tier does without Firefox, which may not be installed.
+    // The fast suite does without Firefox, which may not be installed.
     ...(process.env.TIER === 'fast' ? [] : [inFirefox()]),
   ],
 })
@@ -41,7 +41,7 @@ function inFirefox(): PlaywrightTestProject {
   const { channel, ...launchOptions } = ensureFirefox()
   return {
     name: 'firefox',
-    testMatch: ['rows/*.spec.ts', 'hostile/*.spec.ts'],
+    testMatch: ['rules/*.spec.ts', 'hostile/*.spec.ts'],
     grep: FIREFOX_TAKES,
     use: {
       browserName: 'firefox',

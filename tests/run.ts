@@ -1,16 +1,14 @@
-import { AREAS, FAST, type Scope } from './proof/areas.ts'
-import { elements } from './proof/elements.ts'
-import { journeys } from './proof/journeys.ts'
-import { emptyReports, runBeside, runTests, type Runner } from './proof/runner.ts'
-import { Verdict } from './proof/verdict.ts'
-import { vitest } from './proof/vitest.ts'
+import { RunReport } from './runners/run-report.ts'
+import { emptyReports, runInBackground, runTests, type Runner } from './runners/runner.ts'
+import { FAST, SUITES, type Suite } from './runners/suites.ts'
+import { playwright, vitest, webTestRunner } from './runners/test-runners.ts'
 import { ensureChromium } from './support/browser.ts'
 import { ensureFirefox } from './support/firefox.ts'
 import { ensurePostgres, findPostgres } from './support/postgres.ts'
 import { ensureWebKit } from './support/webkit.ts'
 
-// Proves the product: without arguments the fast tier, with `--full [area …]` everything or these areas (README.md beside this file).
-// A few failures of a runner run once more by themselves, after all others; the last lines name what failed and sum everything up.
+// Runs the tests: without arguments the fast suite, with `--full [suite …]` all suites or these (README.md beside this file).
+// When a runner has only a few failures, they run once more alone after all others. The last lines name the failures and the totals.
 
 const CHECKS = [
   ['formatting', 'prettier', '--check', '--log-level=warn', '.'],
@@ -18,46 +16,46 @@ const CHECKS = [
   ['lint', 'eslint', '--config', 'tests/eslint.config.mjs', '--max-warnings=0', 'widgets', 'site', 'demo', 'tests'],
 ] as const
 
-const RUNNERS = { vitest, elements, journeys } satisfies Record<string, Runner>
-const [tier, ...names] = process.argv.slice(2)
-const isFull = tier === '--full'
-const unknown = names.filter((name) => !(name in AREAS))
+const RUNNERS = { vitest, webTestRunner, playwright } satisfies Record<string, Runner>
+const [mode, ...names] = process.argv.slice(2)
+const isFull = mode === '--full'
+const unknown = names.filter((name) => !(name in SUITES))
 if (unknown.length > 0) {
-  console.error(`There is no area ${unknown.join(', ')}; there are ${Object.keys(AREAS).join(', ')}.`)
+  console.error(`There is no suite ${unknown.join(', ')}; there are ${Object.keys(SUITES).join(', ')}.`)
   process.exit(2)
 }
 process.env.TIER = isFull ? 'full' : 'fast'
 
-const verdict = new Verdict()
+const report = new RunReport()
 emptyReports()
 if (!isFull || names.length === 0) {
   await Promise.all(CHECKS.map(check))
 }
 install()
-const scopes = isFull ? areasAsked() : [FAST]
-for (const scope of scopes) {
-  console.log(`\n› ${scope.what}`)
-  eachRunner(scope, (runner, words) => verdict.add(runner, runTests(runner, words)))
+const suites = isFull ? selectedSuites() : [FAST]
+for (const suite of suites) {
+  console.log(`\n› ${suite.what}`)
+  eachRunner(suite, (runner, args) => report.add(runner, runTests(runner, args)))
 }
 for (const runner of Object.values(RUNNERS)) {
-  const failures = verdict.mayBeUnsteady(runner)
+  const failures = report.maybeFlaky(runner)
   if (failures.length === 0) continue
-  console.log(`\n› ${runner.name}: ${failures.length} failed, once more by itself`)
-  timed(runner.name, () => verdict.addAgain(runner, runTests(runner, runner.again(failures))))
+  console.log(`\n› ${runner.name}: ${failures.length} failed, second run`)
+  timed(runner.name, () => report.addSecondRun(runner, runTests(runner, runner.again(failures))))
 }
 console.log(`\n› ${secondsSince(0)} in all`)
-for (const line of verdict.lines()) console.log(line)
-process.exitCode = verdict.isGreen ? 0 : 1
+for (const line of report.lines()) console.log(line)
+process.exitCode = report.isGreen ? 0 : 1
 
-/** All checks run at once: each is one thread, and there is more than one core. */
+/** The checks run in parallel: each uses one thread. */
 async function check([name, ...command]: (typeof CHECKS)[number]): Promise<void> {
   const begun = performance.now()
-  verdict.addCheck(name, (await runBeside(command)) === 0)
+  report.addCheck(name, (await runInBackground(command)) === 0)
   console.log(`› ${name}: ${secondsSince(begun)}`)
 }
 
-function areasAsked(): Scope[] {
-  return (names.length > 0 ? names : Object.keys(AREAS)).map((name) => AREAS[name]!)
+function selectedSuites(): Suite[] {
+  return (names.length > 0 ? names : Object.keys(SUITES)).map((name) => SUITES[name]!)
 }
 
 function install(): void {
@@ -69,10 +67,10 @@ function install(): void {
   ensureWebKit()
 }
 
-function eachRunner(scope: Scope, prove: (runner: Runner, words: readonly string[]) => void): void {
+function eachRunner(suite: Suite, run: (runner: Runner, args: readonly string[]) => void): void {
   for (const name of Object.keys(RUNNERS) as (keyof typeof RUNNERS)[]) {
-    const words = scope[name]
-    if (words) timed(RUNNERS[name].name, () => prove(RUNNERS[name], words))
+    const args = suite[name]
+    if (args) timed(RUNNERS[name].name, () => run(RUNNERS[name], args))
   }
 }
 

@@ -8,20 +8,20 @@ const server = 'tests/demo/server/**/*.test.ts'
 /** Tests of one of the two databases alone. */
 const sqliteOnly = 'tests/demo/server/database/sqlite/**'
 const postgresOnly = 'tests/demo/server/database/postgresql/**'
-/** Where the two databases differ: in the fast tier PostgreSQL runs these alone. */
+/** Where the two databases differ: in the fast suite PostgreSQL runs these alone. */
 const whereTheyDiffer = [
   ...[
     'contract/**/*',
     'database/postgresql/**/*',
     'database/durability',
-    'database/remembered',
-    'http/kept/*',
+    'database/catalogue-cache',
+    'http/response-cache/*',
     'kill',
     'seed/seed',
   ],
   ...['several-servers', 'shop/commerce', 'shop/payment/invoice-numbers', 'shop/races'],
 ].map((name) => `tests/demo/server/${name}.test.ts`)
-/** The shop in a third browser engine. */
+/** The shop in WebKit. */
 const webkit = 'tests/webkit/*.test.ts'
 
 export default defineConfig({
@@ -29,7 +29,7 @@ export default defineConfig({
     root: new URL('..', import.meta.url).pathname,
     // Many tests wait for a process or a disk: no core is kept free for the runner.
     maxWorkers: availableParallelism(),
-    // A worker reads each module once, not once a file: reading them was a third of the time. Files leave nothing behind in modules.
+    // A worker loads each module once, not once a file: loading was a third of the time. Test files leave no state in modules.
     isolate: false,
     // The widgets use Paris time wherever the visitor is: a far time zone shows any mistake.
     env: { TZ: 'Pacific/Auckland' },
@@ -37,7 +37,7 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 30_000 } },
-    setupFiles: 'tests/support/document.ts',
+    setupFiles: 'tests/support/setup-document.ts',
     projects: [
       {
         extends: true,

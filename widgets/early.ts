@@ -59,22 +59,20 @@ const channelOf = ({ channel, zipcode }: Settings): string | undefined =>
 const tags = (name: string): Element[] =>
   [...document.querySelectorAll(`catering-${name}:not([loading])`)].filter((tag) => !tag.closest('catering-shop'))
 
-const HOUR_MS = 3_600_000
+const PARIS_MINUTE = {
+  timeZone: 'Europe/Paris',
+  timeZoneName: 'longOffset',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const
 
-/** 01:00 UTC on the last Sunday of a month of 31 days, when the clocks of Europe change. */
-function clockChange(year: number, month: number): number {
-  const last = new Date(Date.UTC(year, month, 31, 1))
-  return last.setUTCDate(31 - last.getUTCDay())
-}
-
-/**
- * Paris wall time to the minute, with its distance from UTC, as the client's date filters say it. Counted by hand: a slow phone takes a
- * tenth of a second to make its first date format.
- */
-function stamp(now = Date.now()): string {
-  const year = new Date(now).getUTCFullYear()
-  const hours = now >= clockChange(year, 2) && now < clockChange(year, 9) ? 2 : 1
-  return `${new Date(now + hours * HOUR_MS).toISOString().slice(0, 16)}:00+0${hours}:00`
+/** As `parisStamp` of core/api/product.ts, which this file must not import. */
+function stamp(now = new Date()): string {
+  const [day, time, zone = ''] = now.toLocaleString('sv', PARIS_MINUTE).split(' ')
+  return `${day}T${time}:00${zone.slice(3)}`
 }
 
 /** Categories that show another one as well ask for both, and the seasonal menu for no category: only the client knows. */

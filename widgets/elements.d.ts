@@ -1,4 +1,4 @@
-// Made by `npm run contract` of widgets/contract; changes are made there.
+// Made by `npm run generate` of widgets/contract; changes are made there.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Catering, Task } from './core/element/shop/catering.ts'
 import type { WidgetEvents } from './core/store/events.ts'

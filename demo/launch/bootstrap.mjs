@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const [script, ...args] = process.argv.slice(2)
 
 /** Commands that read the built browser files. */
-const needsBuild = new Set(['demo/launch/start.ts', 'tests/run.ts', 'tests/steady.ts'])
+const needsBuild = new Set(['demo/launch/start.ts', 'tests/run.ts', 'tests/repeat.ts'])
 
 if (!script) fail('Which script? See "scripts" in package.json.')
 if (isOutOfDate('node_modules/.package-lock.json', ['package-lock.json'])) {

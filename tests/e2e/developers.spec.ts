@@ -2,9 +2,8 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessible.ts'
 import { expect, test, type Host } from './hostile/host.ts'
 import { ODD } from '../support/typed-input.ts'
-import { paste as pasteText } from './paste.ts'
+import { paste as pasteText, watchForHarm } from './input-checks.ts'
 import { isChangeOfItems, quantityOf } from './steps.ts'
-import { watchForHarm } from './unharmed.ts'
 
 // The page for integrators: a configurator whose code works when it is pasted.
 

@@ -19,7 +19,7 @@ import {
 import { retryMessage } from '../../widgets/core/messages/notices.ts'
 import { cardText } from '../../widgets/core/messages/cards.ts'
 import { commonText } from '../../widgets/core/messages/common.ts'
-import { basketButton } from './rows/cart-steps.ts'
+import { basketButton } from './rules/cart-steps.ts'
 
 // One order, each step of which meets a fault first: what was typed or chosen stays, a French sentence says what happened, and the same
 // press works once the fault is over. A late answer is waited for: the pressed button says so and takes no second press.

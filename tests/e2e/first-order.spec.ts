@@ -1,6 +1,6 @@
 import { expect, test } from '../support/shop.ts'
 import { newcomer, ordersOf } from '../support/customer.ts'
-import { expectNothingPersonal } from './kept.ts'
+import { expectNothingPersonal } from './stored-data.ts'
 import {
   acceptTerms,
   addDish,

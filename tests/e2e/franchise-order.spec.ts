@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { addMenu, choice, openComposer, pickAll } from './menus.ts'
-import { box } from './rows/cart-steps.ts'
+import { box } from './rules/cart-steps.ts'
 import {
   acceptTerms,
   addDish,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { KARIM, newcomer, newCustomer, ordersOf } from '../support/customer.ts'
-import { answerAsCaterer } from '../support/quotes-answered.ts'
+import { answerAsCaterer } from '../support/caterer.ts'
 import { expect, test } from '../support/shop.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
 import { askForQuote } from './quote-form.ts'

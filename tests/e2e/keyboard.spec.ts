@@ -3,7 +3,7 @@ import { expect, test } from '../support/shop.ts'
 import { changeDatabase, openCheckoutStep } from './funnel.ts'
 import { POTAGER } from '../support/unpaid-order.ts'
 import { hasFocus, isFocused, tabTo, typeOver } from './keyboard.ts'
-import { addButton, basketButton, beforeDishes, box } from './rows/cart-steps.ts'
+import { addButton, basketButton, beforeDishes, box } from './rules/cart-steps.ts'
 import {
   acceptTerms,
   cardFrame,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { linkIn, mailsTo } from '../support/mails.ts'
+import { linkIn, mailsTo } from '../support/emails.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { acceptTerms, CARDS, fillCard, orderButton, quantityOf, readConfirmation, signIn, step } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newcomer, register } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
-import { setClocks, setShopClock } from './clock.ts'
+import { setClocks, setShopClock } from './shop-setup.ts'
 import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
 
 test.afterAll(({ shop }) => setShopClock(shop, ''))

@@ -5,7 +5,7 @@ import ky from 'ky'
 import { newcomer, newCustomer, ordersOf } from '../support/customer.ts'
 import { expect, test } from '../support/shop.ts'
 import { root } from '../support/sources.ts'
-import { DISH, openMenuWithOne, openSignedOut, openStep } from './faults/foreign.ts'
+import { DISH, openMenuWithOne, openSignedOut, openStep } from './faults/partner-page.ts'
 import {
   acceptTerms,
   addDish,

@@ -1,4 +1,4 @@
-import { box } from './rows/cart-steps.ts'
+import { box } from './rules/cart-steps.ts'
 import { openCheckoutStep } from './funnel.ts'
 import { savedBy } from './downloads.ts'
 import { bodySentTo, recordBodies } from './sent-bodies.ts'

@@ -7,10 +7,9 @@ import { HttpCaller } from '../support/http-caller.ts'
 import { EVENT } from '../support/quotes.ts'
 import { expect, test, type Shop } from '../support/shop.ts'
 import { openCheckoutStep } from './funnel.ts'
-import { enter, office } from './in-office.ts'
+import { enterBackOffice, backOfficeUrl, openAs } from './signed-in.ts'
 import { say } from './panels.ts'
 import { eventDay } from './quote-form.ts'
-import { openAs } from './signed-in.ts'
 import { addDish, choosePostalCode, deliveryBar, expectStep, openCart } from './steps.ts'
 
 /** Opens the main screens one after the other and measures how far each scrolls sideways. */
@@ -103,9 +102,9 @@ test('at 320 and 360 px texts that are one long word make neither the account no
   await page.goto(shop.url('site', '/account/historique-de-commandes#devis'))
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await measure('history')
-  await enter(page, shop)
+  await enterBackOffice(page, shop)
   await measure('office')
-  await page.goto(office(shop, '/devis'))
+  await page.goto(backOfficeUrl(shop, '/devis'))
   await page.getByRole('link', { name: LONG.slice(0, 100) }).click()
   await expect(page.getByText(LONG).first()).toBeVisible()
   await measure('quote')

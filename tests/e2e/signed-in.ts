@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import ky from 'ky'
+import { CATERER } from '../support/caterer.ts'
 import type { Credentials } from '../support/customer.ts'
-import type { Shop } from '../support/shop.ts'
+import { expect, type Shop } from '../support/shop.ts'
 import { choosePostalCode } from './steps.ts'
 
-// Opens pages already signed in, for journeys about what follows: the sign-in itself is tested in rows/h-session.spec.ts.
+// Opens pages already signed in, for journeys about what follows: the sign-in itself is tested in rules/h-session.spec.ts.
 
 /** Signs the page in, with a cart when there is one, as the site would find it after a reload. */
 export async function enter(page: Page, shop: Shop, who: Credentials, cart: string | null = null): Promise<void> {
@@ -35,4 +36,15 @@ export async function standBeforeTrays(page: Page, shop: Shop, who: Credentials)
   await openAs(page, shop, who, '/')
   await choosePostalCode(page, '75002')
   await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+}
+
+export const backOfficeUrl = (shop: Shop, path = ''): string => shop.url('api', `/demo/traiteur${path}`)
+
+/** Signs the caterer in. */
+export async function enterBackOffice(page: Page, shop: Shop): Promise<void> {
+  await page.goto(backOfficeUrl(shop))
+  await page.getByLabel('Adresse courriel').fill(CATERER.email)
+  await page.getByLabel('Mot de passe').fill(CATERER.password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Aujourd’hui', level: 1 })).toBeVisible()
 }

@@ -1,7 +1,7 @@
 import { newcomer, register } from '../support/customer.ts'
 import { test } from '../support/shop.ts'
-import { setClocks, setShopClock } from './clock.ts'
-import { beforeDishes, closeCart } from './rows/cart-steps.ts'
+import { setClocks, setShopClock } from './shop-setup.ts'
+import { beforeDishes, closeCart } from './rules/cart-steps.ts'
 import { openCart } from './steps.ts'
 import { orderTeamLunch, TUESDAY } from './team-lunch.ts'
 

@@ -2,7 +2,7 @@ import { ordersOf, type Person } from '../support/customer.ts'
 import { expect, type Shop } from '../support/shop.ts'
 import type { Locator, Page } from '@playwright/test'
 import { changeDatabase } from './funnel.ts'
-import { box } from './rows/cart-steps.ts'
+import { box } from './rules/cart-steps.ts'
 import {
   acceptTerms,
   addDish,

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './sources.ts'
+import { test } from './shop.ts'
 
 /** A copy of the build that a site serves (`DIST_DIR`) and that changes under its open pages. */
 export class DeployedBuild {
@@ -67,4 +68,16 @@ export class DeployedBuild {
       .filter((name) => /\.(js|json)$/.test(name))
       .map((name) => join(this.dist, name))
   }
+}
+
+/** In each test of this file the site serves a build of its own, which may change under its open pages. */
+export function ownBuild(): () => DeployedBuild {
+  let build: DeployedBuild
+  test.beforeEach(async ({ shop }) => {
+    build = new DeployedBuild()
+    await shop.restartSite({ DIST_DIR: build.dist })
+  })
+  test.afterEach(() => build.remove())
+  test.afterAll(({ shop }) => shop.restartSite())
+  return () => build
 }

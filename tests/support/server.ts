@@ -4,7 +4,7 @@ import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../de
 import type { PaymentProvider } from '../../demo/server/payments/provider.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
 import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
-import { newPlace, removePlace, type Filling } from './place.ts'
+import { newPlace, removePlace, type Filling } from './test-database.ts'
 
 export type { Answer, Call, Method } from './caller.ts'
 

@@ -5,7 +5,7 @@ import { test as base } from '@playwright/test'
 import { apiPort, originUrl, PARTS, type OriginName } from '../../demo/launch/origins.ts'
 import { startAll, startPart, stopAll, untilHealthy, type Running, type Settings } from '../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
-import { KeptData } from './kept-data.ts'
+import { KeptData } from './stored-data.ts'
 import { takeBlock, type Block } from './ports.ts'
 import { ENDS_WITH_PARENT } from './server-process.ts'
 

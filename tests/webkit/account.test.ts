@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CAMILLE, newcomer, newCustomer, ordersOf, signedInApi } from '../support/customer.ts'
-import { linkIn, mailsTo } from '../support/mails.ts'
-import { answerAsCaterer } from '../support/quotes-answered.ts'
+import { linkIn, mailsTo } from '../support/emails.ts'
+import { answerAsCaterer } from '../support/caterer.ts'
 import { DELIVERY, placeUnpaid } from '../support/unpaid-order.ts'
-import { fillCard } from './filled-card.ts'
-import { comeTo, signIn } from './signed-in.ts'
+import { comeTo, fillCard, signIn } from './steps.ts'
 import { mails, shop, Visit } from './visit.ts'
 
 const DATA = '/account/donnees-personnelles'

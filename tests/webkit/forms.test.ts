@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newcomer, newCustomer, signedInApi } from '../support/customer.ts'
 import { SAID } from '../support/typed-input.ts'
-import { fillCart } from './filled-cart.ts'
-import { comeTo } from './signed-in.ts'
+import { comeTo, fillCart } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 
 const SIGN_IN = 'Se connecter'

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer, ordersOf } from '../support/customer.ts'
-import { fillCard } from './filled-card.ts'
-import { fillCart } from './filled-cart.ts'
-import { signIn } from './signed-in.ts'
+import { fillCard, fillCart, signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 
 let visit: Visit

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { newCustomer } from '../support/customer.ts'
 import { Host, loader, shopPage } from '../support/foreign-pages.ts'
 import { EVERYTHING, HEAVY, KEPT_NOT, policy, REFUSING, veiled } from '../support/hostile-rules.ts'
-import { signIn } from './signed-in.ts'
+import { signIn } from './steps.ts'
 import { shop, Visit } from './visit.ts'
 
 // A visitor can order in WebKit on pages with a strict policy or hostile rules. The whole matrix is in tests/e2e/hostile.

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newCustomer } from '../support/customer.ts'
-import { fillCart } from './filled-cart.ts'
-import { seek } from './seek.ts'
-import { comeTo, signIn } from './signed-in.ts'
+import { comeTo, fillCart, signIn } from './steps.ts'
+import { seek } from './find-element.ts'
 import { shop, Visit } from './visit.ts'
 
 const SIGN_IN = '/authentification/connexion'

@@ -6,8 +6,7 @@ import { originUrl } from '../../demo/launch/origins.ts'
 import type { ShopAddress } from '../support/customer.ts'
 import { WebDriver, type Found, type Tab } from '../support/webdriver.ts'
 import { end, openDisplay, type Display } from '../support/webkit-display.ts'
-import { coverOf } from './covered.ts'
-import { seek, type Wanted } from './seek.ts'
+import { coverOf, seek, type Wanted } from './find-element.ts'
 
 /** A visit to the shop in WebKit: acts on what is on the page and reads it, by its visible name, in every shadow tree. */
 export class Visit {

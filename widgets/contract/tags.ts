@@ -12,7 +12,7 @@ import { formula } from './tags/formula.ts'
 import { product } from './tags/product.ts'
 import { quote } from './tags/quote.ts'
 
-/** The public contract, tag by tag, in the usual order on a page. `npm run contract` makes the documents and types from it. */
+/** The public contract, tag by tag, in the usual order on a page. `npm run generate` makes the documents and types from it. */
 export const tags = {
   'catering-channel-picker': channelPicker,
   'catering-catalogue': catalogue,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ownFolder } from '../../support/own-folder.ts'
+import { ownFolder } from '../../support/temporary-folder.ts'
 import { root } from '../../support/sources.ts'
 
 // The script that every npm command begins with, run in a small project whose build prints that it ran.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { PARTS } from '../../../demo/launch/origins.ts'
 import { startPart, stopAll, untilHealthy } from '../../../demo/launch/processes.ts'
-import { ownFolder } from '../../support/own-folder.ts'
+import { ownFolder } from '../../support/temporary-folder.ts'
 import { takeBlock } from '../../support/ports.ts'
 
 const block = await takeBlock()

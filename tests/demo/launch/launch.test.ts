@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { ORIGINS, originUrl } from '../../../demo/launch/origins.ts'
 import { busyPort } from '../../../demo/launch/processes.ts'
-import { ownFolder } from '../../support/own-folder.ts'
+import { ownFolder } from '../../support/temporary-folder.ts'
 import { takeBlock } from '../../support/ports.ts'
 import { root } from '../../support/sources.ts'
 

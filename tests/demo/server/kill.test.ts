@@ -7,7 +7,7 @@ import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
 import { dice } from '../../support/dice.ts'
 import { HttpCaller } from '../../support/http-caller.ts'
 import { COUNTED, Ledger, Refused, type Delivery } from '../../support/ledger.ts'
-import { newPlace, removePlace } from '../../support/place.ts'
+import { newPlace, removePlace } from '../../support/test-database.ts'
 import { demo, openShop } from '../../support/server.ts'
 import { startServer } from '../../support/server-process.ts'
 

@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { ordersOf } from '../../support/customer.ts'
 import { acceptTerms, ADDS, CARDS, cartToken, fillCard, orderButton, quantityOf, step, unfold } from '../steps.ts'
 import { expect } from '../../support/shop.ts'
-import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './foreign.ts'
-import { linesOf, paymentsOf, slotsOf } from './written.ts'
+import { DISH, openMenu, openMenuWithOne, openSignedOut, openStep, type Place } from './partner-page.ts'
+import { linesOf, paymentsOf, slotsOf } from './database-state.ts'
 
 /** An action of a customer on a partner's page, and the one call that it takes. */
 export type Action = {

@@ -2,7 +2,7 @@ import { newcomer } from '../../support/customer.ts'
 import { expect, faultyTest as test } from '../../support/shop.ts'
 import { ACTIONS } from './actions.ts'
 import { FAULT_CASES } from './faults.ts'
-import { expectDoneOnce, hearErrors, runThroughFault } from './live-through.ts'
+import { expectDoneOnce, hearErrors, runThroughFault } from './run-through-fault.ts'
 
 // The built tags on a page of another origin meet every fault at every action of an order: they recover, or say so in French and go on
 // after a press; what was typed stays, and nothing is written twice.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { CAMILLE } from '../../support/customer.ts'
 import { expect, type Shop } from '../../support/shop.ts'
 import { openCheckoutStep } from '../funnel.ts'
-import { beforeDishes } from '../rows/cart-steps.ts'
+import { beforeDishes } from '../rules/cart-steps.ts'
 import { openAs } from '../signed-in.ts'
 import { acceptTerms, addDish, CARDS, expectStep, fillCard, openCart, orderButton, readConfirmation } from '../steps.ts'
 

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ownFolder } from '../../support/own-folder.ts'
+import { ownFolder } from '../../support/temporary-folder.ts'
 import { root } from '../../support/sources.ts'
 
 const ours = join(root, 'node_modules')

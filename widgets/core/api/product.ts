@@ -17,7 +17,6 @@ import {
   type ResponseFields,
 } from './response-fields.ts'
 import { amount, interned, isObject, object, text, type Infer } from './schema.ts'
-import { HOUR_MS, parisOffset } from '../domain/paris-time.ts'
 
 /** A product of one channel (§3): price in cents HT, VAT in basis points or null when the backend does not send it. */
 export const Product = object({
@@ -130,10 +129,19 @@ export function toSearchParams(query: ProductQuery, now: Date): Query {
   }
 }
 
-/** An instant in the format of the backend's date filters: Paris wall time to the minute, with its UTC offset. */
+/** An instant in the format of the backend's date filters: Paris wall time to the minute with its UTC offset, which tells apart the hour repeated in October. */
 export function parisStamp(instant: Date): string {
-  const ms = instant.getTime()
-  // Wall time alone is ambiguous: in October one hour is repeated.
-  const offset = parisOffset(ms)
-  return `${new Date(ms + offset).toISOString().slice(0, 16)}:00+0${offset / HOUR_MS}:00`
+  // '2026-10-25 02:30 GMT+02:00'
+  const [day, time, zone = ''] = instant.toLocaleString('sv', PARIS_MINUTE).split(' ')
+  return `${day}T${time}:00${zone.slice(3)}`
 }
+
+const PARIS_MINUTE = {
+  timeZone: 'Europe/Paris',
+  timeZoneName: 'longOffset',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+} as const

@@ -26,7 +26,7 @@ export function card(name: TagName, tag: Tag): string {
   const written = sections.flatMap(([title, text]) => (text ? [`## ${title}\n\n${text}`] : []))
   return `# ${className(name)}: ${code(`<${name}>`)}
 
-<!-- Made by \`npm run contract\` of widgets/contract; changes are made there. -->
+<!-- Made by \`npm run generate\` of widgets/contract; changes are made there. -->
 
 ${sentence(tag.summary)}
 

@@ -92,7 +92,7 @@ declare module 'react' {
 `
 
 /** All these types in one file, widgets/elements.d.ts. */
-export const elementTypes = (): string => `// Made by \`npm run contract\` of widgets/contract; changes are made there.
+export const elementTypes = (): string => `// Made by \`npm run generate\` of widgets/contract; changes are made there.
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { Catering, Task } from './core/element/shop/catering.ts'
 import type { WidgetEvents } from './core/store/events.ts'

@@ -3,7 +3,7 @@ import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '../../.
 import { CAMILLE } from '../../../support/customer.ts'
 import { placedOrder, THURSDAY } from '../../../support/server-journey.ts'
 import { answeredQuote, askQuote, EVENT } from '../../../support/quotes.ts'
-import { linksOf, mailTo, sentMails } from '../../../support/sent-mails.ts'
+import { linksOf, mailTo, sentMails } from '../../../support/sent-emails.ts'
 
 let called: Called
 let camille: string

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openDatabase } from '../../../../demo/server/database/open.ts'
 import { PAST_ORDERS } from '../../../../demo/server/seed/past-orders.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
-import { newPlace, removePlace } from '../../../support/place.ts'
+import { newPlace, removePlace } from '../../../support/test-database.ts'
 import { openShop, TUESDAY } from '../../../support/server.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 

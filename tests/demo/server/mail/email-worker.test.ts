@@ -12,7 +12,7 @@ import { smtpTransport } from '../../../../demo/server/mail/smtp-transport.ts'
 import type { Transport } from '../../../../demo/server/mail/transport.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
-import { LETTER_CONTEXT } from '../../../support/sent-mails.ts'
+import { LETTER_CONTEXT } from '../../../support/sent-emails.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { MailServer } from '../../../support/smtp.ts'
 

@@ -5,7 +5,7 @@ import type { StoredEmail } from '../../../../demo/server/mail/mailbox/mailbox.t
 import { solveCaptcha } from '../../../support/captcha.ts'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
-import { API, linksOf, mailTo, readText, sentMails } from '../../../support/sent-mails.ts'
+import { API, linksOf, mailTo, readText, sentMails } from '../../../support/sent-emails.ts'
 import { answeredQuote, answerQuote, askQuote, EVENT } from '../../../support/quotes.ts'
 import { expectOk, PARIS, placedOrder } from '../../../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/server.ts'

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../demo/server/database/queries.ts'
 import { seed } from '../../../../demo/server/seed/seed.ts'
 import { CAMILLE } from '../../../support/customer.ts'
-import { newPlace, removePlace } from '../../../support/place.ts'
+import { newPlace, removePlace } from '../../../support/test-database.ts'
 import { step } from '../../../support/server-admin.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 

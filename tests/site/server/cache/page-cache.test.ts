@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createSite } from '../../../../site/server/app.ts'
 import { readSettings } from '../../../../site/server/settings.ts'
 import { getBytes } from '../../../support/bytes.ts'
-import { ownFolder } from '../../../support/own-folder.ts'
+import { ownFolder } from '../../../support/temporary-folder.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { root } from '../../../support/sources.ts'
 

@@ -4,7 +4,7 @@ import type { Api } from '../../../../widgets/core/api/api.ts'
 import { readToken } from '../../../../widgets/core/domain/session.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
-import { clientOf } from '../../../support/wire-server.ts'
+import { clientOf } from '../../../support/mock-api.ts'
 
 // The client against the demo's own backend, over real HTTP and a real database, in every dialect it can answer.
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { clientOf, wireServer } from '../../../support/wire-server.ts'
+import { clientOf, wireServer } from '../../../support/mock-api.ts'
 
 // One shop, as every version of backend that the client must understand writes it (contract 3).
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { Api } from '../../../../widgets/core/api/api.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // One shop, as every version of backend that the client must understand writes it (contract 3).
 

@@ -4,7 +4,7 @@ import { ApiError, type Api } from '../../../../widgets/core/api/api.ts'
 import type { Picture } from '../../../../widgets/core/api/picture.ts'
 import { openShop, TUESDAY } from '../../../support/server.ts'
 import { LUNCH, PARIS, THURSDAY } from '../../../support/server-journey.ts'
-import { clientOf } from '../../../support/wire-server.ts'
+import { clientOf } from '../../../support/mock-api.ts'
 
 // The demo answers as every backend that it can stand in for, and the storefront must not notice which. All that the client reads is
 // compared, over real HTTP, with what it reads from the demo's own dialect.

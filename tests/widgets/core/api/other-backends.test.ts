@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { createApi } from '../../../../widgets/core/api/api.ts'
 import { failureMessage } from '../../../../widgets/core/domain/failure.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // What a backend that is not ours answers, in the shapes of stock Sylius 1.12 to 2.x and of its ShopApiPlugin.
 

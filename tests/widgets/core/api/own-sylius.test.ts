@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { ADAPTED_VERSIONS } from '../../../../demo/server/api-versions/versions.ts'
 import type { Api } from '../../../../widgets/core/api/api.ts'
 import { root } from '../../../support/sources.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
 
 // What the guide promises to those who have their own Sylius, compared with what the client does.
 

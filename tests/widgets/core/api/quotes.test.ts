@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clientOf, wireServer } from '../../../support/wire-server.ts'
+import { clientOf, wireServer } from '../../../support/mock-api.ts'
 
 const COUNT = 101
 const LENGTH = 100

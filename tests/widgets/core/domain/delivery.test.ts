@@ -9,7 +9,7 @@ import {
 } from '../../../../widgets/core/domain/delivery.ts'
 import { parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue, SLOTS, type Slot } from '../../../../widgets/core/domain/slots.ts'
-import { terms } from '../../../support/domain-terms.ts'
+import { terms } from '../../../support/delivery-terms.ts'
 
 const slot = (value: string): Slot => {
   const found = slotByValue(value)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { SLOTS, SLOT_GROUPS, slotByValue, slotFees, slotStart } from '../../../../widgets/core/domain/slots.ts'
-import { terms } from '../../../support/domain-terms.ts'
+import { terms } from '../../../support/delivery-terms.ts'
 
 test('the twelve slots are those of the rules of the trade, word for word', () => {
   expect(SLOTS).toEqual([

@@ -4,7 +4,7 @@ import { browser, openPage } from '../../../support/fake-shop/page.ts'
 import { answeredQuote } from '../../../support/quotes.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
-import { clientOf } from '../../../support/wire-server.ts'
+import { clientOf } from '../../../support/mock-api.ts'
 
 // What a partner's page begins is the partner's, however it begins. The backend is the demo, over HTTP.
 

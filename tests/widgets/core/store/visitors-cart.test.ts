@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { commonText } from '../../../../widgets/core/messages/common.ts'
 import { runActionIn } from '../../../../widgets/core/store/hooks.ts'
-import { clientOf, wireServer, type Reply, type Seen } from '../../../support/wire-server.ts'
+import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
 
 let close = async () => {}

@@ -5,7 +5,7 @@ import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/
 import type { Database } from '../../../../../demo/server/database/queries.ts'
 import { Cable } from '../../../../support/cable.ts'
 import { HttpCaller } from '../../../../support/http-caller.ts'
-import { newPlace, removePlace } from '../../../../support/place.ts'
+import { newPlace, removePlace } from '../../../../support/test-database.ts'
 import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { startServer } from '../../../../support/server-process.ts'

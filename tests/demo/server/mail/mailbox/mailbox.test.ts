@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createMailer, readMailSettings } from '../../../../../demo/server/mail/mailer.ts'
 import type { EmailWorker } from '../../../../../demo/server/mail/email-worker.ts'
 import { KARIM } from '../../../../support/customer.ts'
-import { LETTER_CONTEXT, linksOf } from '../../../../support/sent-mails.ts'
+import { LETTER_CONTEXT, linksOf } from '../../../../support/sent-emails.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 

@@ -3,7 +3,7 @@ import { catererToken } from '../../../../support/caterer.ts'
 import { KARIM } from '../../../../support/customer.ts'
 import { signedInCaterer, pageText } from '../../../../support/office.ts'
 import { answeredQuote } from '../../../../support/quotes.ts'
-import { API, linksOf, sentMails } from '../../../../support/sent-mails.ts'
+import { API, linksOf, sentMails } from '../../../../support/sent-emails.ts'
 import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 

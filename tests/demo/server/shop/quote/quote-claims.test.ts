@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-codes.ts'
 import { openCalled, type Called } from '../../../../support/contract.ts'
 import { answerQuote, askQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
-import { linksOf, mailTo, sentMails } from '../../../../support/sent-mails.ts'
+import { linksOf, mailTo, sentMails } from '../../../../support/sent-emails.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 const PASSWORD = 'assez-long'

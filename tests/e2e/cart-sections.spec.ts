@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Shop } from '../support/shop.ts'
+import { isFocused, tabTo } from './keyboard.ts'
+import { box } from './rules/cart-steps.ts'
+import { unfold } from './steps.ts'
+
+// The rows below the lines of a cart, folded but the one of green actions, on a page that has nothing but a cart button: what they unfold comes when they are reached.
+
+const ROWS = ['Coût par personne', 'Code de réduction', 'Pour votre comptabilité']
+const CHUNKS = /\/widgets\/chunks\//
+
+/** Opens the drawer with a dish in it; the names of chunks are told as they are asked for. */
+async function openDrawer(page: Page, shop: Shop) {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (CHUNKS.test(request.url())) asked.push(request.url())
+  })
+  await page.goto(shop.url('landing'))
+  await page.locator('catering-cart-button[product]').getByRole('button').click()
+  const drawer = page.getByRole('dialog', { name: 'Votre panier' })
+  await expect(drawer.getByText('Pour votre comptabilité')).toBeVisible()
+  return { drawer, asked, row: (title: string) => drawer.locator('summary', { hasText: title }) }
+}
+
+test('what a row unfolds is asked for when the pointer reaches it, once for two rows, and shown by a press', async ({
+  page,
+  shop,
+}) => {
+  const { drawer, asked, row } = await openDrawer(page, shop)
+  await expect(drawer.getByRole('switch', { name: 'Sans couverts' })).toBeChecked()
+  await expect(drawer.locator('details').getByRole('textbox')).toHaveCount(0)
+  asked.length = 0
+  await row('Code de réduction').hover()
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await expect(drawer.locator('details').getByRole('textbox')).toHaveCount(0)
+  await unfold(drawer, 'Code de réduction')
+  await expect(box(drawer, 'Code de réduction')).toBeVisible()
+  asked.length = 0
+  await unfold(drawer, 'Coût par personne')
+  await expect(box(drawer, 'Nombre de convives')).toBeVisible()
+  expect(asked).toEqual([])
+})
+
+test('by keyboard a row opens, its fields follow it, and it says whether it is open', async ({ page, shop }) => {
+  const { drawer, row } = await openDrawer(page, shop)
+  for (const title of ROWS) await expect(row(title)).toHaveJSProperty('parentElement.open', false)
+  await tabTo(page, row('Coût par personne'))
+  await page.keyboard.press('Enter')
+  await expect(box(drawer, 'Nombre de convives')).toBeVisible()
+  await expect(row('Coût par personne')).toHaveJSProperty('parentElement.open', true)
+  await tabTo(page, box(drawer, 'Nombre de convives'))
+  await page.keyboard.type('4')
+  await expect(drawer.getByText(/HT par personne/).first()).toBeVisible()
+  await tabTo(page, drawer.getByRole('switch', { name: 'Sans couverts' }))
+  await page.keyboard.press('Space')
+  await expect(drawer.getByText('Couverts ajoutés')).toBeVisible()
+  await tabTo(page, row('Gestes verts'), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(drawer.getByText('Couverts ajoutés')).toBeHidden()
+  await expect.poll(() => isFocused(row('Gestes verts'))).toBe(true)
+})
+
+test('without a network a row says so inside itself, with a way to try again, and the lines stay', async ({
+  page,
+  shop,
+}) => {
+  const { drawer } = await openDrawer(page, shop)
+  await page.context().setOffline(true)
+  await unfold(drawer, 'Code de réduction')
+  const alert = drawer.locator('[part=coupon]').getByRole('alert')
+  await expect(alert).toContainText('La connexion ne passe pas')
+  await expect(alert.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  await expect(drawer.getByRole('listitem')).toBeVisible()
+  await expect(drawer.getByRole('button', { name: /commander|Passer commande/ })).toBeVisible()
+  await page.context().setOffline(false)
+})
+
+test('rows with a value are open when the drawer opens again', async ({ page, shop }) => {
+  const { drawer, row } = await openDrawer(page, shop)
+  await unfold(drawer, 'Coût par personne')
+  await box(drawer, 'Budget par personne').fill('18,50')
+  await unfold(drawer, 'Pour votre comptabilité')
+  await box(drawer, 'Bon de commande').fill('BC-1')
+  await page.reload()
+  await page.locator('catering-cart-button').first().getByRole('button').click()
+  await expect(box(drawer, 'Budget par personne')).toHaveValue('18,50')
+  await expect(box(drawer, 'Bon de commande')).toHaveValue('BC-1')
+  await expect(row('Code de réduction')).toHaveJSProperty('parentElement.open', false)
+})

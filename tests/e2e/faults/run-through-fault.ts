@@ -1,0 +1,81 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect } from '../../support/shop.ts'
+import { untilMessagesLoaded, signIn } from '../steps.ts'
+import type { Action } from './actions.ts'
+import type { Case } from './faults.ts'
+import type { Place } from './partner-page.ts'
+
+/** Said while an answer is late. */
+const WAITING = /toujours en route|plus long que d’habitude/i
+/** Said of a failure, in French, with how to go on. */
+const FAILED =
+  /réessayez|recommencez|rechargez|patientez|reconnectez|incorrect|vérifiez|choisissez|n’a pas pu s’afficher/i
+const ENGLISH = /not found|conflict|denied|server error|jwt|undefined|\[object/i
+const BROKEN = 'Ce module a rencontré un problème.'
+
+export function hearErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+/** Does the action during the fault, checks what is said and kept, and goes on after it. */
+export async function runThroughFault(
+  place: Place,
+  action: Action,
+  trouble: Omit<Case, 'name'>,
+  context: BrowserContext,
+) {
+  const { page, gateway } = place
+  const { fault, times } = trouble
+  // Where no body is read, any answer 200 means that it was done: so the backend must have carried it out.
+  const met = fault?.kind === 'body' && action.bare ? { ...fault, lost: true } : fault
+  if (met) gateway.break(...action.call, met, times)
+  if (!fault) await untilMessagesLoaded(page)
+  const off = fault ? null : goOffline(page, context, action)
+  if (!action.offlineAfter) await off
+  await action.press(page)
+  await off
+  await settle(page, action, WAITING, FAILED)
+  await expect(page.getByText(ENGLISH)).toHaveCount(0)
+  if (!(await action.done(page).isVisible())) await action.kept(page)
+  gateway.mend()
+  await context.setOffline(false)
+  // A read that failed offline is repeated by itself once the network is back.
+  if (fault || action.call[0] !== 'GET') await onward(place, action, fault?.kind === 'error' && fault.status === 401)
+}
+
+async function goOffline(page: Page, context: BrowserContext, { offlineAfter }: Action): Promise<void> {
+  if (offlineAfter) await page.waitForResponse((response) => offlineAfter.test(response.url()))
+  await context.setOffline(true)
+}
+
+/** After the fault: ends a write that is on its way, and repeats an action that failed. */
+async function onward({ page, gateway, person }: Place, action: Action, isRefused: boolean): Promise<void> {
+  const { call, press, goOn = press, done, session } = action
+  if (call[0] !== 'GET') {
+    gateway.cut()
+    await settle(page, action, FAILED)
+  }
+  if (await done(page).isVisible()) return
+  // Whoever was answered 401 signs in again.
+  if (isRefused && session) await signIn(page, person)
+  if (!isRefused || session !== 'resumes') await goOn(page)
+}
+
+/** Waits until it is done or something is said. */
+async function settle(page: Page, { done }: Action, ...words: RegExp[]): Promise<void> {
+  const said = words.map((text) => page.getByText(text).filter({ visible: true }))
+  await expect(said.reduce((one, other) => one.or(other), done(page)).first()).toBeVisible()
+}
+
+/** Checks that in the end it is done, once, and that nothing on the page is blank or broken. */
+export async function expectDoneOnce(place: Place, { done, written, once }: Action): Promise<void> {
+  const { page, gateway } = place
+  await expect(done(page)).toBeVisible()
+  gateway.cut()
+  expect(await written?.(place)).toEqual(once)
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  for (const tag of await page.locator('catering-catalogue, catering-cart, catering-checkout').all())
+    await expect(tag).toContainText(/\S/)
+}

@@ -1,0 +1,159 @@
+import type { Page, Request } from '@playwright/test'
+import { expectAccessible } from '../../support/accessible.ts'
+import { newcomer, newCustomer, type Person } from '../../support/customer.ts'
+import { linkIn, mailsTo } from '../../support/emails.ts'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { setShopClock } from '../shop-setup.ts'
+import { tabTo } from '../keyboard.ts'
+import { retype, signIn } from '../steps.ts'
+
+const PATH = '/authentification/mot-de-passe-oublie'
+const CHOSEN = 'Une-autre-table-2026'
+
+const MINUTE_MS = 60_000
+
+test.afterAll(({ shop }) => setShopClock(shop, ''))
+
+const tooLate = (page: Page) =>
+  page.getByRole('alert').getByText('Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.')
+const form = (page: Page) => page.getByRole('form', { name: 'Changer le mot de passe' })
+
+/** Asks for a mailed link on the page, and takes it out of the mail. */
+async function mailedLink(page: Page, shop: Shop, { email }: Person): Promise<string> {
+  const before = (await mailsTo(shop, email)).length
+  await page.goto(shop.url('site', PATH))
+  await retype(page.getByLabel('Adresse courriel'), email)
+  await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+  await expect(page.getByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeVisible()
+  await expect.poll(async () => (await mailsTo(shop, email)).length).toBe(before + 1)
+  const link = linkIn((await mailsTo(shop, email))[0], PATH)
+  expect(link).not.toBeNull()
+  return link!
+}
+
+async function choose(page: Page, password: string): Promise<void> {
+  await form(page).getByLabel('Nouveau mot de passe').fill(password)
+  await form(page).getByLabel('Confirmer le mot de passe').fill(password)
+  await form(page).getByRole('button', { name: 'Changer le mot de passe' }).click()
+}
+
+test(
+  'H12 a forgotten password is replaced through the mailed link, by keyboard alone',
+  { tag: '@fast' },
+  async ({ page, shop }) => {
+    const person = await newCustomer(shop)
+    const link = await mailedLink(page, shop, person)
+    const token = new URL(link).searchParams.get('jeton')!
+
+    const asked: Request[] = []
+    page.on('request', (request) => asked.push(request))
+    // The browser never tells the headers of a call that a navigation cancelled.
+    const answered: Request[] = []
+    page.on('requestfinished', (request) => answered.push(request))
+    const response = await page.goto(link)
+    expect(response!.headers()['referrer-policy']).toBe('no-referrer')
+    await expect(page.getByRole('heading', { level: 1, name: 'Choisir un nouveau mot de passe' })).toBeVisible()
+    await expect(page).toHaveURL(shop.url('site', PATH))
+    await expect(page).toHaveTitle(/^Choisir un nouveau mot de passe/)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+    await expectAccessible(page)
+
+    await tabTo(page, form(page).getByLabel('Nouveau mot de passe'))
+    await page.keyboard.type('court')
+    await page.keyboard.press('Enter')
+    await expect(form(page).locator('.field-error').first()).toHaveText(/au minimum 8 caractères/)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type(CHOSEN)
+    await expect(form(page).getByText('Solide')).toBeVisible()
+    await tabTo(page, form(page).getByLabel('Confirmer le mot de passe'))
+    await page.keyboard.type(CHOSEN)
+    await page.keyboard.press('Enter')
+
+    await expect(page).toHaveURL(/authentification\/connexion/)
+    await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
+    const headers = await Promise.all(answered.map(async (request) => (await request.allHeaders()).referer ?? ''))
+    expect(headers.length).toBeGreaterThan(0)
+    expect(headers.filter((referrer) => referrer.includes(token))).toEqual([])
+    const others = asked.map((request) => request.url()).filter((url) => url.includes(token) && url !== link)
+    // Only the call to the backend holds the token, and its preflight, at the same address.
+    expect([...new Set(others)]).toEqual([shop.url('api', `/api/v2/shop/customers/reset-password/${token}`)])
+
+    await signIn(page, person)
+    await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+    await signIn(page, { ...person, password: CHOSEN })
+    await expect(page).toHaveURL(shop.url('site'))
+  },
+)
+
+test('H12 a used link says so, and another one can be asked for at once', async ({ page, shop }) => {
+  const person = await newCustomer(shop)
+  const link = await mailedLink(page, shop, person)
+  await page.goto(link)
+  await choose(page, CHOSEN)
+  await expect(page).toHaveURL(/authentification\/connexion/)
+  await signIn(page, { ...person, password: CHOSEN })
+  await expect(page).toHaveURL(shop.url('site'))
+
+  // A mailed link opens its form for a signed-in customer too.
+  await page.goto(link)
+  await choose(page, 'Encore-une-autre-2026')
+  await expect(tooLate(page)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Adresse courriel')).toBeFocused()
+  await page.keyboard.type(person.email)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(2)
+  const again = linkIn((await mailsTo(shop, person.email))[0], PATH)
+  expect(again).not.toBe(link)
+})
+
+test('H12 a link holds for an hour and is refused after it; a new one then changes the password', async ({
+  page,
+  shop,
+}) => {
+  const person = await newCustomer(shop)
+  const link = await mailedLink(page, shop, person)
+  const asked = Date.now()
+  // A password that is too short is refused for its length: the link still holds.
+  await setShopClock(shop, new Date(asked + 50 * MINUTE_MS).toISOString())
+  await page.goto(link)
+  await choose(page, 'court')
+  await expect(
+    form(page)
+      .locator('.field-error')
+      .getByText(/au minimum 8 caractères/),
+  ).toBeVisible()
+
+  await setShopClock(shop, new Date(asked + 61 * MINUTE_MS).toISOString())
+  await choose(page, CHOSEN)
+  await expect(tooLate(page)).toBeVisible()
+  await expectAccessible(page, 'a link that is too old')
+  const again = await mailedLink(page, shop, person)
+  await page.goto(link)
+  await choose(page, CHOSEN)
+  await expect(tooLate(page)).toBeVisible()
+  await page.goto(again)
+  await choose(page, CHOSEN)
+  await expect(page.getByText('Mot de passe changé. Connectez-vous avec le nouveau.')).toBeVisible()
+  await signIn(page, person)
+  await expect(page.getByText('Adresse ou mot de passe incorrect.')).toBeVisible()
+  await signIn(page, { ...person, password: CHOSEN })
+  await expect(page).toHaveURL(shop.url('site'))
+})
+
+test('H12 asking for a link shows the same words for an address without an account', async ({ page, shop }) => {
+  const person = await newCustomer(shop)
+  const stranger = newcomer()
+  const said: string[] = []
+  for (const { email } of [person, stranger]) {
+    await page.goto(shop.url('site', PATH))
+    await retype(page.getByLabel('Adresse courriel'), email)
+    await page.getByRole('button', { name: 'Recevoir un lien' }).click()
+    await expect(page.getByText('Si un compte existe à cette adresse, un message vient de partir.')).toBeVisible()
+    said.push((await page.getByRole('main').innerText()).replaceAll(email, '…'))
+  }
+  expect(said[1]).toBe(said[0])
+  await expect.poll(async () => (await mailsTo(shop, person.email)).length).toBe(1)
+  expect(await mailsTo(shop, stranger.email)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../../support/shop.ts'
+import { ODD, SAID } from '../../support/typed-input.ts'
+import { paste, watchForHarm } from '../input-checks.ts'
+import { deliveryBar, openDelivery } from '../steps.ts'
+
+// Whatever is typed into a search or a postal code is answered in words, and stays in the field.
+
+const ODD_TEXTS = [...Object.values(ODD), '🥐', '٧٥٠٠٢', 'x'.repeat(5000)]
+/** What is no code of the post, and what is one that nobody delivers to. */
+const NO_CODES = ['', '  ', '2A', '2A004', '7500', '750022', '７５００２', ...ODD_TEXTS]
+const UNSERVED = ['97400', '98 800', '20 000']
+
+/** The check also fails when the page has thrown. */
+function watch(page: Page): () => Promise<void> {
+  const check = watchForHarm(page)
+  const thrown: string[] = []
+  page.on('pageerror', ({ message }) => thrown.push(message))
+  return async () => {
+    await check()
+    expect(thrown).toEqual([])
+  }
+}
+
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** Searches for each odd text: it finds nothing, which `nothing` says, and stays as it was typed. */
+async function expectNothingFound(field: Locator, nothing: Locator): Promise<void> {
+  for (const text of ODD_TEXTS) {
+    await paste(field, text)
+    await expect(nothing, text.slice(0, 50)).toBeVisible()
+    await expect(field).toHaveValue(text)
+    expect(await overflow(field.page())).toBe(0)
+    await field.clear()
+    await expect(nothing).toBeHidden()
+  }
+}
+
+test('I1 a search among the questions says that nothing answers to odd words, and never runs or cuts them', async ({
+  page,
+  shop,
+}) => {
+  const check = watch(page)
+  await page.goto(shop.url('site', '/foire-aux-questions'))
+  await expectNothingFound(page.getByRole('searchbox'), page.getByText('Aucune réponse pour'))
+  await check()
+})
+
+test('I1 a search for a caterer says that none corresponds to odd words, and finds one by a code with spaces', async ({
+  page,
+  shop,
+}) => {
+  const check = watch(page)
+  await page.goto(shop.url('franchise'))
+  const finder = page.locator('catering-caterer-finder')
+  await finder.scrollIntoViewIfNeeded()
+  const field = finder.getByLabel('Code postal ou ville')
+  await expectNothingFound(field, finder.getByText('Aucun point de vente ne correspond à votre recherche.'))
+  await paste(field, ' 06 200 ')
+  await expect(finder.getByRole('status')).toHaveText('1 point de vente')
+  await check()
+})
+
+test('I1 a search for a dish says that none answers to odd words, and never runs or cuts them', async ({
+  page,
+  shop,
+}) => {
+  const check = watch(page)
+  await page.goto(shop.url('site', '/plateaux-repas'))
+  const catalogue = page.locator('catering-catalogue')
+  await expectNothingFound(
+    catalogue.getByRole('searchbox', { name: 'Chercher un plat' }),
+    catalogue.getByText(/^Aucun plat ne répond à/),
+  )
+  await check()
+})
+
+/** Sends each wrong code: the field says what is wrong, and keeps what was typed. */
+async function expectRefused(field: Locator): Promise<void> {
+  const refused = async (typed: string, message: RegExp) => {
+    await paste(field, typed)
+    await field.press('Enter')
+    await expect(field, typed.slice(0, 50)).toHaveAccessibleDescription(message)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveValue(typed)
+    await expect(field).toBeFocused()
+  }
+  for (const typed of NO_CODES) await refused(typed, new RegExp(SAID.postcode))
+  for (const typed of UNSERVED)
+    await refused(typed, new RegExp(`trouvé pour le code postal ${typed.replaceAll(' ', '')}`))
+}
+
+test('I1 the postal code of the delivery refuses on its field whatever is none, and takes one with spaces', async ({
+  page,
+  shop,
+}) => {
+  const check = watch(page)
+  await page.goto(shop.url('site'))
+  const field = page.getByLabel('Code postal de livraison').last()
+  await expectRefused(field)
+  await paste(field, ' 75 002 ')
+  await field.press('Enter')
+  await expect(deliveryBar(page)).toContainText('75002')
+  const form = await openDelivery(page, 'Livraison à')
+  const other = form.getByLabel('Code postal de livraison')
+  await expectRefused(other)
+  await paste(other, '69 002')
+  await other.press('Enter')
+  await expect(deliveryBar(page)).toContainText('69002')
+  await check()
+})
+
+test('I1 the check of a delivery refuses on its field whatever is no postal code, and answers one with spaces', async ({
+  page,
+  shop,
+}) => {
+  const check = watch(page)
+  await page.goto(shop.url('partner'))
+  const delivery = page.locator('catering-delivery-check')
+  await delivery.scrollIntoViewIfNeeded()
+  const field = delivery.getByLabel('Code postal de livraison')
+  await expectRefused(field)
+  await paste(field, ' 69 002 ')
+  await field.press('Enter')
+  await expect(delivery).toContainText('Nous livrons 69002 Lyon')
+  await check()
+})

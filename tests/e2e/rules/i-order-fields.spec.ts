@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test'
+import { CAMILLE } from '../../support/customer.ts'
+import { expect, test } from '../../support/shop.ts'
+import { ODD, SAID } from '../../support/typed-input.ts'
+import { openCheckoutStep } from '../funnel.ts'
+import { paste, watchForHarm } from '../input-checks.ts'
+import { openAs } from '../signed-in.ts'
+import { acceptTerms, addDish, expectStep, openCart, openDelivery, orderButton, step, unfold } from '../steps.ts'
+import { beforeDishes, box } from './cart-steps.ts'
+
+// The fields of an order that stand in no form of their own, and those that search: what is wrong is said on the field, and stays typed.
+
+const ODD_TEXTS = Object.values(ODD)
+const EVERY_ODD_TEXT = ODD_TEXTS.join(' ')
+const GUESTS = 'Indiquez un nombre entier de convives, de 1 à 5\\s000.'
+const AMOUNT = 'Indiquez un montant en euros, par exemple 18 ou 18,50.'
+const LONG = 'é'.repeat(251)
+
+async function expectRefused(field: Locator, typed: string, says: string): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveAccessibleDescription(new RegExp(says))
+  await expect(field).toHaveValue(typed)
+}
+
+async function expectAccepted(field: Locator, typed: string): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toHaveValue(typed)
+}
+
+test('I1 notes and references that are too long are refused on their fields, which keep them, and odd ones go on', async ({
+  page,
+  shop,
+}) => {
+  const check = watchForHarm(page)
+  await openCheckoutStep(page, shop, '/panier/creneau-de-livraison', { done: 'delivery' })
+  const notes = box(step(page), 'Consignes pour le livreur')
+  const tooMuch = 'é'.repeat(2001)
+  await paste(notes, tooMuch)
+  await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
+  await expectRefused(notes, tooMuch, SAID.tooLong(2000))
+  await expect(notes).toBeFocused()
+  await paste(notes, EVERY_ODD_TEXT)
+  await expectAccepted(notes, EVERY_ODD_TEXT)
+  await step(page).getByRole('button', { name: 'Passer au paiement' }).click()
+  await expectStep(page, 'Comment réglez-vous ?')
+
+  const references = ['Bon de commande', 'Centre de coûts', 'TVA'].map((name) => box(step(page), name))
+  await acceptTerms(page)
+  for (const field of references) await paste(field, LONG)
+  await orderButton(page).click()
+  for (const field of references) await expectRefused(field, LONG, SAID.tooLong(250))
+  await expect(references[0]!).toBeFocused()
+  for (const field of references) await paste(field, EVERY_ODD_TEXT)
+  await orderButton(page).click()
+  for (const field of references) await expectAccepted(field, EVERY_ODD_TEXT)
+  await check()
+})
+
+test('I1 I3 the fields of the cart refuse what they cannot read, and keep it', async ({ page, shop }) => {
+  const check = watchForHarm(page)
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue')
+  const drawer = await openCart(page)
+  await unfold(drawer, 'Coût par personne')
+  const [guests, budget] = [box(drawer, 'Nombre de convives'), box(drawer, 'Budget par personne')]
+  for (const typed of [...ODD_TEXTS, 'quatre cent quarante', '9'.repeat(300)]) {
+    for (const field of [guests, budget]) await paste(field, typed)
+    await budget.press('Tab')
+    await expectRefused(guests, typed, typed.startsWith('9') ? GUESTS : SAID.digits)
+    await expectRefused(budget, typed, AMOUNT)
+  }
+  await drawer.getByText('Pour votre comptabilité').click()
+  const longest = { 'Bon de commande': 250, 'Centre de coûts': 250, 'Consignes pour le livreur': 2000 }
+  for (const [label, most] of Object.entries(longest)) {
+    const tooMuch = 'é'.repeat(most + 1)
+    await paste(box(drawer, label), tooMuch)
+    await expectRefused(box(drawer, label), tooMuch, SAID.tooLong(most))
+    await paste(box(drawer, label), EVERY_ODD_TEXT)
+    await expectAccepted(box(drawer, label), EVERY_ODD_TEXT)
+  }
+  const vat = box(drawer, 'Numéro de TVA intracommunautaire')
+  for (const typed of [...ODD_TEXTS, LONG]) {
+    await paste(vat, typed)
+    await vat.press('Tab')
+    await expectRefused(vat, typed, 'Vérifiez le numéro de TVA')
+  }
+  await unfold(drawer, 'Code de réduction')
+  const coupon = box(drawer, 'Code de réduction')
+  await coupon.press('Enter')
+  await expectRefused(coupon, '', 'Saisissez un code.')
+  for (const typed of [...ODD_TEXTS, LONG, '../admin', "' or 1=1 --"]) {
+    await paste(coupon, typed)
+    await coupon.press('Enter')
+    await expectRefused(coupon, typed, 'Ce code n’est pas valable pour ce panier.')
+  }
+  await check()
+})
+
+test('I1 I3 notes that are too long for an order stop no choice of a slot, and are refused on their field', async ({
+  page,
+  shop,
+}) => {
+  const { day, window } = await openCheckoutStep(page, shop, '/plateaux-repas/les-incontournables', { done: 'contact' })
+  const drawer = await openCart(page)
+  await drawer.getByText('Pour votre comptabilité').click()
+  const tooMuch = 'é'.repeat(2001)
+  await paste(box(drawer, 'Consignes pour le livreur'), tooMuch)
+  await page.keyboard.press('Escape')
+  const form = await openDelivery(page, 'Le')
+  await form.locator(`[data-day="${day}"]`).click()
+  await form.getByRole('radio', { name: new RegExp(window) }).click()
+  await form.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(form).toBeHidden()
+  await expectRefused(box(await openCart(page), 'Consignes pour le livreur'), tooMuch, SAID.tooLong(2000))
+})
+
+test('I3 the number of guests of a delivery refuses what is no number of guests, and keeps it', async ({
+  page,
+  shop,
+}) => {
+  const check = watchForHarm(page)
+  await beforeDishes(page, shop)
+  const guests = (await openDelivery(page, 'Pour')).getByLabel('Nombre de convives')
+  for (const typed of [...ODD_TEXTS, '0', '-4', '4,5', '5001', '15000', '9'.repeat(300)]) {
+    await paste(guests, typed)
+    await expectRefused(guests, typed, GUESTS)
+  }
+  await paste(guests, '1 200')
+  await expectAccepted(guests, '1 200')
+  await check()
+})
+
+test('I1 a postal code that is none is refused wherever one is asked for, and stays typed', async ({ page, shop }) => {
+  const check = watchForHarm(page)
+  await page.goto(shop.url('site'))
+  const zipcode = page.getByLabel('Code postal de livraison').last()
+  for (const typed of [...ODD_TEXTS, '7500', '750 022', LONG, '']) {
+    await paste(zipcode, typed)
+    await zipcode.press('Enter')
+    await expectRefused(zipcode, typed, SAID.postcode)
+  }
+  await check()
+})
+
+/** Every field that searches, and where it stands. */
+const SEARCHES = [
+  ['/foire-aux-questions', 'Chercher dans les questions'],
+  ['/plateaux-repas/les-incontournables', 'Chercher un plat'],
+  ['/account/historique-de-commandes', 'Numéro, bon de commande ou adresse'],
+  ['/account/historique-de-commandes?onglet=factures', 'Numéro ou bon de commande'],
+  ['/account/historique-de-commandes?onglet=devis', 'Numéro ou occasion'],
+] as const
+
+for (const [path, name] of SEARCHES) {
+  test(`I1 '${name}' on ${path} keeps whatever is searched, and no call fails`, async ({ page, shop }) => {
+    const check = watchForHarm(page)
+    const refused: string[] = []
+    page.on('response', (answer) => answer.status() >= 400 && refused.push(`${answer.status()} ${answer.url()}`))
+    await openAs(page, shop, CAMILLE, path)
+    const search = page.getByRole('searchbox', { name, exact: true }).last()
+    for (const typed of [...ODD_TEXTS, '%_\\', '(.*)+$', LONG, 'x'.repeat(20_000)]) {
+      await paste(search, typed)
+      await search.press('Enter')
+      await expect(search).toHaveValue(typed)
+      await expectFinished(page)
+    }
+    await check()
+    expect(refused).toEqual([])
+  })
+}
+
+/** Nothing is being loaded, and nothing failed. */
+async function expectFinished(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+}
+
+test('I1 a search of orders that is longer than any order’s reference says so on its field', async ({ page, shop }) => {
+  await openAs(page, shop, CAMILLE, '/account/historique-de-commandes')
+  const search = page.getByRole('searchbox', { name: 'Numéro, bon de commande ou adresse' })
+  await paste(search, LONG)
+  await expectRefused(search, LONG, SAID.tooLong(250))
+  await paste(search, EVERY_ODD_TEXT)
+  await expect(page.getByRole('button', { name: 'Effacer la recherche' })).toBeVisible()
+  await expectAccepted(search, EVERY_ODD_TEXT)
+})

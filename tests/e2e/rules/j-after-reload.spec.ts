@@ -1,0 +1,79 @@
+import { newcomer, ordersOf } from '../../support/customer.ts'
+import { expect, test } from '../../support/shop.ts'
+import { openStep } from '../faults/partner-page.ts'
+import { revokeSession } from '../funnel.ts'
+import {
+  acceptTerms,
+  CARDS,
+  expectStep,
+  fillCard,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  toDelivery,
+} from '../steps.ts'
+import { ownBuild } from '../../support/deployed-build.ts'
+
+// On a partner's page the steps of the checkout have no addresses: after a reload, the widget itself knows where the customer was.
+
+test('J3 H4 on a partner’s page a reload after the session was lost asks to sign in, and gives cart and typed words back', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await openStep({ page, shop, person }, 'contact')
+  const floor = step(page).getByLabel('Étage et salle')
+  await floor.fill('3e, salle Verrière')
+  revokeSession(shop, person)
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  const password = step(page).getByLabel('Mot de passe', { exact: true })
+  await expect(password).toBeVisible()
+  await page.reload()
+  await expect(password).toBeVisible()
+  await signIn(page, person)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(floor).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+})
+
+const build = ownBuild()
+
+test('J3 on a partner’s page an order whose confirmation could not be loaded is confirmed after the reload, once', async ({
+  page,
+  shop,
+}) => {
+  const person = newcomer()
+  await openStep({ page, shop, person }, 'payment')
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+  build().renew('confirmation')
+  await orderButton(page).click()
+  const reload = step(page).getByRole('button', { name: 'Recharger la page' })
+  await expect(reload).toBeVisible()
+  const loaded = page.waitForEvent('load')
+  await reload.click()
+  await loaded
+  const number = await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid' }])
+
+  // Opened anew, the page is for the next order.
+  await page.goto(shop.url('partner', '/commander'))
+  await expect(step(page)).toContainText('Votre panier est vide')
+})
+
+test('J3 I5 on a partner’s page a form whose rules of phone numbers are gone asks for a reload, which keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await openStep({ page, shop, person: newcomer() }, 'contact')
+  const phone = step(page).getByLabel('Téléphone').first()
+  await expect(phone).toBeVisible()
+  build().renew('phones')
+  await phone.fill('01 99 00 10 07')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expect(step(page).getByText('Rechargez la page.')).toBeVisible()
+  await page.reload()
+  await expect(phone).toHaveValue('01 99 00 10 07')
+  await toDelivery(page)
+})

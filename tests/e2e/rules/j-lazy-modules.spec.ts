@@ -1,0 +1,305 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { DISH, openMenuWithOne, openStep } from '../faults/partner-page.ts'
+import { newcomer, ordersOf } from '../../support/customer.ts'
+import { revokeSession, openCheckoutStep } from '../funnel.ts'
+import {
+  acceptTerms,
+  addDish,
+  CARDS,
+  choosePostalCode,
+  deliveryBar,
+  expectStep,
+  fillCard,
+  giveAddress,
+  openCart,
+  orderButton,
+  readConfirmation,
+  signIn,
+  step,
+  takeFirstSlot,
+  toDelivery,
+  waitUntilTakenOver,
+} from '../steps.ts'
+import { ownBuild } from '../../support/deployed-build.ts'
+
+// A newer build removes the file of a dialog or a form while a customer is ordering.
+
+/** Text that is in the file of this part alone. */
+const PARTS = {
+  removal: 'Remo',
+  gate: 'as SignInForms}',
+  delivery: 'as DeliveryStep}',
+  deliveryForm: '"delivery-form"',
+  waiting: 'Votre demande est toujours en route',
+} as const
+
+const PRESS_AGAIN = /Ce que vous avez saisi est toujours là\s: appuyez à nouveau/
+const BROKEN = 'Ce module a rencontré un problème.'
+const reloadButton = (page: Page) => step(page).getByRole('button', { name: 'Recharger la page' })
+const floor = (page: Page) => step(page).getByLabel('Étage et salle')
+const removeAddress = (page: Page) => step(page).getByRole('button', { name: 'Retirer l’adresse de la commande' })
+const home = { street: '14 rue de la Banque', postcode: '75002', city: 'Paris' }
+
+const build = ownBuild()
+
+/** Counts how often the page loads from now on. */
+function loadsOf(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => void (request.isNavigationRequest() && !request.frame().parentFrame() && loads++))
+  return () => loads
+}
+
+/** Presses a button that reloads the page, and waits for the load. */
+async function loadAnew(page: Page, button: Locator): Promise<void> {
+  const loaded = page.waitForEvent('load')
+  await button.click()
+  await loaded
+}
+
+/** Fills in what a message to the house needs. */
+async function write(letter: Locator): Promise<void> {
+  await letter.getByLabel('Prénom').fill('Léa')
+  await letter.getByLabel('Nom', { exact: true }).fill('Rousseau')
+  await letter.getByLabel('Adresse courriel').fill(newcomer().email)
+  await letter.getByLabel('Sujet').fill('Une question')
+  await letter.getByLabel('Message').fill('Un quai de livraison ?')
+}
+
+test('J3 a missing form to sign in again comes with a reload of the page, and what was typed is kept', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
+  await giveAddress(page, home)
+  await floor(page).fill('3e, salle Verrière')
+  build().rename(PARTS.gate, 'gate')
+  revokeSession(shop, person)
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await signIn(page, person)
+  await expectStep(page, 'Où livrer, et qui accueille ?')
+  await expect(step(page).getByLabel('Numéro et rue')).toHaveValue(home.street)
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+})
+
+/** Types, and presses what needs a file that is gone: the page reloads once and keeps the words. Answers how to count its loads. */
+async function missFile(page: Page, shop: Shop): Promise<() => number> {
+  await openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build().lose(PARTS.removal)
+  const reloaded = page.waitForEvent('load')
+  await removeAddress(page).click()
+  await reloaded
+  expect(loads()).toBe(1)
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  return loads
+}
+
+test('J3 a dialog whose file stays missing says so in its place after one reload, and the form around it works', async ({
+  page,
+  shop,
+}) => {
+  const loads = await missFile(page, shop)
+  await removeAddress(page).click()
+  await expect(reloadButton(page)).toBeVisible()
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  expect(loads()).toBe(1)
+  await floor(page).fill('4e, salle Verrière')
+  await toDelivery(page)
+})
+
+for (const [where, open] of [
+  ['the site', (page: Page, shop: Shop) => openCheckoutStep(page, shop, '/panier/coordonnees', { done: 'contact' })],
+  ['a partner’s page', (page: Page, shop: Shop) => openStep({ page, shop, person: newcomer() }, 'contact')],
+] as const)
+  test(`J3 on ${where} a file that is missing for a moment is fetched again, without a reload`, async ({
+    page,
+    shop,
+  }) => {
+    await open(page, shop)
+    const loads = loadsOf(page)
+    let refused = 0
+    await page.route(/\/chunks\/Remo-/, (route) => (refused++ ? route.continue() : route.abort()))
+    await removeAddress(page).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect([refused, loads()]).toEqual([2, 0])
+  })
+
+test('J3 with a new build before each step a customer is told to press again, and orders once, as she typed', async ({
+  page,
+  shop,
+}) => {
+  const { person } = await openCheckoutStep(page, shop, '/panier/coordonnees')
+  await giveAddress(page, home)
+  await floor(page).fill('3e, salle Verrière')
+  build().renew('delivery')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+  await expect(step(page).getByRole('radio').first()).toBeVisible()
+
+  build().renew('payment')
+  const { slot } = await takeFirstSlot(page)
+  await fillCard(page, CARDS.good)
+  await acceptTerms(page)
+
+  // The card is typed once: the files that the press needs were loaded with the step.
+  build().renew('confirmation')
+  await orderButton(page).click()
+  const number = await readConfirmation(page)
+  expect(await ordersOf(shop, person)).toMatchObject([{ number, paymentState: 'paid', deliveryWindow: slot }])
+})
+
+test('J3 a page that was reloaded while a new build was still being written is reloaded again by itself, once the pause is over', async ({
+  page,
+  shop,
+}) => {
+  const loads = await missFile(page, shop)
+  build().renew('delivery')
+  const again = page.waitForEvent('load')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await again
+  expect(loads()).toBe(2)
+  await expect(page.getByText(PRESS_AGAIN)).toBeVisible()
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await toDelivery(page)
+})
+
+test('J3 a message that takes long to send is not cut off by a reload, though the words about the wait are gone', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  const letter = page.getByRole('form', { name: 'Nous écrire' })
+  await write(letter)
+  const loads = loadsOf(page)
+  build().rename(PARTS.waiting, 'waiting')
+  const gone = page.waitForResponse((response) => response.status() === 404)
+  let sent = 0
+  await page.route(/\/shop\/contact$/, async (route) => {
+    sent += 1
+    await gone
+    await route.continue()
+  })
+  await letter.getByRole('button', { name: 'Envoyer le message' }).click()
+  await expect(page.getByText('Message envoyé.')).toBeVisible()
+  expect([sent, loads()]).toEqual([1, 0])
+})
+
+test('J3 a partner’s page does not reload by itself; reloaded by a press, it keeps what was typed', async ({
+  page,
+  shop,
+}) => {
+  await openStep({ page, shop, person: newcomer() }, 'contact')
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build().rename(PARTS.delivery, 'delivery')
+  await step(page).getByRole('button', { name: 'Choisir le créneau' }).click()
+  await expect(reloadButton(page)).toBeVisible()
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  expect(loads()).toBe(0)
+  await loadAnew(page, reloadButton(page))
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  expect(loads()).toBe(1)
+  await toDelivery(page)
+})
+
+test('J3 on a partner’s page a dialog whose file stays missing says so in its place, and the form around it works', async ({
+  page,
+  shop,
+}) => {
+  await openStep({ page, shop, person: newcomer() }, 'contact')
+  await floor(page).fill('3e, salle Verrière')
+  const loads = loadsOf(page)
+  build().lose(PARTS.removal)
+  await removeAddress(page).click()
+  await expect(reloadButton(page)).toBeVisible()
+  await expect(page.getByText(BROKEN)).toHaveCount(0)
+  await expect(floor(page)).toHaveValue('3e, salle Verrière')
+  await floor(page).fill('4e, salle Verrière')
+  await toDelivery(page)
+  expect(loads()).toBe(0)
+})
+
+test('J3 a dialog whose file is missing says so, and a reload by a press keeps the message being written', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  const letter = page.getByRole('form', { name: 'Nous écrire' }).getByLabel('Message')
+  await letter.fill('Un quai de livraison ?')
+  const loads = loadsOf(page)
+  build().rename(PARTS.deliveryForm, 'delivery-form')
+  await deliveryBar(page).getByRole('button').first().click()
+  await loadAnew(page, page.getByRole('button', { name: 'Recharger la page' }))
+  await expect(letter).toHaveValue('Un quai de livraison ?')
+  expect(loads()).toBe(1)
+})
+
+test('J3 rules of telephone numbers that were missing for a moment are fetched again: a wrong number is refused, a right one is sent', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site', '/contact'))
+  await waitUntilTakenOver(page)
+  const letter = page.getByRole('form', { name: 'Nous écrire' })
+  await write(letter)
+  let refused = 0
+  // Once when the field is visited, once when the form is sent.
+  await page.route(/\/chunks\/phon-/, (route) => (refused++ < 2 ? route.abort() : route.continue()))
+  const phone = letter.getByLabel(/^Téléphone/)
+  await phone.fill('01 99 00')
+  await expect.poll(() => refused).toBeGreaterThan(0)
+  const send = letter.getByRole('button', { name: 'Envoyer le message' })
+  await send.click()
+  await expect(phone).toHaveAccessibleDescription(/Veuillez vérifier votre numéro de téléphone/)
+  await phone.fill('01 99 00 12 34')
+  await send.click()
+  await expect(page.getByText('Message envoyé.')).toBeVisible()
+})
+
+test('J3 a cart whose lines do not load says so and takes no order; loaded again, it shows them and can be ordered', async ({
+  page,
+  shop,
+}) => {
+  await openMenuWithOne({ page, shop, person: newcomer() })
+  let isMissing = true
+  await page.route(/\/chunks\/Fill-/, (route) => (isMissing ? route.abort() : route.continue()))
+  await page.reload()
+  const cart = page.locator('catering-cart')
+  const order = cart.getByRole('button', { name: /pour commander|Passer commande/ })
+  await expect(cart.getByText('Cette partie de la page n’a pas pu s’afficher.')).toBeVisible()
+  await expect(order).toHaveCount(0)
+  isMissing = false
+  await loadAnew(page, cart.getByRole('button', { name: 'Recharger la page' }))
+  await expect(cart.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(order).toBeVisible()
+})
+
+test('J3 a drawer whose lines are on their way has no order button beside their placeholders', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url('site'))
+  await choosePostalCode(page, '75002')
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await addDish(page, DISH, 3)
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/chunks\/Fill-/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.reload()
+  const drawer = await openCart(page)
+  const order = drawer.getByRole('button', { name: /pour commander|Passer commande/ })
+  // The title counts what is read; its lines are still placeholders.
+  await expect(drawer.getByText('3 articles')).toBeVisible()
+  await expect(drawer.locator('.line-picture').first()).toBeVisible()
+  await expect(order).toHaveCount(0)
+  gate.resolve()
+  await expect(drawer.getByRole('heading', { name: DISH })).toBeVisible()
+  await expect(order).toBeVisible()
+})

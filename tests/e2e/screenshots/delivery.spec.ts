@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Shop } from '../../support/shop.ts'
+import { setClocks, setShopClock } from '../shop-setup.ts'
+import { beforeDishes } from '../rules/cart-steps.ts'
+import { addDish, chooseSlot, deliveryBar, openDelivery } from '../steps.ts'
+import ky from 'ky'
+import { screen } from './screen.ts'
+
+// The delivery bar and its form, in their less usual states.
+
+const SLOTS = /\/channels\/PARIS_CENTRE\/slots/
+/** Tuesday, 14 h in Paris; a tray for Wednesday noon is ordered until 17 h. */
+const TUESDAY = '2026-11-24T14:00:00+01:00'
+
+test.afterAll(({ shop }) => setShopClock(shop, ''))
+
+/** Puts trays for Wednesday noon into the cart. */
+async function forTomorrow(page: Page, shop: Shop): Promise<void> {
+  await setClocks(page, shop, TUESDAY)
+  await beforeDishes(page, shop)
+  await chooseSlot(page, '2026-11-25', '12h-13h')
+  await addDish(page, 'Plateau Garrigue', 4)
+}
+
+screen('delivery bar without a place', async (page, shop) => {
+  await page.goto(shop.url('site', '/plateaux-repas/les-incontournables'))
+  await expect(deliveryBar(page).getByRole('button', { name: /^Livraison à/ })).toBeVisible()
+})
+
+screen('delivery bar with a slot and its countdown', async (page, shop) => {
+  await forTomorrow(page, shop)
+  await expect(deliveryBar(page)).toContainText('encore')
+})
+
+screen('delivery bar whose time is over', async (page, shop) => {
+  await forTomorrow(page, shop)
+  await page.clock.fastForward('03:30:00')
+  await expect(deliveryBar(page)).toContainText('L’heure limite est passée')
+})
+
+screen('delivery form whose slots are loading', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.route(SLOTS, () => undefined)
+  await openDelivery(page, 'Le')
+})
+
+screen('delivery form whose slots could not be read', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.route(SLOTS, (route) => route.abort())
+  const form = await openDelivery(page, 'Le')
+  await expect(form.locator('[data-day]').first()).toBeVisible()
+})
+
+screen('delivery form of a browser offline', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 4)
+  const form = await openDelivery(page, 'Le')
+  await form.locator('[data-day]:not([aria-disabled])').first().click()
+  await form.locator('input[type=radio]:not([aria-disabled])').first().check({ force: true })
+  await page.context().setOffline(true)
+  await form.getByRole('button', { name: 'Confirmer' }).click()
+  await expect(form.getByText(/La connexion ne passe pas/)).toBeVisible()
+})
+
+screen('delivery form with a slot that is full', async (page, shop) => {
+  type Answer = { days: { day: string; full: string[] }[] }
+  const { days } = await ky.get(shop.url('api', '/api/v2/shop/channels/PARIS_CENTRE/slots?days=31')).json<Answer>()
+  const { day } = days.find(({ full }) => full.length > 0)!
+  await beforeDishes(page, shop)
+  const form = await openDelivery(page, 'Le')
+  await form.locator(`[data-day="${day}"]`).click()
+  await expect(form.locator('label').filter({ hasText: 'Complet' }).first()).toBeVisible()
+})
+
+screen('delivery form with alcohol in the cart', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await page.goto(shop.url('site', '/boissons/carte-alcool'))
+  await addDish(page, 'Crémant brut 75 cl')
+  const form = await openDelivery(page, 'Le')
+  await form.locator('[data-day]:not([aria-disabled])').last().click()
+  await expect(form.getByRole('radio', { name: /Pas d’alcool avant 8/ }).first()).toBeVisible()
+})
+
+screen('question before another point of sale', async (page, shop) => {
+  await beforeDishes(page, shop)
+  await addDish(page, 'Plateau Garrigue', 2)
+  await openDelivery(page, 'Livraison à')
+  const place = page.getByRole('dialog').getByLabel('Code postal de livraison')
+  await place.fill('69002')
+  await place.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Changer de point de vente ?' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+/** What a suite runs: the arguments that select tests of each runner; a runner without arguments is left out. */
+export type Suite = { what: string; vitest?: string[]; webTestRunner?: string[]; playwright?: string[] }
+
+/** The fast suite: `npm test`. What it leaves out is in vitest.config.ts (TIER=fast) and, for Playwright, in the tags of the tests. */
+export const FAST: Suite = {
+  what: 'what every change must pass',
+  vitest: ['--project=sqlite', '--project=postgresql'],
+  webTestRunner: [],
+  playwright: ['--project=chromium', '--grep=@fast'],
+}
+
+const inChromium = (...files: string[]): string[] => ['--project=chromium', ...files.map((file) => `tests/e2e/${file}`)]
+
+/** The suites of the full run: `npm run test:full [suite …]`. Together they hold every test. */
+export const SUITES: Record<string, Suite> = {
+  server: {
+    what: 'rules, components without a browser, and the backend on SQLite, killed fifty times',
+    vitest: ['--project=sqlite'],
+  },
+  postgresql: {
+    what: 'the backend on PostgreSQL, killed fifty times',
+    vitest: ['--project=postgresql'],
+  },
+  ordering: {
+    what: 'from the postal code to the paid order',
+    playwright: inChromium(
+      ...['rules/c1-', 'rules/c3-', 'rules/d-', 'rules/D', 'rules/e-', 'rules/F-', 'rules/g-', 'rules/a-paris-time'],
+      ...[
+        'add-requests',
+        'cart-sections',
+        'first-order',
+        'full-slot',
+        'long-list',
+        'lost-response',
+        'paid-later',
+        'payment',
+        'references',
+        'returning-customer',
+        'tabs',
+        'team-lunch',
+      ],
+    ),
+  },
+  account: {
+    what: 'the customer: session, account, quotes, forms, emails, and the caterer’s back office',
+    playwright: inChromium(
+      ...['rules/c2-', 'rules/h-', 'rules/h13-', 'rules/i-', 'rules/reorder'],
+      ...['emails', 'back-office'],
+    ),
+  },
+  site: {
+    what: 'every route of the site: server-rendered, as static files, and hydrated',
+    playwright: inChromium(
+      'rules/a-settings',
+      'rules/a-third-parties',
+      'rules/b-',
+      'rules/j-',
+      'crawl',
+      'fonts',
+      'hydration',
+      'static',
+    ),
+  },
+  embed: {
+    what: 'the tags on third-party pages, hostile ones included',
+    webTestRunner: [],
+    playwright: inChromium(
+      ...[
+        'hostile/',
+        'cart-link',
+        'developers',
+        'franchise-order',
+        'integrity',
+        'landing',
+        'more-tags',
+        'partner',
+        'playground',
+      ],
+    ),
+  },
+  engines: {
+    what: 'the account, the forms and the main journeys in Firefox and WebKit',
+    vitest: ['--project=webkit'],
+    playwright: ['--project=firefox'],
+  },
+  faults: {
+    what: 'failing networks, other API versions and the minimal backend',
+    playwright: inChromium('dialects', 'faults', 'minimal-backend', 'slow-responses'),
+  },
+  visual: {
+    what: 'every state of every page: accessibility, widths, dark mode, keyboard',
+    playwright: inChromium('screenshots/', 'accessibility', 'api-page', 'dark', 'keyboard', 'reflow', 'rgaa'),
+  },
+}

@@ -1,0 +1,41 @@
+import { expect } from 'vitest'
+import type { Credentials } from '../support/customer.ts'
+import type { Visit } from './visit.ts'
+
+const SIGN_IN = 'Se connecter'
+
+export async function signIn(visit: Visit, { email, password }: Credentials): Promise<void> {
+  await visit.fill('Adresse courriel', email, SIGN_IN)
+  await visit.fill('Mot de passe', password, SIGN_IN)
+  await visit.press('Se connecter', SIGN_IN)
+}
+
+/** Opens a page of the account, which asks to sign in first. */
+export async function comeTo(visit: Visit, path: string, who: Credentials): Promise<void> {
+  await visit.goTo(path)
+  await visit.at(`/authentification/connexion?retour=${encodeURIComponent(path)}`)
+  await signIn(visit, who)
+  await visit.at(path)
+}
+
+/** The character of WebDriver for this key. */
+const ENTER = '\uE007'
+
+/** Chooses the caterer of 75002, adds so many of a tray, one press a unit, and opens the cart. */
+export async function fillCart(visit: Visit, tray = 'Plateau Garrigue', quantity = 1): Promise<void> {
+  await visit.goTo('/')
+  await visit.fill('Où livrons-nous ? Code postal de livraison', `75002${ENTER}`)
+  // The national menu, which was stored before, has 75002 in its address: the key makes the difference.
+  await expect.poll(() => visit.kept('catering.channel')).toContain('"zipcode":"75002"')
+  await visit.goTo('/plateaux-repas/les-incontournables')
+  for (let pressed = 1; pressed <= quantity; pressed += 1) await visit.press(`Ajouter, ${tray}`)
+  await visit.pressFirst('Panier')
+}
+
+/** Fills in the provider's fields of a card. */
+export function fillCard(visit: Visit, number: string): Promise<void> {
+  const fields = { 'Numéro de carte': number, 'Date d’expiration': '12 / 30', Cryptogramme: '123' }
+  return visit.within('Carte bancaire', { kind: 'field', name: 'Numéro de carte' }, async () => {
+    for (const [label, text] of Object.entries(fields)) await visit.put(label, text)
+  })
+}
