@@ -15,6 +15,7 @@ import { tilesStyles } from '../tiles.styles.ts'
 import { AddressList, nameOf } from './AddressList.tsx'
 import { useDefaultAddress } from './use-default-address.ts'
 
+const { removeTitle, removeText, removed } = messages
 const adoptStyles = adopting(forms, tilesStyles)
 
 /** The address in the form, null for a new one. */
@@ -112,7 +113,7 @@ function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={messages}
+      words={{ removeTitle, removeText, removed }}
       what={
         address && (
           <>

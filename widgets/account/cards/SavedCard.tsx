@@ -10,6 +10,8 @@ import { arrowClockwise, check, trash } from '../../core/ui/icons/icons.tsx'
 import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
 import { savedCardsText as messages } from './messages.ts'
 
+const { removeTitle, removeText, removed } = messages
+
 const nameOf = ({ brand, last4 }: Card): string => cardText.savedCard(brand, last4)
 
 type SavedCardProps = { card: Card; onDefault(): void; onRemove(): void; onReplace(): void }
@@ -96,7 +98,7 @@ export function RemoveCard({ card, onClose, onRemoved }: RemoveCardProps) {
   const { profile } = useActions()
   return (
     <ConfirmRemoval
-      words={messages}
+      words={{ removeTitle, removeText, removed }}
       what={card && <b>{nameOf(card)}</b>}
       remove={async () => card && profile.removeCard(card.id)}
       onClose={onClose}
