@@ -5,7 +5,8 @@ import { cartText as words } from '../core/messages/cart.ts'
 import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
-import { Icon, basket } from '../core/ui/icons/icons.tsx'
+import { Icon } from '../core/ui/icons/icons.tsx'
+import { basket } from '../core/ui/icons/cart-icons.ts'
 import { DeliveryLine } from './DeliveryLine.tsx'
 
 type CartEmptyProps = {

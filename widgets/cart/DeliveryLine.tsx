@@ -7,7 +7,8 @@ import { commonText } from '../core/messages/common.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { late, useLater } from '../core/ui/lazy.tsx'
-import { Icon, truck } from '../core/ui/icons/icons.tsx'
+import { Icon } from '../core/ui/icons/icons.tsx'
+import { truck } from '../core/ui/icons/cart-icons.ts'
 import { useCartExits } from './use-cart-exits.ts'
 
 const SlotDay = late(

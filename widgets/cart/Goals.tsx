@@ -3,7 +3,7 @@ import { price, toCents } from '../core/domain/money.ts'
 import { useSelector } from '../core/store/hooks.ts'
 import { cartText as words } from '../core/messages/cart.ts'
 import { Meter } from '../core/ui/meter/Meter.tsx'
-import { truck } from '../core/ui/icons/icons.tsx'
+import { truck } from '../core/ui/icons/cart-icons.ts'
 import type { Cart } from './shapes.ts'
 
 /** How much is missing to the minimum (F4), then to free delivery. */

@@ -1,7 +1,8 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { Icon, mapPin } from '../core/ui/icons/icons.tsx'
+import { Icon } from '../core/ui/icons/icons.tsx'
+import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { catererFinderText as messages } from './messages.ts'
 
 /** How many postal codes a card names. */

@@ -3,7 +3,7 @@ import { chosenSlot } from '../../core/store/chosen-slot.ts'
 import { useActions, useRunAction, useSelector } from '../../core/store/hooks.ts'
 import { timingText as messages } from './messages.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
-import { calendarBlank } from '../../core/ui/icons/icons.tsx'
+import { calendarBlank } from '../../core/ui/icons/place-icons.ts'
 import { dayNames, type Availability, type ChosenSlot } from './availability.ts'
 
 type SlotUnavailableProps = { state: Extract<Availability, { status: 'unavailable' }> }

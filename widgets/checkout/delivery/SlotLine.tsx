@@ -1,6 +1,7 @@
 import { checkoutText } from '../../core/messages/checkout.ts'
 import { commonText } from '../../core/messages/common.ts'
-import { Icon, truck } from '../../core/ui/icons/icons.tsx'
+import { Icon } from '../../core/ui/icons/icons.tsx'
+import { truck } from '../../core/ui/icons/cart-icons.ts'
 import { addressLine } from '../confirmation/order-words.ts'
 import { SlotWords, hasSlot } from './SlotWords.tsx'
 import type { Basket } from '../payment/basket.ts'

@@ -1,7 +1,7 @@
 import { reduce } from '../domain/json.ts'
 import { urlOf } from '../domain/same-site.ts'
 import { atPath, isObject, SchemaError, amount, flag, nullable, withDefault, text, type Schema } from './schema.ts'
-import { UNKNOWN_ALLERGENS } from '../domain/catalogue.ts'
+import { UNKNOWN_ALLERGENS } from '../domain/limits.ts'
 import { toParisDay } from '../domain/paris-day.ts'
 
 /** A JSON object of a response before its fields are validated. */

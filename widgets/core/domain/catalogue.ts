@@ -1,3 +1,5 @@
+import { UNKNOWN_ALLERGENS } from './limits.ts'
+
 /** Categories without a tab: fixed formulas have their own section (§2), and this group of drinks is for menus only. */
 const HIDDEN_FROM_TABS = ['les-formules', 'boissons-individuelles']
 
@@ -45,9 +47,6 @@ export type FormulaCode = (typeof FORMULA_CODES)[number]
 export function lastSegment(slug: string): string {
   return slug.split('/').filter(Boolean).at(-1) ?? ''
 }
-
-/** In the list when a backend sends no allergens: missing data must not mean none. */
-export const UNKNOWN_ALLERGENS = 'inconnus'
 
 /**
  * The excluded allergens that a recipe may contain, in the order of `excluded`; all of them when its allergens are unknown. Traces are not

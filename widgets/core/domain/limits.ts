@@ -21,3 +21,6 @@ export const MAX_HORIZON_DAYS = 366
 
 /** Longer than any closure; ends the search for an open day of a permanently closed point of sale. */
 export const MAX_CLOSURE_DAYS = 90
+
+/** In the list when a backend sends no allergens: missing data must not mean none. */
+export const UNKNOWN_ALLERGENS = 'inconnus'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { clientOf, wireServer, type Reply, type Seen } from '../../../support/mock-api.ts'
-import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/catalogue.ts'
+import { UNKNOWN_ALLERGENS } from '../../../../widgets/core/domain/limits.ts'
 
 // Some backends only refer to what others embed: how the client fetches it, and in how few calls.
 

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Icon, basket, checkCircle } from '../icons/icons.tsx'
+import { Icon, checkCircle } from '../icons/icons.tsx'
+import { basket } from '../icons/cart-icons.ts'
 
 type MeterProps = {
   value: number
