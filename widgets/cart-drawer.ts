@@ -3,10 +3,10 @@ declare const PRELOADS: Readonly<Record<'drawer' | 'lines', string[]>>
 const { drawer, lines } = PRELOADS
 
 /**
- * Asks for all that the cart's drawer shows at once, at the same moment: a button may be alone in its page, without the loader, and an
- * import is seen only when the file that has it has come. Resolves with the element; views that do not come say so in their place.
+ * Loads everything that the cart drawer shows first, all files at the same time: a page may have a button alone, without the loader, and
+ * an import is only discovered when the importing file has loaded. Resolves with the element; a view that fails to load shows an error in its place.
  */
-export function askForDrawer(withLines: boolean): Promise<unknown> {
+export function loadDrawer(withLines: boolean): Promise<unknown> {
   preload(drawer)
   const views: Promise<unknown>[] = [import('./core/ui/dialog/Dialog.tsx')]
   if (withLines) {

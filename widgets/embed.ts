@@ -1,5 +1,5 @@
 import type { Catering, Task } from './core/element/shop/catering.ts'
-import { askEarly, type Loader } from './early.ts'
+import { prefetch, type Loader } from './prefetch.ts'
 
 /** By tag, the chunks that its element imports: filled in by the build, so that all load at the same time. */
 declare const PRELOADS: Readonly<Record<string, readonly string[]>>
@@ -122,7 +122,7 @@ if (first && parseInt(first) !== __MAJOR__) console.warn(`catering ${first} came
 else if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
 else {
   // Asked for before the larger files. A page that has left tasks may stand before each call, so nothing is asked ahead of it.
-  if (held === undefined) askEarly(catering)
+  if (held === undefined) prefetch(catering)
   watch(document)
 }
 

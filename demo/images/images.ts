@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { FRAME } from './composing/compose.ts'
+import { FRAME } from './compose.ts'
 import type { Recipe } from './recipe.ts'
 
 export type Folder = 'products' | 'taxons' | 'formulas' | 'scenes'
 export type Format = 'avif' | 'webp' | 'png'
 
-/** One picture to keep: its key is the lower-case code of the product, the taxon's or the formula's code, or a scene. */
-export type Picture = {
+/** One image to render: its key is the lower-case code of the product, the taxon's or the formula's code, or a scene. */
+export type Image = {
   key: string
   folder: Folder
   /** The name of its file of recipes; each file gets its own contact sheets. */
@@ -39,28 +39,28 @@ const sceneWidths: Readonly<Record<string, readonly number[]>> = {
   'open-graph': [1200],
 }
 
-/** The preview picture for links is PNG only, because every reader of link previews takes PNG. */
+/** The image for link previews is PNG only, because every reader of link previews takes PNG. */
 const formatsOf = (key: string): readonly Format[] => (key === 'open-graph' ? ['png'] : ['avif', 'webp'])
 
 const readRecipes = (family: string): Record<string, Recipe> =>
   JSON.parse(readFileSync(new URL(`recipes/${family}.json`, import.meta.url), 'utf8')) as Record<string, Recipe>
 
-function picture(family: string, folder: Folder, key: string, recipe: Recipe): Picture {
+function imageOf(family: string, folder: Folder, key: string, recipe: Recipe): Image {
   const widths = sceneWidths[key] ?? CARD
   const [w, h] = recipe.frame ?? FRAME
   const width = widths.at(-1) ?? w
   return { key, folder, family, recipe, width, height: Math.round((width * h) / w), widths, formats: formatsOf(key) }
 }
 
-/** Every picture that has a recipe. */
-export function allPictures(): Picture[] {
+/** Every image that has a recipe. */
+export function allImages(): Image[] {
   return Object.entries(families).flatMap(([family, folder]) =>
-    Object.entries(readRecipes(family)).map(([key, recipe]) => picture(family, folder, key, recipe)),
+    Object.entries(readRecipes(family)).map(([key, recipe]) => imageOf(family, folder, key, recipe)),
   )
 }
 
 /** `products/pr-inc-garrigue-640.avif`, from the folder of rendered files. */
-export const fileOf = ({ folder, key }: Pick<Picture, 'folder' | 'key'>, width: number, format: Format): string =>
+export const fileOf = ({ folder, key }: Pick<Image, 'folder' | 'key'>, width: number, format: Format): string =>
   `${folder}/${key}-${width}.${format}`
 
 export const filesFolder = new URL('files/', import.meta.url)

@@ -1,6 +1,6 @@
 // Every npm command runs this file first, so it is plain JavaScript that an older Node can read and imports no package.
-// It installs the lock file's packages and builds when either is out of date, then hands over to the script asked for,
-// on the Node that the lock file brings.
+// It installs the lock file's packages and builds when either is out of date, then runs the requested script with the
+// Node version of the lock file.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,15 +38,15 @@ function newest(path) {
   return readdirSync(path).reduce((latest, name) => Math.max(latest, newest(join(path, name))), stats.mtimeMs)
 }
 
-function npm(...words) {
-  const { status } = spawnSync('npm', words, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) fail(`npm ${words.join(' ')} failed; its own words are above.`)
+function npm(...args) {
+  const { status } = spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) fail(`npm ${args.join(' ')} failed; its own output is above.`)
 }
 
 function handOver() {
   const bundled = join(root, 'node_modules/.bin/node')
   const node = existsSync(bundled) ? bundled : process.execPath
-  // What Node compiled is kept for the next process that reads the same files.
+  // Node caches what it compiled for the next process that reads the same files.
   const env = { NODE_COMPILE_CACHE: join(root, '.cache/compiled'), ...process.env }
   const child = spawn(node, [join(root, script), ...args], {
     cwd: root,
@@ -56,7 +56,7 @@ function handOver() {
   })
   // Ctrl-C reaches the whole group from a terminal; a signal sent to this process alone must be passed on.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  // npm passes a signal on to its shell alone, and the shell ends without telling this process.
+  // npm passes a signal on to its shell alone, and the shell ends without a signal to this process.
   const parent = process.ppid
   if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && child.kill(), 500).unref()
   child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

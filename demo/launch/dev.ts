@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { originUrl, placeOrExit, root } from './origins.ts'
-import { busyPort, startAll, stopAll, type Settings } from './processes.ts'
+import { originUrl, serverSettingsOrExit, root } from './origins.ts'
+import { busyPort, startServers, stopServers, type Settings } from './processes.ts'
 
 // Servers restart when their own sources change (node --watch); rollup rebuilds the browser files, and the site reloads
 // open pages after each build.
 const settings: Settings = {
-  ...placeOrExit(),
+  ...serverSettingsOrExit(),
   env: { DEV: '1' },
   nodeArgs: ['--watch', '--watch-preserve-output'],
 }
@@ -21,12 +21,12 @@ const rollup = spawn(process.execPath, [join(root, 'node_modules/rollup/dist/bin
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
 })
-const running = startAll(settings)
+const running = startServers(settings)
 console.log(`› ${originUrl('site', settings.port, settings.host)} reloads at each save; Ctrl-C stops everything`)
 
 function stop(): void {
   rollup.kill()
-  void stopAll(running).then(() => process.exit(0))
+  void stopServers(running).then(() => process.exit(0))
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
 process.on('disconnect', stop)

@@ -3,32 +3,32 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { originUrl, PARTS, placeOrExit, root } from './origins.ts'
-import { startPart, stopAll, untilHealthy } from './processes.ts'
+import { originUrl, SERVERS, serverSettingsOrExit, root } from './origins.ts'
+import { startServer, stopServers, untilHealthy } from './processes.ts'
 
 // Writes the static form of the site (dist/static). Its pages are rendered from an API: that of `API_BASE_URL`, else
 // the running demo, else a temporary demo API on separate data.
 
-const place = placeOrExit()
-const address = process.env.API_BASE_URL ?? originUrl('api', place.port, place.host)
-const answers = await fetch(`${address}/health`).then(
+const settings = serverSettingsOrExit()
+const apiUrl = process.env.API_BASE_URL ?? originUrl('api', settings.port, settings.host)
+const isRunning = await fetch(`${apiUrl}/health`).then(
   ({ ok }) => ok,
   () => false,
 )
-const borrowed = answers || process.env.API_BASE_URL ? null : await startApi()
+const temporary = isRunning || process.env.API_BASE_URL ? null : await startApi()
 const child = spawn(process.execPath, [join(root, 'site/server/export.ts')], { cwd: root, stdio: 'inherit' })
 const [code] = await once(child, 'exit')
-await borrowed?.stop()
+await temporary?.stop()
 process.exit(code as number)
 
 async function startApi() {
   const dataDir = mkdtempSync(join(tmpdir(), 'export-'))
-  const settings = { ...place, dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
-  const api = startPart(PARTS[0], settings)
-  await untilHealthy(api, settings)
+  const temporarySettings = { ...settings, dataDir, env: { LOG_LEVEL: 'error', RATE_LIMIT: '10000' } }
+  const api = startServer(SERVERS[0], temporarySettings)
+  await untilHealthy(api, temporarySettings)
   return {
     stop: async () => {
-      await stopAll([api])
+      await stopServers([api])
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

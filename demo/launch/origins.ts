@@ -14,26 +14,27 @@ export const ORIGINS = [
 
 export type OriginName = (typeof ORIGINS)[number]['name']
 
-const placeOf = (name: OriginName): number => ORIGINS.findIndex((origin) => origin.name === name)
+const portOffset = (name: OriginName): number => ORIGINS.findIndex((origin) => origin.name === name)
 
 /** Where the demo listens, and where its data is stored. */
-export type Place = { port: number; host: string; dataDir: string }
+export type ServerSettings = { port: number; host: string; dataDir: string }
 
 /** First of the seven ports the demo uses, one origin each (`PORT`, 4300 by default). */
 const basePort = (env: Environment): number => readPort(env, 'PORT', 4300, ORIGINS.length - 1)
 
-/** The settings of the location: `PORT`, `HOST`, and `DATA_DIR`, `.data` by default. */
-export const placeReaders = (env: Environment) => ({
+/** Reads `PORT`, `HOST`, and `DATA_DIR`, `.data` by default. */
+export const serverSettingReaders = (env: Environment) => ({
   port: () => basePort(env),
   host: () => readHost(env),
   dataDir: () => readFolder(env, 'DATA_DIR', '.data'),
 })
 
-/** The location of a starting process; an invalid setting ends it with a message. */
-export const placeOrExit = (): Place => readOrExit(() => readAll<Place>(placeReaders(process.env)))
+/** The settings of a starting process; an invalid one ends it with a message. */
+export const serverSettingsOrExit = (): ServerSettings =>
+  readOrExit(() => readAll<ServerSettings>(serverSettingReaders(process.env)))
 
 /** The port of an origin: its index among the seven ports. */
-export const portOf = (name: OriginName, { port }: Pick<Place, 'port'>): number => port + placeOf(name)
+export const portOf = (name: OriginName, { port }: Pick<ServerSettings, 'port'>): number => port + portOffset(name)
 
 /** The port of the API: its index among the seven ports, or `API_PORT` for several processes. */
 export const apiPort = (env: Environment): number =>
@@ -45,8 +46,8 @@ export const originUrl = (name: OriginName, base: number, onHost = 'localhost'):
 /** The URL of an origin in an environment. */
 export const originIn = (env: Environment, name: OriginName): string => originUrl(name, basePort(env), readHost(env))
 
-/** The processes in start order; one may serve several origins. */
-export const PARTS = [
+/** The server processes in start order; one may serve several origins. */
+export const SERVERS = [
   { name: 'api', script: 'demo/server/main.ts', serves: ['api'] },
   { name: 'payments', script: 'demo/payments/main.ts', serves: ['payments'] },
   { name: 'site', script: 'site/server/main.ts', serves: ['site'] },
@@ -69,6 +70,6 @@ export const ALLOCATOR = {
   MALLOC_MMAP_THRESHOLD_: String(64 * 1024),
 }
 
-export type Part = (typeof PARTS)[number]
+export type Server = (typeof SERVERS)[number]
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))

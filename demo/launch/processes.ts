@@ -1,10 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ALLOCATOR, NODE_FLAGS, originUrl, ORIGINS, PARTS, root, type Part, type Place } from './origins.ts'
+import {
+  ALLOCATOR,
+  NODE_FLAGS,
+  originUrl,
+  ORIGINS,
+  SERVERS,
+  root,
+  type Server,
+  type ServerSettings,
+} from './origins.ts'
 
-export type Settings = Place & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
-export type Running = { part: Part; child: ChildProcess }
+export type Settings = ServerSettings & { env?: NodeJS.ProcessEnv; nodeArgs?: string[] }
+export type Running = { server: Server; child: ChildProcess }
 
 /** Stops a server when its standard input ends, which means that its parent process is gone. */
 const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
@@ -12,7 +21,7 @@ const ENDS_WITH_PARENT = `data:text/javascript,${encodeURIComponent(
 )}`
 
 /** Starts one server as a child process, with the settings that all servers read from the environment. */
-export function startPart(part: Part, settings: Settings): Running {
+export function startServer(server: Server, settings: Settings): Running {
   const env = {
     ...ALLOCATOR,
     ...process.env,
@@ -21,26 +30,26 @@ export function startPart(part: Part, settings: Settings): Running {
     HOST: settings.host,
     DATA_DIR: settings.dataDir,
   }
-  const args = [...NODE_FLAGS, `--import=${ENDS_WITH_PARENT}`, ...(settings.nodeArgs ?? []), join(root, part.script)]
+  const args = [...NODE_FLAGS, `--import=${ENDS_WITH_PARENT}`, ...(settings.nodeArgs ?? []), join(root, server.script)]
   // Standard input is a pipe: it ends when this process is gone, however it ended.
-  return { part, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
+  return { server, child: spawn(process.execPath, args, { cwd: root, env, stdio: ['pipe', 'inherit', 'inherit'] }) }
 }
 
 /** Resolves when every origin of the server passes its health check; rejects when the process exits first. */
-export async function untilHealthy({ part, child }: Running, settings: Settings): Promise<void> {
+export async function untilHealthy({ server, child }: Running, settings: Settings): Promise<void> {
   const ended = new Promise<never>((_, reject) => {
-    const told = () => reject(new Error(`${part.name} stopped while starting (see above).`))
-    if (child.exitCode !== null) told()
-    child.once('exit', told)
+    const fail = () => reject(new Error(`${server.name} stopped while starting (see above).`))
+    if (child.exitCode !== null) fail()
+    child.once('exit', fail)
   })
   ended.catch(() => undefined)
-  const answers = part.serves.map((name) =>
-    untilAnswers(`${originUrl(name, settings.port, settings.host)}/health`, child),
+  const responses = server.serves.map((name) =>
+    untilResponds(`${originUrl(name, settings.port, settings.host)}/health`, child),
   )
-  await Promise.race([Promise.all(answers), ended])
+  await Promise.race([Promise.all(responses), ended])
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+async function untilResponds(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const ok = await fetch(url).then(
       (response) => response.ok,
@@ -52,7 +61,7 @@ async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Stops every child and waits for it; SIGKILL after 5 seconds. */
-export async function stopAll(running: readonly Running[], signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+export async function stopServers(running: readonly Running[], signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   await Promise.all(
     running.map(({ child }) => {
       if (child.exitCode !== null || child.signalCode !== null) return undefined
@@ -68,8 +77,8 @@ export async function stopAll(running: readonly Running[], signal: NodeJS.Signal
   )
 }
 
-export function startAll(settings: Settings): Running[] {
-  return PARTS.map((part) => startPart(part, settings))
+export function startServers(settings: Settings): Running[] {
+  return SERVERS.map((server) => startServer(server, settings))
 }
 
 /** The first of the seven ports that is in use, or null. */

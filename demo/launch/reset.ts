@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
-import { placeOrExit } from './origins.ts'
+import { serverSettingsOrExit } from './origins.ts'
 import { busyPort } from './processes.ts'
 
-const settings = placeOrExit()
+const settings = serverSettingsOrExit()
 const busy = await busyPort(settings)
 if (busy) {
   console.error(`Something answers on port ${busy}: stop the shop before emptying its data.`)

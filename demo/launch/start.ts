@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ORIGINS, originUrl, PARTS, placeOrExit, type Part } from './origins.ts'
-import { busyPort, startPart, stopAll, untilHealthy, type Running, type Settings } from './processes.ts'
+import { ORIGINS, originUrl, SERVERS, serverSettingsOrExit, type Server } from './origins.ts'
+import { busyPort, startServer, stopServers, untilHealthy, type Running, type Settings } from './processes.ts'
 
-const settings: Settings = placeOrExit()
+const settings: Settings = serverSettingsOrExit()
 
 const busy = await busyPort(settings)
 if (busy) {
@@ -20,7 +20,7 @@ let stopping = false
 async function stop(code: number): Promise<void> {
   if (stopping) return
   stopping = true
-  await stopAll(running)
+  await stopServers(running)
   process.exit(code)
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0))
@@ -28,12 +28,12 @@ process.on('disconnect', () => void stop(0))
 process.channel?.unref()
 
 /** Starts some of the servers, and settles when all their origins respond. */
-async function open(parts: readonly Part[]): Promise<void> {
-  const begun = parts.map((part) => startPart(part, settings))
+async function open(servers: readonly Server[]): Promise<void> {
+  const begun = servers.map((server) => startServer(server, settings))
   running.push(...begun)
-  for (const { part, child } of begun) {
+  for (const { server, child } of begun) {
     child.once('exit', () => {
-      if (!stopping) console.error(`${part.name} stopped; stopping the others.`)
+      if (!stopping) console.error(`${server.name} stopped; stopping the others.`)
       void stop(1)
     })
   }
@@ -41,7 +41,7 @@ async function open(parts: readonly Part[]): Promise<void> {
 }
 
 // The site renders its pages from responses of the API, so its port opens after that of the API.
-const [api, ...others] = PARTS
+const [api, ...others] = SERVERS
 await open([api])
 if (!stopping) await open(others)
 if (!stopping) console.log(banner(settings))

@@ -1,10 +1,10 @@
-import { originUrl, placeOrExit, portOf, type OriginName } from '../launch/origins.ts'
+import { originUrl, serverSettingsOrExit, portOf, type OriginName } from '../launch/origins.ts'
 import { createDeveloperSite } from './developers/site.ts'
 import { createPageSite } from './page-site.ts'
 import { franchise, landing, partner } from './sites.ts'
 
-const place = placeOrExit()
-const at = (name: OriginName) => originUrl(name, place.port, place.host)
+const settings = serverSettingsOrExit()
+const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
 const origins = { site: at('site'), api: at('api'), payments: at('payments') }
 
 const sites = [
@@ -13,7 +13,7 @@ const sites = [
 ]
 
 for (const [folder, app] of sites) {
-  await app.listen({ port: portOf(folder, place), host: place.host })
+  await app.listen({ port: portOf(folder, settings), host: settings.host })
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

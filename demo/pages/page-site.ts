@@ -3,15 +3,60 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fastify, { type FastifyInstance } from 'fastify'
 import { guardRequests, serverLimits } from '../../site/server/http/http-server.ts'
-import { cspReports } from './csp-reports.ts'
-import { contentPolicy, type Origins } from './content-policy.ts'
 
-/** The site of one of the fictional companies: a folder of plain files, and what each address shows. */
+/** Where the shop is, for the pages that embed it. */
+export type Origins = { site: string; api: string; payments: string }
+
+/** The directives that a site may open to its own origin as well. */
+type Own = 'connect-src' | 'frame-src' | 'frame-ancestors'
+
+/** The least that a careful host has to allow for our widgets: one script origin, one API, one frame. */
+export function contentPolicy({ site, api, payments }: Origins, own: readonly Own[] = []): string {
+  const also = (directive: Own) => (own.includes(directive) ? "'self' " : '')
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${site}`,
+    "style-src 'self'",
+    `img-src 'self' ${api}`,
+    `connect-src ${also('connect-src')}${api}`,
+    `frame-src ${also('frame-src')}${payments}`,
+    "font-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    `frame-ancestors ${also('frame-ancestors') || "'none'"}`,
+    "require-trusted-types-for 'script'",
+    'report-uri /csp-report',
+  ].join('; ')
+}
+
+const MAX_REPORTS = 100
+
+/** Collects the violations that browsers report on these pages: they post them to /csp-report, and tests of the widgets read them there. */
+function cspReports(app: FastifyInstance): void {
+  const reports: unknown[] = []
+  app.addContentTypeParser(
+    ['application/csp-report', 'application/reports+json'],
+    { parseAs: 'string' },
+    app.getDefaultJsonParser('error', 'error'),
+  )
+  app.post('/csp-report', async (request, reply) => {
+    reports.push(request.body)
+    reports.splice(0, reports.length - MAX_REPORTS)
+    return reply.code(204).send()
+  })
+  app.get('/csp-report', async () => ({ reports }))
+  app.delete('/csp-report', async (_request, reply) => {
+    reports.length = 0
+    return reply.code(204).send()
+  })
+}
+
+/** The site of one of the fictional companies: a folder of plain files, and what each URL shows. */
 export type PageSite = {
   folder: 'partner' | 'franchise' | 'landing' | 'developers'
-  /** Address → file of the folder and the values of the file's placeholders. */
+  /** Path → file of the folder and the values of the file's placeholders. */
   pages: Record<string, { file: string; values?: Record<string, string> }>
-  /** Style sheets and scripts served as they are. */
+  /** Stylesheets and scripts served as they are. */
   files: readonly string[]
 }
 
@@ -44,7 +89,7 @@ export function createPageSite(site: PageSite, origins: Origins): FastifyInstanc
   }
   app.addHook('onSend', async (_request, reply) => void reply.header('x-content-type-options', 'nosniff'))
   cspReports(app)
-  // Browsers request it by themselves; an empty answer keeps their consoles clean.
+  // Browsers request it by themselves; an empty response keeps their consoles clean.
   app.get('/favicon.ico', async (_request, reply) => reply.code(204).send())
   app.get('/health', async () => ({ status: 'ok' }))
   app.setNotFoundHandler(async (_request, reply) => {

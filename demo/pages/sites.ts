@@ -1,6 +1,6 @@
 import type { PageSite } from './page-site.ts'
 
-/** A coworking space that embeds the shop in its page, under a style sheet that conflicts with the widgets. */
+/** A coworking space that embeds the shop in its page, under a stylesheet that conflicts with the widgets. */
 export const partner: PageSite = {
   folder: 'partner',
   pages: { '/': { file: 'index.html' }, '/commander': { file: 'commander.html' } },

@@ -1,14 +1,32 @@
+import { createReadStream } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { guardRequests, serverLimits } from '../../site/server/http/http-server.ts'
-import { assets } from './assets.ts'
 import { challengeRoutes } from './challenge-routes.ts'
 import { chargeRoutes } from './charge-routes.ts'
 import { fieldsPage } from './fields-page.ts'
 import { indexPage } from './index-page.ts'
 import { securityHeaders } from './security-headers.ts'
-import { settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
-import { tokenRoutes } from './token-routes.ts'
+import { settlement } from './settlement.ts'
+import { tokenRoutes } from './tokens.ts'
+
+const FONT = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2'
+
+/** Serves the stylesheets and scripts of our pages, and the shop's text font. */
+function assets(app: FastifyInstance): void {
+  void app.register(fastifyStatic, {
+    root: fileURLToPath(new URL('browser', import.meta.url)),
+    prefix: '/assets/',
+    maxAge: 0,
+  })
+  app.get('/assets/instrument-sans.woff2', async (_request, reply) => {
+    const path = createRequire(import.meta.url).resolve(FONT)
+    return reply.type('font/woff2').header('cache-control', 'public, max-age=86400').send(createReadStream(path))
+  })
+}
 
 /** SQLite's codes for a lock, a full disk, and a file that cannot be read or written now. */
 const PASSING = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY)/
@@ -34,7 +52,7 @@ export function createPayments(settings: PaymentSettings): FastifyInstance {
   challengeRoutes(app, settings, settling)
   app.setErrorHandler(sendError)
   app.get('/health', async () => {
-    settings.store.checkRoom()
+    settings.store.checkDiskSpace()
     return { status: 'ok' }
   })
   app.addHook('onListen', async () => settling.resume())

@@ -1,7 +1,16 @@
 import { toZonedTime } from 'date-fns-tz'
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
-import { brandOf, type Brand } from './card-brand.ts'
-import { testCard, type Behaviour } from './test-cards.ts'
+import { type Behaviour, testCard } from './test-cards.ts'
+
+export type Brand = 'visa' | 'mastercard' | 'amex' | 'other'
+
+/** The network a number belongs to, from its first digits. */
+export function brandOf(number: string): Brand {
+  if (number.startsWith('4')) return 'visa'
+  if (/^3[47]/.test(number)) return 'amex'
+  if (/^(5[1-5]|22(2[1-9]|[3-9])|2[3-6]|27([01]|20))/.test(number)) return 'mastercard'
+  return 'other'
+}
 
 /** What is stored of a card: neither its number nor its code. */
 export type Card = {
@@ -17,12 +26,12 @@ export function publicCard({ brand, last4, expirationMonth, expirationYear }: Ca
   return { brand, last4, expirationMonth, expirationYear }
 }
 
-/** Messages by field, in the words shown under the fields. */
-export type CardErrors = { number?: string; expiry?: string; cvc?: string; holder?: string }
+/** Messages by field, as shown under the fields. */
+type CardErrors = { number?: string; expiry?: string; cvc?: string; holder?: string }
 
 type TypedCard = { number: string; expiry: string; cvc: string; holder: string }
 
-export type CardCheck = { card: Card } | { errors: CardErrors }
+type CardCheck = { card: Card } | { errors: CardErrors }
 
 const REQUIRED = 'Ce champ est requis.'
 const BAD_NUMBER = 'Vérifiez le numéro de carte.'
@@ -30,8 +39,8 @@ const NOT_A_TEST_CARD = 'Ici, seules les cartes d’essai sont acceptées.'
 const BAD_EXPIRY = 'Vérifiez la date d’expiration.'
 const EXPIRED = 'Cette carte a expiré.'
 const BAD_CVC = 'Vérifiez le cryptogramme.'
-const LONGEST_NAME = 80
-const LONG_NAME = `Ce champ ne peut pas dépasser ${LONGEST_NAME} caractères.`
+const MAX_NAME_LENGTH = 80
+const LONG_NAME = `Ce champ ne peut pas dépasser ${MAX_NAME_LENGTH} caractères.`
 
 /** Validates the input like a bank: digits and Luhn check, a month that is not over in Paris, three or four digits. */
 export function checkCard(typed: TypedCard, now: Date): CardCheck {
@@ -43,7 +52,7 @@ export function checkCard(typed: TypedCard, now: Date): CardCheck {
     ...message('number', numberError(number, known !== null)),
     ...message('expiry', expiryError(typed.expiry, expiry, now)),
     ...message('cvc', cvcError(cvc, brandOf(number))),
-    ...message('holder', typed.holder.trim().length > LONGEST_NAME ? LONG_NAME : null),
+    ...message('holder', typed.holder.trim().length > MAX_NAME_LENGTH ? LONG_NAME : null),
   }
   if (Object.keys(errors).length > 0 || !known || !expiry) return { errors }
   return {
@@ -81,7 +90,7 @@ function cvcError(cvc: string, brand: Brand): string | null {
 type Expiry = { month: number; year: number }
 
 /** Parses '11 / 29', '11/2029' or '1129'; null for no month. */
-export function readExpiry(typed: string): Expiry | null {
+function readExpiry(typed: string): Expiry | null {
   const [, months, years] = /^(\d{1,2})[/.-]?((?:20)?\d{2})$/.exec(withoutSpaces(typed)) ?? []
   const month = Number(months)
   if (!years || month < 1 || month > 12) return null
@@ -99,7 +108,7 @@ function parisMonth(now: Date): Expiry {
 }
 
 /** Luhn check digit: every second digit from the right counts double. */
-export function passesLuhn(number: string): boolean {
+function passesLuhn(number: string): boolean {
   const sum = [...number].reverse().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
     return total + (value > 9 ? value - 9 : value)

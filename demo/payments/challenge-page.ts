@@ -1,19 +1,18 @@
 import { challengeResult, type Charge } from './charge.ts'
-import { page } from './document.ts'
-import { html, type Html } from './html.ts'
+import { html, type Html, page } from './html.ts'
 import { TEST_CODE } from './test-cards.ts'
 
 /** Target of the page's messages: `parent` is the origin of the page around the iframe, `parents` are all allowed origins. */
 export type Audience = { parent: string; parents: readonly string[] }
 
 /** A rejected code; `triesLeft` is null for a malformed one, which costs no attempt. */
-export type RefusedCode = { code: string; triesLeft: number | null }
+export type RejectedCode = { code: string; triesLeft: number | null }
 
 /** The bank's 3-D Secure page, with the code that it has rejected. */
-export function questionPage(charge: Charge, audience: Audience, refused: RefusedCode | null): string {
+export function questionPage(charge: Charge, audience: Audience, rejected: RejectedCode | null): string {
   const query = audience.parent ? `?origin=${encodeURIComponent(audience.parent)}` : ''
   const isPayment = charge.amount > 0
-  const error = refused ? refusal(refused) : ''
+  const error = rejected ? codeError(rejected) : ''
   return page({
     title: 'Banque de démonstration : confirmer un paiement',
     styles: 'bank.css',
@@ -38,7 +37,7 @@ export function questionPage(charge: Charge, audience: Audience, refused: Refuse
           <input
             id="code"
             name="code"
-            value="${refused?.code ?? ''}"
+            value="${rejected?.code ?? ''}"
             inputmode="numeric"
             autocomplete="one-time-code"
             aria-describedby="code-hint code-error"
@@ -60,14 +59,14 @@ const amountRow = (amount: number): Html =>
     <dd class="amount">${euros(amount)}</dd>
   </div>`
 
-function refusal({ triesLeft }: RefusedCode): string {
+function codeError({ triesLeft }: RejectedCode): string {
   if (triesLeft === null) return 'Saisissez les quatre chiffres du code.'
   return `Ce code n’est pas le bon. Il vous reste ${triesLeft === 1 ? 'un essai' : `${triesLeft} essais`}.`
 }
 
 /** The bank's page after the challenge, also when it is opened again. */
 export function endPage(charge: Charge, audience: Audience): string {
-  const { title, text, isGood } = endWords(charge)
+  const { title, text, isGood } = endMessage(charge)
   return page({
     title: `Banque de démonstration : ${title}`,
     styles: 'bank.css',
@@ -82,8 +81,8 @@ export function endPage(charge: Charge, audience: Audience): string {
   })
 }
 
-function endWords({ status, errorCode, amount, merchant }: Charge): { title: string; text: string; isGood: boolean } {
-  if (amount === 0) return cardWords(status === 'succeeded', merchant)
+function endMessage({ status, errorCode, amount, merchant }: Charge): { title: string; text: string; isGood: boolean } {
+  if (amount === 0) return cardMessage(status === 'succeeded', merchant)
   if (status === 'succeeded') {
     return {
       title: 'Paiement confirmé',
@@ -102,7 +101,7 @@ function endWords({ status, errorCode, amount, merchant }: Charge): { title: str
   }
 }
 
-function cardWords(isGood: boolean, merchant: string): { title: string; text: string; isGood: boolean } {
+function cardMessage(isGood: boolean, merchant: string): { title: string; text: string; isGood: boolean } {
   return isGood
     ? { title: 'Carte confirmée', text: `${merchant} peut l’enregistrer. Rien n’a été débité.`, isGood }
     : { title: 'Carte non confirmée', text: 'Elle n’est pas enregistrée. Rien n’a été débité.', isGood }

@@ -1,9 +1,8 @@
 import { withoutSpaces } from '../../widgets/core/domain/normalize-input.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { endPage, questionPage, unknownPage, type Audience, type RefusedCode } from './challenge-page.ts'
+import { endPage, questionPage, unknownPage, type Audience, type RejectedCode } from './challenge-page.ts'
 import type { Charge } from './charge.ts'
-import { parentOrigin } from './parent-origin.ts'
-import { framedBy } from './security-headers.ts'
+import { framedBy, parentOrigin } from './security-headers.ts'
 import { failed, succeeded, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
 import { TEST_CODE } from './test-cards.ts'
@@ -16,13 +15,13 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
     parent: parentOrigin(query, allowedParents),
     parents: allowedParents,
   })
-  const show = (reply: FastifyReply, charge: Charge | null, to: Audience, refused: RefusedCode | null = null) => {
+  const show = (reply: FastifyReply, charge: Charge | null, to: Audience, rejected: RejectedCode | null = null) => {
     framedBy(reply, allowedParents)
     if (!charge) return reply.code(404).send(unknownPage())
     if (charge.status !== 'requires_action') {
       return reply.code(charge.errorCode === 'authentication_expired' ? 410 : 200).send(endPage(charge, to))
     }
-    return reply.code(refused ? 422 : 200).send(questionPage(charge, to, refused))
+    return reply.code(rejected ? 422 : 200).send(questionPage(charge, to, rejected))
   }
 
   void app.register(async (forms) => {
@@ -37,7 +36,7 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
       const charge = settling.current(id)
       const to = audience(request)
       if (charge?.status !== 'requires_action') return show(reply, charge, to)
-      const { code, decision } = readAnswer(request.body)
+      const { code, decision } = readForm(request.body)
       if (decision === 'refuse') return show(reply, settling.end(id, failed('authentication_cancelled')), to)
       const digits = withoutSpaces(code)
       if (!/^\d{4}$/.test(digits)) return show(reply, charge, to, { code, triesLeft: null })
@@ -48,7 +47,7 @@ export function challengeRoutes(app: FastifyInstance, { allowedParents }: Paymen
   })
 }
 
-function readAnswer(body: unknown): { code: string; decision: string } {
+function readForm(body: unknown): { code: string; decision: string } {
   const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {}
   return { code: String(fields.code ?? ''), decision: String(fields.decision ?? '') }
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { cardOf, keepForGood } from './cards.ts'
-import { publicCard, type Card } from './card-check.ts'
+import { cardOf, savePermanently } from './tokens.ts'
+import { type Card, publicCard } from './card-check.ts'
 import { OUTCOMES, type Charge } from './charge.ts'
 import { failed, type Settlement } from './settlement.ts'
 import type { PaymentSettings } from './settings.ts'
@@ -34,18 +34,18 @@ export function chargeRoutes(app: FastifyInstance, settings: PaymentSettings, se
     })
     signed.post('/charges', async (request, reply) => charge(request, reply, settings))
     signed.get<ById>('/charges/:id', async (request, reply) => {
-      return answer(settling.current(request.params.id), request, reply, settings)
+      return sendCharge(settling.current(request.params.id), request, reply, settings)
     })
     // The customer closed the challenge: an abandoned charge can no longer be confirmed.
     signed.post<ById>('/charges/:id/cancel', async (request, reply) => {
       const found =
         settling.current(request.params.id) && settling.end(request.params.id, failed('authentication_cancelled'))
-      return answer(found, request, reply, settings)
+      return sendCharge(found, request, reply, settings)
     })
     signed.post<ById>('/charges/:id/refund', async (request, reply) => refund(request, reply, settings, settling))
     // For a caller that never received the response: whether a charge was made with this key.
     signed.get<{ Params: { key: string } }>('/charges/by-key/:key', async (request, reply) => {
-      return answer(settings.store.chargeByKey(request.params.key), request, reply, settings)
+      return sendCharge(settings.store.chargeByKey(request.params.key), request, reply, settings)
     })
     signed.post('/cards', async (request, reply) => saveCard(request, reply, settings, settling))
   })
@@ -79,26 +79,30 @@ function charge(request: FastifyRequest, reply: FastifyReply, settings: PaymentS
   const { store, now } = settings
   const parsed = ChargeBody.safeParse(readJson(request.body))
   if (!parsed.success) return reply.code(400).send({ error: 'bad_request', fields: fieldsOf(parsed.error) })
-  const asked = parsed.data
+  const order = parsed.data
 
-  const earlier = store.chargeByKey(asked.idempotencyKey)
+  const earlier = store.chargeByKey(order.idempotencyKey)
   if (earlier) {
     const isSame =
-      earlier.amount === asked.amount && earlier.reference === asked.reference && earlier.token === asked.token
+      earlier.amount === order.amount && earlier.reference === order.reference && earlier.token === order.token
     if (!isSame) return reply.code(409).send({ error: 'idempotency_key_reused' })
     return reply.code(201).send(view(earlier, request, settings))
   }
 
-  const card = cardOf(store, asked.token, now())
+  const card = cardOf(store, order.token, now())
   if (!card) return reply.code(422).send({ error: 'unknown_token' })
-  const made = chargeOf(card, asked, now())
+  const made = chargeOf(card, order, now())
   store.addCharge(made)
   return reply.code(201).send(view(made, request, settings))
 }
 
-type Asked = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount' | 'merchant'>
+type ChargeRequest = Pick<Charge, 'idempotencyKey' | 'token' | 'reference' | 'amount' | 'merchant'>
 
-function chargeOf(card: Card, { idempotencyKey, token, reference, amount, merchant }: Asked, now: Date): Charge {
+function chargeOf(
+  card: Card,
+  { idempotencyKey, token, reference, amount, merchant }: ChargeRequest,
+  now: Date,
+): Charge {
   return {
     id: `ch_${randomBytes(18).toString('base64url')}`,
     ...{ idempotencyKey, token, reference, amount, merchant },
@@ -142,9 +146,9 @@ function saveCard(
   const { token, check } = parsed.data
   const card = cardOf(store, token, now())
   if (!card) return reply.code(422).send({ error: 'unknown_token' })
-  const asked = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, settling) : null
-  if (asked && asked.status !== 'succeeded') return reply.code(202).send(view(asked, request, settings))
-  return reply.code(201).send({ cardToken: keepForGood(store, card), ...publicCard(card) })
+  const challenge = check && card.behaviour === 'asks-3ds' ? checkOf(token, card, settings, settling) : null
+  if (challenge && challenge.status !== 'succeeded') return reply.code(202).send(view(challenge, request, settings))
+  return reply.code(201).send({ cardToken: savePermanently(store, card), ...publicCard(card) })
 }
 
 /** The challenge before a card is saved: a charge of 0 cents, one for each token. */
@@ -152,13 +156,13 @@ function checkOf(token: string, card: Card, { store, now }: PaymentSettings, set
   const key = `card:${token}`
   const earlier = store.chargeByKey(key)
   if (earlier) return settling.current(earlier.id) ?? earlier
-  const asked = { idempotencyKey: key, token, reference: key, amount: 0, merchant: 'Ambrelune' }
-  const made = chargeOf(card, asked, now())
+  const order = { idempotencyKey: key, token, reference: key, amount: 0, merchant: 'Ambrelune' }
+  const made = chargeOf(card, order, now())
   store.addCharge(made)
   return made
 }
 
-function answer(
+function sendCharge(
   found: Charge | null,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,7 +1,7 @@
-import type { Brand } from './card-brand.ts'
+import type { Brand } from './card-check.ts'
 import type { Behaviour } from './test-cards.ts'
 
-export type ChargeStatus = 'succeeded' | 'requires_action' | 'failed' | 'refunded'
+type ChargeStatus = 'succeeded' | 'requires_action' | 'failed' | 'refunded'
 
 export type ErrorCode =
   | 'card_declined'
@@ -43,7 +43,7 @@ export const OUTCOMES: Record<Behaviour, Outcome> = {
 }
 
 /** The message of the bank's page to the shop's page at its end. */
-export type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
+type ChallengeResult = 'authenticated' | 'failed' | 'cancelled'
 
 export function challengeResult({ status, errorCode }: Charge): ChallengeResult {
   if (status === 'succeeded' || status === 'refunded') return 'authenticated'

@@ -1,8 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { page } from './document.ts'
-import { html, type Html } from './html.ts'
-import { parentOrigin } from './parent-origin.ts'
-import { framedBy } from './security-headers.ts'
+import { html, type Html, page } from './html.ts'
+import { framedBy, parentOrigin } from './security-headers.ts'
 import type { PaymentSettings } from './settings.ts'
 
 /** Serves the card form, embedded by shops in an iframe: card data never reaches their pages or servers. */

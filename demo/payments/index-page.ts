@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { page } from './document.ts'
-import { html } from './html.ts'
+import { html, page } from './html.ts'
 import { TEST_CARDS, TEST_CODE } from './test-cards.ts'
 
 /** Serves the sandbox's start page: the test cards. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { readAll, readOrExit, readOrigin, type Environment } from '../../site/server/environment.ts'
-import { originIn, originUrl, placeReaders, portOf, type OriginName } from '../launch/origins.ts'
-import { closeDataFolder } from '../launch/data-folder.ts'
-import { givenSecret, keptSecret } from '../launch/secrets.ts'
+import { originIn, originUrl, serverSettingReaders, portOf, type OriginName } from '../launch/origins.ts'
+import { closeDataFolder, givenSecret, storedSecret } from '../launch/data-folder.ts'
 import { createPayments } from './app.ts'
 import { openStore } from './store.ts'
 
@@ -13,7 +12,7 @@ const at = (name: OriginName) => originUrl(name, port, host)
 closeDataFolder(dataDir)
 const store = openStore(join(dataDir, 'payments.sqlite'))
 const app = createPayments({
-  secret: settings.secret ?? keptSecret(dataDir, 'payment-secret'),
+  secret: settings.secret ?? storedSecret(dataDir, 'payment-secret'),
   apiUrl: settings.apiUrl,
   publicUrl: at('payments'),
   allowedParents: [at('site'), at('partner'), at('franchise'), at('landing'), at('developers')],
@@ -29,7 +28,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 /** `PORT` and the like, `API_URL`, the API to notify of outcomes, and `PAYMENT_SECRET`, generated and stored when it is not set. */
 function readSettings(env: Environment) {
   return readAll({
-    ...placeReaders(env),
+    ...serverSettingReaders(env),
     apiUrl: () => readOrigin('API_URL', env.API_URL || originIn(env, 'api')),
     secret: () => givenSecret(env, 'PAYMENT_SECRET'),
   })

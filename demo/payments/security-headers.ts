@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Allows own files only, requires Trusted Types, and lets only the shop's pages embed ours. */
+/** Allows own files only, requires Trusted Types, and forbids framing unless `framedBy` allows it. */
 export function securityHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     void reply.headers({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'strict-origin' })
@@ -28,4 +28,10 @@ function policy(parents: readonly string[]): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
   ].join('; ')
+}
+
+/** The origin that the request gives for the page around our frame, if it is one of the shop's; otherwise an empty string. */
+export function parentOrigin(query: unknown, allowed: readonly string[]): string {
+  const origin = typeof query === 'object' && query !== null && 'origin' in query ? query.origin : ''
+  return typeof origin === 'string' && allowed.includes(origin) ? origin : ''
 }

@@ -29,22 +29,22 @@ export const succeeded: Outcome = { status: 'succeeded', errorCode: null }
 export function settlement(settings: PaymentSettings): Settlement {
   const { store, now } = settings
   const stopping = new AbortController()
-  const tell = (charge: Charge) => {
+  const notify = (charge: Charge) => {
     // The page does not wait for this request; an API that misses it requests the state itself, or gets it at our next
     // start.
-    tellApi(charge, settings, stopping.signal)
-      .then(() => store.markTold(charge.id))
+    notifyApi(charge, settings, stopping.signal)
+      .then(() => store.markNotified(charge.id))
       .catch(() => undefined)
   }
 
-  const telling = (id: string, isNews: boolean): Charge | null => {
+  const notifyIf = (isNews: boolean, id: string): Charge | null => {
     const charge = store.charge(id)
     // A charge of 0 is the check of a card and no payment: the API requests its state itself.
-    if (isNews && charge?.amount === 0) store.markTold(id)
-    else if (isNews && charge) tell(charge)
+    if (isNews && charge?.amount === 0) store.markNotified(id)
+    else if (isNews && charge) notify(charge)
     return charge
   }
-  const end = (id: string, outcome: Outcome) => telling(id, store.settle(id, outcome))
+  const end = (id: string, outcome: Outcome) => notifyIf(store.settle(id, outcome), id)
 
   return {
     current(id) {
@@ -54,18 +54,18 @@ export function settlement(settings: PaymentSettings): Settlement {
       return isOver ? end(id, failed('authentication_expired')) : charge
     },
     end,
-    refund: (id, refundKey) => telling(id, store.refund(id, refundKey)),
+    refund: (id, refundKey) => notifyIf(store.refund(id, refundKey), id),
     wrongCode(id) {
       const left = TRIES - store.countWrongCode(id)
       if (left <= 0) end(id, failed('authentication_failed'))
       return Math.max(left, 0)
     },
-    resume: () => store.untold().forEach(tell),
+    resume: () => store.unnotified().forEach(notify),
     stop: () => stopping.abort(),
   }
 }
 
-async function tellApi(
+async function notifyApi(
   { id, status, errorCode }: Charge,
   settings: PaymentSettings,
   signal: AbortSignal,

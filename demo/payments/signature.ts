@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** HMAC-SHA256 in hexadecimal, as the `X-Signature` header carries it. */
+/** HMAC-SHA256 in hexadecimal, as in the `X-Signature` header. */
 export function sign(secret: string, text: string): string {
   return createHmac('sha256', secret).update(text).digest('hex')
 }

@@ -10,7 +10,7 @@ export type Store = {
   addToken(id: string, card: Card, expiresAt: number | null): void
   token(id: string, now: Date): Card | null
   /** Deletes the expired tokens. Returns the number of the others. */
-  forgetTokens(now: Date): number
+  deleteExpiredTokens(now: Date): number
   addCharge(charge: Charge): void
   charge(id: string): Charge | null
   chargeByKey(idempotencyKey: string): Charge | null
@@ -21,11 +21,11 @@ export type Store = {
   /** Refunds a charge that succeeded, once; false if there is nothing to refund. */
   refund(id: string, refundKey: string): boolean
   /** Marks a charge as acknowledged by the API. */
-  markTold(id: string): void
+  markNotified(id: string): void
   /** Charges that ended after a challenge, or were refunded, and are unacknowledged by the API. */
-  untold(): Charge[]
+  unnotified(): Charge[]
   /** Writes and deletes a token larger than a page of the file; throws when the disk is full. */
-  checkRoom(): void
+  checkDiskSpace(): void
   close(): void
 }
 
@@ -61,7 +61,9 @@ function addRefundKey(db: Database.Database): void {
   if (!columns.some(({ name }) => name === 'refundKey')) db.exec('ALTER TABLE charges ADD COLUMN refundKey TEXT')
 }
 
-function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | 'forgetTokens' | 'checkRoom'> {
+function tokenStore(
+  db: Database.Database,
+): Pick<Store, 'addToken' | 'token' | 'deleteExpiredTokens' | 'checkDiskSpace'> {
   const insert = db.prepare(
     `INSERT INTO tokens VALUES (@id, @brand, @last4, @expirationMonth, @expirationYear, @behaviour, @expiresAt)`,
   )
@@ -69,10 +71,10 @@ function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | '
     `SELECT brand, last4, expirationMonth, expirationYear, behaviour FROM tokens
      WHERE id = ? AND (expiresAt IS NULL OR expiresAt > ?)`,
   )
-  const forget = db.prepare(`DELETE FROM tokens WHERE expiresAt <= ?`)
+  const deleteExpired = db.prepare(`DELETE FROM tokens WHERE expiresAt <= ?`)
   const countExpiring = db.prepare<[], number>(`SELECT count(*) FROM tokens WHERE expiresAt IS NOT NULL`).pluck()
   const remove = db.prepare(`DELETE FROM tokens WHERE id = ?`)
-  const checkRoom = db.transaction(() => {
+  const checkDiskSpace = db.transaction(() => {
     const id = 'health'.padEnd(16_384, '.')
     insert.run({ id, brand: '', last4: '', expirationMonth: 1, expirationYear: 1, behaviour: '', expiresAt: 0 })
     remove.run(id)
@@ -80,17 +82,17 @@ function tokenStore(db: Database.Database): Pick<Store, 'addToken' | 'token' | '
   return {
     addToken: (id, card, expiresAt) => void insert.run({ ...card, id, expiresAt }),
     token: (id, now) => select.get(id, now.getTime()) ?? null,
-    forgetTokens: (now) => {
-      forget.run(now.getTime())
+    deleteExpiredTokens: (now) => {
+      deleteExpired.run(now.getTime())
       return countExpiring.get() ?? 0
     },
-    checkRoom: () => checkRoom.immediate(),
+    checkDiskSpace: () => checkDiskSpace.immediate(),
   }
 }
 
 function chargeStore(
   db: Database.Database,
-): Omit<Store, 'addToken' | 'token' | 'forgetTokens' | 'checkRoom' | 'close'> {
+): Omit<Store, 'addToken' | 'token' | 'deleteExpiredTokens' | 'checkDiskSpace' | 'close'> {
   const insert = db.prepare(
     `INSERT INTO charges (${CHARGE}) VALUES (${CHARGE.split(',')
       .map((name) => `@${name.trim()}`)
@@ -108,8 +110,8 @@ function chargeStore(
   const refund = db.prepare(
     `UPDATE charges SET status = 'refunded', refundKey = @refundKey, told = 0 WHERE id = @id AND status = 'succeeded'`,
   )
-  const told = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
-  const untold = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
+  const markNotified = db.prepare(`UPDATE charges SET told = 1 WHERE id = ?`)
+  const unnotified = db.prepare<[], Charge>(`SELECT ${CHARGE} FROM charges WHERE told = 0 ORDER BY createdAt`)
   return {
     addCharge: (charge) => void insert.run(charge),
     charge: (id) => byId.get(id) ?? null,
@@ -117,7 +119,7 @@ function chargeStore(
     countWrongCode: (id) => count.get(id) ?? 0,
     settle: (id, outcome) => settle.run({ ...outcome, id }).changes === 1,
     refund: (id, refundKey) => refund.run({ id, refundKey }).changes === 1,
-    markTold: (id) => void told.run(id),
-    untold: () => untold.all(),
+    markNotified: (id) => void markNotified.run(id),
+    unnotified: () => unnotified.all(),
   }
 }

@@ -2,7 +2,7 @@
 export type Behaviour = 'succeeds' | 'asks-3ds' | 'declined' | 'insufficient-funds' | 'expired'
 
 /** A card number that exists only in the sandbox. `savedToken` names the same card as one that is already saved. */
-export type TestCard = { number: string; behaviour: Behaviour; savedToken: string | null; note: string }
+type TestCard = { number: string; behaviour: Behaviour; savedToken: string | null; note: string }
 
 /** The test cards. Any other number is rejected, so that no real card is used. */
 export const TEST_CARDS: readonly TestCard[] = [

@@ -17,24 +17,23 @@ import type { ApiVersion } from './api-versions/versions.ts'
 import { sendError } from './http/errors.ts'
 import { DomainError, RetryLaterError } from './shop/domain-error.ts'
 import { serveCachedResponses } from './http/response-cache/serve-cached.ts'
-import { createLinkCodes } from './shop/link-codes.ts'
-import { createQuoteCodes } from './shop/quote/quote-codes.ts'
+import { createLinkCodes } from './shop/cart/cart-links.ts'
+import { createQuoteCodes } from './shop/quote/quote-claims.ts'
 import { logging, type LogStream } from './logs.ts'
 import { mailPages } from './mail/mailbox/routes.ts'
-import type { EmailWorker } from './mail/email-worker.ts'
-import { scheduleEmailWorker } from './mail/email-worker-schedule.ts'
-import { images } from './http/images.ts'
+import { type EmailWorker, scheduleEmailWorker } from './mail/email-worker.ts'
+import { images } from './http/files.ts'
 import { PASSWORD_COST } from './shop/customer/passwords.ts'
 import { checkResponses } from './openapi/check-responses.ts'
 import { describeRoutes } from './openapi/document.ts'
 import { documentationRoutes } from './openapi/pages.ts'
-import { OFFICE } from './shop/back-office-urls.ts'
-import { officePages } from './back-office/routes.ts'
+import { BACKOFFICE_PATH } from './shop/back-office-urls.ts'
+import { backOfficePages } from './back-office/routes.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { apiAdmin } from './routes/admin/all.ts'
 import { apiV2, shopApi } from './routes/all.ts'
-import { paymentWebhookRoutes } from './routes/payment-webhooks.ts'
+import { paymentWebhookRoutes } from './routes/payments.ts'
 import { healthRoutes } from './routes/health.ts'
 import type { PasswordCost, Shop } from './shop/shop.ts'
 import { xsrf } from './http/xsrf.ts'
@@ -57,12 +56,12 @@ export type AppOptions = {
   mailbox?: string | null
   captcha?: { cost: number }
   /** Check every response against the OpenAPI document; for tests. */
-  checkAnswers?: boolean
+  checkResponses?: boolean
   /** The API version of all responses. */
   dialect?: ApiVersion | undefined
   logLevel?: string
   logTo?: LogStream
-  patience?: Timeouts
+  timeouts?: Timeouts
   /** Addresses or networks of trusted proxies (`X-Forwarded-For`); none by default. */
   trustProxy?: string[] | false
 }
@@ -80,10 +79,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const captcha = createCaptcha(options.jwtSecret, options.captcha?.cost ?? CAPTCHA_COST)
   const linkCodes = createLinkCodes(options.jwtSecret)
   const quoteCodes = createQuoteCodes(options.jwtSecret)
-  const about = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
-  const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...about }
+  const config = { fieldsUrl, origins, siteUrl, apiUrl, attempts, passwordCost }
+  const shop: Shop = { db, payments, now, captcha, linkCodes, quoteCodes, ...config }
   const app = fastify({
-    ...connections(options.patience ?? TIMEOUTS),
+    ...connections(options.timeouts ?? TIMEOUTS),
     ...logging(options.logLevel ?? 'silent', options.logTo),
     forceCloseConnections: 'idle',
     trustProxy: options.trustProxy ?? false,
@@ -92,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(sendError)
   app.setNotFoundHandler((request, reply) => sendError(new DomainError(404, 'Not Found'), request, reply))
-  if (options.checkAnswers) checkResponses(app)
+  if (options.checkResponses) checkResponses(app)
   else if (!options.dialect)
     serveCachedResponses(app, { db, now, hasProxies: Boolean(options.trustProxy), origins, apiUrl })
   // The Date header is that of the shop's clock, which a setting moves: pages synchronise their clock with it.
@@ -109,7 +108,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(healthRoutes(shop))
   await app.register(images)
   if (options.mailbox) await app.register(mailPages(options.mailbox))
-  await app.register(officePages(shop), { prefix: OFFICE })
+  await app.register(backOfficePages(shop), { prefix: BACKOFFICE_PATH })
   await app.register(paymentWebhookRoutes(shop))
   await app.register(shopApi(shop), { prefix: SHOP_API })
   await app.register(apiV2(shop), { prefix: '/api/v2/shop' })

@@ -28,9 +28,9 @@ const route = (request: { method: string; routeOptions?: { url?: string | undefi
 
 /** Logs an error without a message text under 'error', or its message would be logged. */
 function unquoted(this: unknown, args: unknown[], log: (...args: never[]) => void): void {
-  const [first, words] = args
+  const [first, message] = args
   const isError = first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first)
-  Reflect.apply(log, this, isError && words === undefined ? [first, 'error'] : args)
+  Reflect.apply(log, this, isError && message === undefined ? [first, 'error'] : args)
 }
 
 type Trace = { type: string; code?: string; message: ''; stack: string; cause?: Trace }

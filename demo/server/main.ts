@@ -1,13 +1,12 @@
 import { readOrExit } from '../../site/server/environment.ts'
 import { originUrl, type OriginName } from '../launch/origins.ts'
-import { closeDataFolder } from '../launch/data-folder.ts'
-import { keptSecret } from '../launch/secrets.ts'
+import { closeDataFolder, storedSecret } from '../launch/data-folder.ts'
 import { createApp } from './app.ts'
 import { openDatabase } from './database/open.ts'
 import { createMailer } from './mail/mailer.ts'
 import { sandbox } from './payments/sandbox.ts'
 import { seed } from './seed/seed.ts'
-import { createQuoteCodes } from './shop/quote/quote-codes.ts'
+import { createQuoteCodes } from './shop/quote/quote-claims.ts'
 import { readSettings } from './settings.ts'
 import { startCleanupJobs } from './shop/cleanup-jobs.ts'
 
@@ -15,8 +14,8 @@ const settings = readOrExit(() => readSettings(process.env))
 const { now, siteUrl, dataDir: folder } = settings
 const at = (name: OriginName) => originUrl(name, settings.port, settings.host)
 closeDataFolder(folder)
-const jwtSecret = settings.jwtSecret ?? keptSecret(folder, 'jwt-secret')
-const paymentSecret = settings.paymentSecret ?? keptSecret(folder, 'payment-secret')
+const jwtSecret = settings.jwtSecret ?? storedSecret(folder, 'jwt-secret')
+const paymentSecret = settings.paymentSecret ?? storedSecret(folder, 'payment-secret')
 
 const onLost = (error: Error): void => console.error(`A database connection was lost: ${error.message}`)
 const database = { folder, url: settings.databaseUrl, connections: settings.connections, onLost }

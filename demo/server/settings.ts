@@ -1,15 +1,14 @@
 import { isIP } from 'node:net'
 import { readAll, readOrigin, type Environment } from '../../site/server/environment.ts'
-import { apiPort, originIn, placeReaders, type Place } from '../launch/origins.ts'
-import { givenSecret } from '../launch/secrets.ts'
-import { clockFrom } from './clock.ts'
+import { apiPort, originIn, serverSettingReaders, type ServerSettings } from '../launch/origins.ts'
+import { givenSecret } from '../launch/data-folder.ts'
 import { readApiVersion, type ApiVersion } from './api-versions/versions.ts'
 import { readMailSettings, type MailSettings } from './mail/mailer.ts'
 
-export type Settings = Place & {
+type Settings = ServerSettings & {
   apiPort: number
   now: () => Date
-  /** The secrets of the environment; null has one made and kept in the data folder. */
+  /** The secrets of the environment; null: one is generated and stored in the data folder. */
   jwtSecret: string | null
   paymentSecret: string | null
   databaseUrl: string | undefined
@@ -31,7 +30,7 @@ export type Settings = Place & {
 /** Reads all settings of the backend at once, before anything is opened. Throws one error that names every mistake, a line each. */
 export const readSettings = (env: Environment): Settings =>
   readAll<Settings>({
-    ...placeReaders(env),
+    ...serverSettingReaders(env),
     apiPort: () => apiPort(env),
     now: () => clockFrom(env.CLOCK),
     jwtSecret: () => givenSecret(env, 'JWT_SECRET'),
@@ -103,7 +102,19 @@ const NETWORKS = ['loopback', 'linklocal', 'uniquelocal']
 function isNetwork(text: string): boolean {
   const [address = '', length, ...rest] = text.split('/')
   if (NETWORKS.includes(text)) return true
-  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
-  const bits = length === undefined ? longest : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
-  return rest.length === 0 && longest > 0 && bits <= longest
+  const maxBits = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1
+  const bits = length === undefined ? maxBits : /^\d{1,3}$/.test(length) ? Number(length) : Infinity
+  return rest.length === 0 && maxBits > 0 && bits <= maxBits
+}
+
+/**
+ * The clock of the process. A demo or a test may start at another instant (`CLOCK`, such as
+ * '2026-11-27T17:05:00+01:00'), from which the clock runs on. Throws for an invalid instant.
+ */
+export function clockFrom(begin: string | undefined): () => Date {
+  if (!begin) return () => new Date()
+  const ahead = Date.parse(begin) - Date.now()
+  if (Number.isNaN(ahead))
+    throw new Error(`CLOCK is not an instant: write CLOCK=2026-11-27T17:05:00+01:00, not "${begin}".`)
+  return () => new Date(Date.now() + ahead)
 }

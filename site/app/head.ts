@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fill } from './content/fill.ts'
+import { fill } from './content/inline-text.ts'
 import { publicPath } from './router/routes.ts'
 
 export type Head = { title: string; description: string; robots: string }

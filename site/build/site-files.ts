@@ -9,7 +9,7 @@ const STYLES = 'site/styles'
 const SYSTEM_FONTS = 'site/fonts/system.css'
 const WIDGET_TOKENS = 'widgets/core/ui/styles/tokens.styles.ts'
 
-/** Emits the style sheets of the site, each from its parts in name order, and the fonts, which are subset once. */
+/** Emits the stylesheets of the site, each from its parts in name order, and the fonts, which are subset once. */
 export function siteFiles(): Plugin {
   let subset: ReturnType<typeof fontFaces> | undefined
   return {
@@ -24,7 +24,7 @@ export function siteFiles(): Plugin {
       const write = (fileName: string, source: string | Uint8Array) =>
         this.emitFile({ type: 'asset', fileName, source })
       const stylesheets = {
-        // The only style sheets with font faces: a browser renders a page again when faces are added.
+        // The only stylesheets with font faces: a browser renders a page again when faces are added.
         'faces.css': fonts.first + readFileSync(SYSTEM_FONTS, 'utf8'),
         'letters.css': fonts.others,
         'site.css': siteStyles(),

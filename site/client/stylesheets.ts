@@ -10,42 +10,42 @@ export const DARK_STYLES = '/widgets/dark.css'
 export const PREFERS_DARK = '(prefers-color-scheme:dark)'
 
 /**
- * Document order of the style sheets, which keeps the cascade the same whatever loads first. The rarer characters have no such rules and
- * are last, since a style sheet waits for those before it. Any other style sheet is added after these.
+ * Document order of the stylesheets, which keeps the cascade the same whatever loads first. The rarer characters have no such rules and
+ * are last, since a stylesheet waits for those before it. Any other stylesheet is added after these.
  */
 const ORDER = [FONTS, SITE_STYLES, PAGE_STYLES, RARE_FONTS]
 
-/** The style sheets loaded so far, in the order of the requests. */
+/** The stylesheets loaded so far, in the order of the requests. */
 type Requested = Map<string, Promise<void>>
 const ofThisPage: Requested = new Map()
 
 /**
- * Resolves when a style sheet has loaded; rejects when it fails. Only server-rendered pages, which have critical CSS, load style sheets
+ * Resolves when a stylesheet has loaded; rejects when it fails. Only server-rendered pages, which have critical CSS, load stylesheets
  * late: any other page links them in its head.
  */
-export function loadStyles(sheet: string, requested = ofThisPage): Promise<void> {
-  if (document.querySelector(`link[href="${sheet}"]:not([data-late])`)) return Promise.resolve()
-  const known = requested.get(sheet)
+export function loadStyles(stylesheet: string, requested = ofThisPage): Promise<void> {
+  if (document.querySelector(`link[href="${stylesheet}"]:not([data-late])`)) return Promise.resolve()
+  const known = requested.get(stylesheet)
   if (known) return known
-  const pending = insert(sheet, requested)
-  requested.set(sheet, pending)
-  pending.catch(() => requested.delete(sheet))
+  const pending = insert(stylesheet, requested)
+  requested.set(stylesheet, pending)
+  pending.catch(() => requested.delete(stylesheet))
   return pending
 }
 
 /**
- * Style sheets load in parallel and are inserted in order: one inserted before an earlier one makes Chromium compute layers and fonts
+ * Stylesheets load in parallel and are inserted in order: one inserted before an earlier one makes Chromium compute layers and fonts
  * again.
  */
-async function insert(sheet: string, requested: Requested): Promise<void> {
-  await addLink(sheet, { rel: 'preload', as: 'style' }, null)
-  // Style sheets outside `ORDER` follow in the order of their requests.
+async function insert(stylesheet: string, requested: Requested): Promise<void> {
+  await addLink(stylesheet, { rel: 'preload', as: 'style' }, null)
+  // Stylesheets outside `ORDER` follow in the order of their requests.
   const order = [...ORDER, ...requested.keys()]
   const isBefore = (one: string, other: string) => order.indexOf(one) < order.indexOf(other)
-  await Promise.allSettled([...requested].flatMap(([other, loaded]) => (isBefore(other, sheet) ? [loaded] : [])))
+  await Promise.allSettled([...requested].flatMap(([other, loaded]) => (isBefore(other, stylesheet) ? [loaded] : [])))
   const inserted = [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')]
-  const next = inserted.find((link) => isBefore(sheet, link.getAttribute('href') ?? ''))
-  return addLink(sheet, { rel: 'stylesheet' }, next ?? null)
+  const next = inserted.find((link) => isBefore(stylesheet, link.getAttribute('href') ?? ''))
+  return addLink(stylesheet, { rel: 'stylesheet' }, next ?? null)
 }
 
 /** Inserts a link before `next`, else at the end; rejects and removes it when the file does not load. */

@@ -48,7 +48,7 @@ const SPARE_TABLES = ['GDEF', 'GPOS', 'MVAR', 'STAT', 'gasp']
 
 type Faces = { files: { name: string; source: Buffer }[]; first: string; others: string }
 
-/** The font files by name, and the rules that name them beside the style sheet: `first` for the first files, `others` for the rest. */
+/** The font files by name, and the rules that name them beside the stylesheet: `first` for the first files, `others` for the rest. */
 export async function fontFaces(): Promise<Faces> {
   const made = []
   // One after the other: the buffer that the woff2 decoder returns is only valid until its next call.

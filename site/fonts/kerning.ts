@@ -36,7 +36,7 @@ const SMALL = /\p{Ll}/u
 const CAPITAL = /\p{Lu}/u
 const SIDES = [OPENING, CLOSING, FIGURE, SMALL, CAPITAL]
 
-/** Whether the two stand side by side in a text: nobody would see the kerning of `bA` or `7x`. */
+/** Whether the two stand side by side in a text: the kerning of pairs such as `bA` or `7x` is not visible. */
 function meet(left: string, right: string): boolean {
   const small = SMALL.test(right)
   const figure = FIGURE.test(right)

@@ -1,8 +1,15 @@
 import ky, { isHTTPError } from 'ky'
 import { LRUCache } from 'lru-cache'
 import { NATIONAL_CHANNEL } from '../../widgets/core/domain/channel.ts'
-import { members, ref, refs, translated, fieldsOf, type ResponseFields } from '../../widgets/core/api/response-fields.ts'
-import { withoutTags } from '../app/content/inline.ts'
+import {
+  members,
+  ref,
+  refs,
+  translated,
+  fieldsOf,
+  type ResponseFields,
+} from '../../widgets/core/api/response-fields.ts'
+import { withoutTags } from '../app/content/inline-text.ts'
 import type { PointOfSale } from './documents/document-parts.ts'
 
 /** What the API has at a path: 'unknown' during an outage without an earlier response. */

@@ -43,15 +43,15 @@ export const buildFiles = (dist: string): string[] => [
 
 const rendererFile = (dist: string): string => join(dist, '../server/render.js')
 const stylesheetFiles = (dist: string): string[] =>
-  [FONTS, SITE_STYLES, PAGE_STYLES].map((sheet) => join(dist, basename(sheet)))
+  [FONTS, SITE_STYLES, PAGE_STYLES].map((stylesheet) => join(dist, basename(stylesheet)))
 
 /** The renderer of the build in service, imported again after each build; null without a build. */
 function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise<Renderer | null> {
   const file = rendererFile(dist)
-  const sheets = stylesheetFiles(dist)
+  const stylesheets = stylesheetFiles(dist)
   let cached: { at: number; renderer: Promise<Renderer | null> } = { at: -1, renderer: Promise.resolve(null) }
   return () => {
-    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...sheets].map(modifiedAt)) : -1
+    const at = statSync(file, { throwIfNoEntry: false }) ? Math.max(...[file, ...stylesheets].map(modifiedAt)) : -1
     if (at !== cached.at) cached = { at, renderer: at < 0 ? Promise.resolve(null) : load(at) }
     return cached.renderer
   }
@@ -59,9 +59,9 @@ function rendererOf({ dist, apiBaseUrl, thirdParties }: Settings): () => Promise
   async function load(at: number): Promise<Renderer | null> {
     try {
       const { createRenderer } = (await import(`${pathToFileURL(file).href}?${at}`)) as {
-        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, sheets: string, fonts: string): Renderer
+        createRenderer(settings: { apiBaseUrl: string; cookies: boolean }, stylesheets: string, fonts: string): Renderer
       }
-      const [fonts = '', ...rules] = sheets.map((sheet) => readFileSync(sheet, 'utf8'))
+      const [fonts = '', ...rules] = stylesheets.map((stylesheet) => readFileSync(stylesheet, 'utf8'))
       // The rules are inlined in the page, so relative URLs become absolute paths.
       const inlined = fonts.replaceAll("url('fonts/", `url('${dirname(FONTS)}/fonts/`)
       return createRenderer({ apiBaseUrl, cookies: hasConsentSettings(thirdParties) }, rules.join(''), inlined)

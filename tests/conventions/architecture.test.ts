@@ -53,7 +53,7 @@ const mayImport: Record<string, Rule> = {
   // The loader of a page that has nothing but a button: by dynamic import alone.
   'widgets/cart-drawer.ts': { folders: ['widgets/cart', 'widgets/core/ui/dialog'], packages: [] },
   // Part of the loader: it runs before the core has come.
-  'widgets/early.ts': { folders: [], packages: [] },
+  'widgets/prefetch.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
     folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts'],
@@ -232,7 +232,7 @@ test('the loader imports widgets by dynamic import alone', () => {
     )
   // The first reads are its own: they are asked for while everything else is on its way.
   const own = [...embed!.text.matchAll(/^import (?!type ).* from '(.+)'/gm)].map(([, target]) => target)
-  expect(own).toEqual(['./early.ts'])
+  expect(own).toEqual(['./prefetch.ts'])
 })
 
 test.each(files.map((file) => [file.path, file] as const))(
@@ -279,8 +279,8 @@ function isAllowed(target: string, folder: string, rule: Rule, from: string): bo
   const isFile = /^(widgets|site|demo|tests)\//.test(target)
   if (!isFile) return rule.packages.some((name) => name === '*' || name === target)
   if (from === 'widgets/embed.ts')
-    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|early\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
-  if (from === 'widgets/early.ts') return false
+    return /^widgets\/(([a-z-]+\/){1,2}element\.tsx?|prefetch\.ts|core\/element\/.+|doctor\/[a-z]+\.ts)$/.test(target)
+  if (from === 'widgets/prefetch.ts') return false
   const own = folder.includes('.') ? posix.dirname(folder) : folder
   return [own, ...rule.folders].some((allowed) => target === allowed || target.startsWith(`${allowed}/`))
 }

@@ -24,8 +24,8 @@ test.each(painted.map(({ path, text }) => [path, text] as const))('%s takes its 
 })
 
 const timed = sources('widgets/**/*.{ts,tsx}').filter(
-  // Left out: the clock itself, and what runs without a shop (a button before anything is fetched, the doctor, reads before the core has come, the mock backend).
-  ({ path }) => !/^widgets\/(core\/store\/clock\.ts|doctor\/|early\.ts|cart-button\/|publish\/)/.test(path),
+  // Left out: the clock itself, and what runs without a shop (a button before anything is fetched, the doctor, requests before the core has loaded, the mock backend).
+  ({ path }) => !/^widgets\/(core\/store\/clock\.ts|doctor\/|prefetch\.ts|cart-button\/|publish\/)/.test(path),
 )
 
 test('widgets read the shop’s clock, which a test can set', () => {

@@ -130,22 +130,22 @@ test('the configurator says what is wrong of odd words on their field, and write
       await expect(field(name)).toHaveAttribute('aria-invalid', 'true')
       await expect(field(name)).toHaveValue(text)
     }
-    await pasteText(field('words'), text)
+    await pasteText(field('text'), text)
     await expect(snippet(page)).toContainText(
       text.replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
     )
   }
-  await pasteText(field('words'), hostile)
+  await pasteText(field('text'), hostile)
   await expect(snippet(page)).toContainText('hacked=1')
   const before = await snippet(page).innerText()
 
   // An address holds no more than some thousand characters, and every choice stands in the address.
   const long = '🥐'.repeat(2500)
-  await pasteText(field('words'), long)
+  await pasteText(field('text'), long)
   await expect(page.locator('[data-verdict]')).toHaveText(/trop long/)
-  await expect(field('words')).toHaveValue(long)
+  await expect(field('text')).toHaveValue(long)
   expect(await snippet(page).innerText()).toBe(before)
-  await pasteText(field('words'), hostile)
+  await pasteText(field('text'), hostile)
   await expect(page.locator('[data-verdict]')).toHaveText('À corriger')
   await check()
   expect(thrown).toEqual([])

@@ -1,30 +1,30 @@
 export type Call = { token?: string; body?: unknown; headers?: Record<string, string> }
-export type Answer<Body> = { status: number; body: Body; headers: Record<string, unknown> }
+export type CallResponse<Body> = { status: number; body: Body; headers: Record<string, unknown> }
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** A client of the backend, over HTTP or without a port. It sends bodies as JSON; a test names the type that it expects to read. */
 export abstract class Caller {
   #customers = 0
 
-  abstract call<Body = unknown>(method: Method, path: string, call?: Call): Promise<Answer<Body>>
+  abstract call<Body = unknown>(method: Method, path: string, call?: Call): Promise<CallResponse<Body>>
 
-  get<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>> {
+  get<Body = unknown>(path: string, call?: Call): Promise<CallResponse<Body>> {
     return this.call<Body>('GET', path, call)
   }
 
-  post<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
+  post<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<CallResponse<Body>> {
     return this.call<Body>('POST', path, { ...call, body })
   }
 
-  put<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
+  put<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<CallResponse<Body>> {
     return this.call<Body>('PUT', path, { ...call, body })
   }
 
-  patch<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<Answer<Body>> {
+  patch<Body = unknown>(path: string, body?: unknown, call?: Call): Promise<CallResponse<Body>> {
     return this.call<Body>('PATCH', path, { ...call, body })
   }
 
-  delete<Body = unknown>(path: string, call?: Call): Promise<Answer<Body>> {
+  delete<Body = unknown>(path: string, call?: Call): Promise<CallResponse<Body>> {
     return this.call<Body>('DELETE', path, call)
   }
 
@@ -55,7 +55,7 @@ export function messageOf(method: Method, call: Call): { headers: Record<string,
 }
 
 /** What came back, JSON read. */
-export function answerOf<Body>(status: number, headers: Record<string, unknown>, text: string): Answer<Body> {
+export function responseOf<Body>(status: number, headers: Record<string, unknown>, text: string): CallResponse<Body> {
   const isJson = /json/.test(String(headers['content-type']))
   return { status, headers, body: (isJson && text !== '' ? JSON.parse(text) : text) as Body }
 }

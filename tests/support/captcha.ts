@@ -5,12 +5,12 @@ import type { Caller } from './caller.ts'
 /** What the ALTCHA widget writes into its form field. */
 export const posted = (solved: unknown): string => Buffer.from(JSON.stringify(solved)).toString('base64')
 
-/** A fresh puzzle of the shop. */
-export async function puzzle(shop: Caller): Promise<Challenge> {
+/** A new captcha challenge of the shop. */
+export async function fetchChallenge(shop: Caller): Promise<Challenge> {
   return (await shop.get<Challenge>('/api/v2/shop/captcha')).body
 }
 
-/** Solves a puzzle with the solver of the widget. */
+/** Solves a challenge with the solver of the widget. */
 export async function solve(challenge: Challenge): Promise<{ counter: number; derivedKey: string }> {
   const solution = await solveChallenge({ challenge, deriveKey })
   if (!solution) throw new Error('The puzzle was not solved in time.')
@@ -19,6 +19,6 @@ export async function solve(challenge: Challenge): Promise<{ counter: number; de
 
 /** A token that a form accepts, once. */
 export async function solveCaptcha(shop: Caller): Promise<string> {
-  const challenge = await puzzle(shop)
+  const challenge = await fetchChallenge(shop)
   return posted({ challenge, solution: await solve(challenge) })
 }

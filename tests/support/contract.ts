@@ -17,10 +17,10 @@ export type List<Member = Record<string, unknown>> = {
   'hydra:search'?: { 'hydra:template': string; 'hydra:mapping': { variable: string; property: string }[] }
 }
 
-/** The body of a refusal by the shop API plugin (contract 1.9). */
-export const refusedWith = (errors: unknown) => ({ code: 400, message: 'Validation failed', errors })
+/** The body of an error of the shop API plugin (contract 1.9). */
+export const rejectedWith = (errors: unknown) => ({ code: 400, message: 'Validation failed', errors })
 
-/** The body of a refusal by API Platform (contract 2.4). */
+/** The body of a validation error of API Platform (contract 2.4). */
 export const violating = (...violations: (readonly [propertyPath: string, message: unknown])[]) => ({
   '@context': '/api/v2/contexts/ConstraintViolationList',
   '@type': 'ConstraintViolationList',

@@ -1,7 +1,7 @@
 import { catererToken } from './caterer.ts'
 import type { PaidShop } from './server-payments.ts'
 import { placedOrder, PARIS, readyCart } from './server-journey.ts'
-import { answeredQuote } from './quotes.ts'
+import { quoteWithOffer } from './quotes.ts'
 
 const V2 = '/api/v2/shop'
 
@@ -35,7 +35,7 @@ export async function customerWithAllData(paid: PaidShop, mark: string): Promise
   for (const step of ['confirm', 'deliver']) await shop.patch(`/api/v2/admin/orders/${delivered}/${step}`, {}, admin)
   const asked = await paid.pay(token, order, { cardToken: await paid.cardToken('4000 0000 0000 3220') })
   const address = await shop.post<{ id: number }>(`${V2}/account/address-books`, person, { token })
-  const quote = await answeredQuote(shop, token, { message: mark, company: mark })
+  const quote = await quoteWithOffer(shop, token, { message: mark, company: mark })
   const [card] = await members(paid, token, 'account/cards')
   const [invoice] = await members(paid, token, 'account/invoices')
   return {

@@ -1,4 +1,4 @@
-import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
+import { responseOf, Caller, messageOf, type CallResponse, type Call, type Method } from './caller.ts'
 
 /** Calls a backend that listens, as a browser does. */
 export class HttpCaller extends Caller {
@@ -9,9 +9,9 @@ export class HttpCaller extends Caller {
     this.url = url
   }
 
-  override async call<Body = unknown>(method: Method, path: string, call: Call = {}): Promise<Answer<Body>> {
+  override async call<Body = unknown>(method: Method, path: string, call: Call = {}): Promise<CallResponse<Body>> {
     const { headers, payload } = messageOf(method, call)
     const response = await fetch(this.url + path, { method, headers, body: payload })
-    return answerOf(response.status, Object.fromEntries(response.headers), await response.text())
+    return responseOf(response.status, Object.fromEntries(response.headers), await response.text())
   }
 }

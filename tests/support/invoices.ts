@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { OrderRow } from '../../demo/server/database/schema.ts'
-import { draftCreditNote } from '../../demo/server/documents/credit-note-draft.ts'
-import { draftInvoice, type Delivered } from '../../demo/server/documents/invoice-draft.ts'
+import { type Delivered, draftCreditNote, draftInvoice } from '../../demo/server/documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../demo/server/documents/invoice-document.ts'
 import { priceOf, type Discount, type Share } from '../../demo/server/shop/cart/pricing.ts'
 

@@ -1,7 +1,7 @@
 import { solveCaptcha } from './captcha.ts'
 import { catererToken } from './caterer.ts'
 import { expectOk, LUNCH, THURSDAY } from './server-journey.ts'
-import type { Answer, OpenShop } from './server.ts'
+import type { CallResponse, OpenShop } from './server.ts'
 
 export type OfferLine = { productCode: string; quantity: number; unitPrice?: number }
 
@@ -34,12 +34,12 @@ export const EVENT = {
   message: 'Un déjeuner pour le comité.',
 }
 
-/** Asks for a quote; with a token it belongs to that customer. */
-export async function askQuote(
+/** Requests a quote; with a token it belongs to that customer. */
+export async function requestQuote(
   shop: OpenShop,
   token?: string,
   change: Record<string, unknown> = {},
-): Promise<Answer<{ id: number; number: string; state: string }>> {
+): Promise<CallResponse<{ id: number; number: string; state: string }>> {
   const body = { ...EVENT, captchaToken: await solveCaptcha(shop), ...change }
   return shop.post('/api/v2/shop/quote-requests', body, token === undefined ? {} : { token })
 }
@@ -49,26 +49,26 @@ export const OFFER: readonly OfferLine[] = [
   { productCode: 'SOFT-EAU-PLATE-100', quantity: 10 },
 ]
 
-/** Answers a quote as the caterer. */
-export async function answerQuote(
+/** Sends the caterer's offer for a quote. */
+export async function sendOffer(
   shop: OpenShop,
   id: number,
   change: Record<string, unknown> = {},
-): Promise<Answer<QuoteBody>> {
+): Promise<CallResponse<QuoteBody>> {
   const body = { lines: OFFER, note: 'Livré par nos soins.', ...change }
   return shop.put<QuoteBody>(`/api/v2/admin/quotes/${id}/offer`, body, { token: await catererToken(shop) })
 }
 
 /** A quote of this customer with an offer on it. */
-export async function answeredQuote(
+export async function quoteWithOffer(
   shop: OpenShop,
   token: string,
-  asked: Record<string, unknown> = {},
-  answer: Record<string, unknown> = {},
+  requestChange: Record<string, unknown> = {},
+  offerChange: Record<string, unknown> = {},
 ): Promise<QuoteBody> {
-  const request = await askQuote(shop, token, asked)
+  const request = await requestQuote(shop, token, requestChange)
   await expectOk(Promise.resolve(request))
-  const answered = await answerQuote(shop, request.body.id, answer)
-  await expectOk(Promise.resolve(answered))
-  return answered.body
+  const response = await sendOffer(shop, request.body.id, offerChange)
+  await expectOk(Promise.resolve(response))
+  return response.body
 }

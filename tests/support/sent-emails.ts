@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileTransport } from '../../demo/server/mail/file-transport.ts'
+import { fileTransport } from '../../demo/server/mail/transports.ts'
 import { storedEmails, type StoredEmail } from '../../demo/server/mail/mailbox/mailbox.ts'
 import { createEmailWorker, type SendFailure } from '../../demo/server/mail/email-worker.ts'
-import { createQuoteCodes } from '../../demo/server/shop/quote/quote-codes.ts'
+import { createQuoteCodes } from '../../demo/server/shop/quote/quote-claims.ts'
 import { JWT_SECRET, SITE, type OpenShop } from './server.ts'
 
 /** The address of the API, where the back office is too. */

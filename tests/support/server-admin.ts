@@ -1,5 +1,5 @@
 import { catererToken } from './caterer.ts'
-import type { Answer, OpenShop } from './server.ts'
+import type { CallResponse, OpenShop } from './server.ts'
 
 /** An order as its customer or the caterer reads it; what the tests look at. */
 export type OrderBody = {
@@ -22,20 +22,20 @@ export type OrderBody = {
 }
 
 /** Takes a step with an order as the caterer: confirm, deliver, cancel, credit, payment/complete, payment/refund. */
-export async function step(shop: OpenShop, cart: string, name: string): Promise<Answer<OrderBody>> {
+export async function step(shop: OpenShop, cart: string, name: string): Promise<CallResponse<OrderBody>> {
   return shop.patch<OrderBody>(`/api/v2/admin/orders/${cart}/${name}`, {}, { token: await catererToken(shop) })
 }
 
 /** Cancels an order as its customer. */
-export const cancel = (shop: OpenShop, token: string, cart: string): Promise<Answer<OrderBody>> =>
+export const cancel = (shop: OpenShop, token: string, cart: string): Promise<CallResponse<OrderBody>> =>
   shop.put<OrderBody>(`/api/v2/shop/account/orders/${cart}/cancel`, undefined, { token })
 
 /** An order as its customer reads it. */
 export const orderOf = async (shop: OpenShop, token: string, cart: string): Promise<OrderBody> =>
   (await shop.get<OrderBody>(`/api/v2/shop/account/orders/${cart}`, { token })).body
 
-/** What a refused step says. */
-export const refusalMessage = (body: unknown): string =>
+/** The message of a rejected step. */
+export const errorMessage = (body: unknown): string =>
   (body as { violations?: { message: string }[] }).violations?.[0]?.message ?? ''
 
 /** The kinds of the mails in the outbox, the oldest first. */

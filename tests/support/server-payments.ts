@@ -5,7 +5,7 @@ import { createPayments } from '../../demo/payments/app.ts'
 import { openStore } from '../../demo/payments/store.ts'
 import type { AppOptions } from '../../demo/server/app.ts'
 import { sandbox } from '../../demo/server/payments/sandbox.ts'
-import { openShop, SITE, TUESDAY, type Answer, type OpenShop } from './server.ts'
+import { openShop, SITE, TUESDAY, type CallResponse, type OpenShop } from './server.ts'
 
 export type PaymentRequest = {
   hash: string
@@ -39,8 +39,8 @@ export class PaidShop {
     return ((await response.json()) as { cardToken: string }).cardToken
   }
 
-  /** Answers the bank's question on its page. */
-  async answerBank(challengeUrl: string, fields: Record<string, string>): Promise<void> {
+  /** Submits the bank's 3-D Secure page. */
+  async submitChallenge(challengeUrl: string, fields: Record<string, string>): Promise<void> {
     await fetch(challengeUrl, { method: 'POST', body: new URLSearchParams(fields) })
   }
 
@@ -56,7 +56,7 @@ export class PaidShop {
     payload: Record<string, unknown>,
     key?: string,
     action = 'capture',
-  ): Promise<Answer<PaymentRequest>> {
+  ): Promise<CallResponse<PaymentRequest>> {
     const { payments } = await this.order(token, cart)
     const body = { paymentId: payments[0]?.id, paymentMethodCode: 'card', action, payload }
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
@@ -68,7 +68,7 @@ export class PaidShop {
   }
 
   /** Reports the result of the challenge, as the browser does. */
-  settle(token: string, hash: string, result: string): Promise<Answer<PaymentRequest>> {
+  settle(token: string, hash: string, result: string): Promise<CallResponse<PaymentRequest>> {
     const body = { payload: { threeDSecure: { result } } }
     return this.shop.put(`/api/v2/shop/payment-requests/${hash}`, body, { token })
   }
@@ -80,14 +80,14 @@ export class PaidShop {
 }
 
 /** Opens both; the sandbox uses the shop's clock. */
-export async function openPaidShop(told: Partial<AppOptions> = {}): Promise<PaidShop> {
+export async function openPaidShop(appOptions: Partial<AppOptions> = {}): Promise<PaidShop> {
   const folder = mkdtempSync(join(tmpdir(), 'psp-'))
   const store = openStore(join(folder, 'payments.sqlite'))
   const clock = { now: () => TUESDAY }
   const settings = { secret: PSP_SECRET, apiUrl: '', allowedParents: [SITE], now: () => clock.now(), store }
   const psp = createPayments(settings)
   const url = await psp.listen({ port: 0, host: '127.0.0.1' })
-  const shop = await openShop({ payments: sandbox(url, PSP_SECRET, () => clock.now()), told })
+  const shop = await openShop({ payments: sandbox(url, PSP_SECRET, () => clock.now()), appOptions })
   // These tests order more lunches than one point of sale delivers.
   await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
   clock.now = () => shop.now

@@ -3,14 +3,14 @@ import { createApp, type AppOptions } from '../../demo/server/app.ts'
 import { openDatabase, type DatabaseLocation, type ShopDatabase } from '../../demo/server/database/open.ts'
 import type { PaymentProvider } from '../../demo/server/payments/provider.ts'
 import { seed } from '../../demo/server/seed/seed.ts'
-import { answerOf, Caller, messageOf, type Answer, type Call, type Method } from './caller.ts'
+import { responseOf, Caller, messageOf, type CallResponse, type Call, type Method } from './caller.ts'
 import { newPlace, removePlace, type Filling } from './test-database.ts'
 
-export type { Answer, Call, Method } from './caller.ts'
+export type { CallResponse, Call, Method } from './caller.ts'
 
 /** Cheap enough for a test that opens accounts; the demo's own cost is in demo/server/shop/customer/passwords.ts. */
 const TEST_COST = { cost: 2 ** 10, blockSize: 8, parallelization: 1 }
-/** A puzzle that is solved at once. */
+/** A captcha that is solved at once. */
 const TEST_CAPTCHA = { cost: 10 }
 export const JWT_SECRET = 'a secret of the tests, long enough to be one'
 /** A Tuesday, ten in the morning in Paris. */
@@ -25,7 +25,7 @@ export type ShopOptions = {
   attempts?: number
   origins?: string[]
   /** Other options of the backend, as demo/server/main.ts gives them. */
-  told?: Partial<AppOptions>
+  appOptions?: Partial<AppOptions>
   /** The place of another shop, to open it twice; it stays when this shop closes. */
   place?: DatabaseLocation
 }
@@ -58,10 +58,10 @@ export class OpenShop extends Caller {
   }
 
   /** One call without a port. */
-  override async call<Body = unknown>(method: Method, path: string, call: Call = {}): Promise<Answer<Body>> {
+  override async call<Body = unknown>(method: Method, path: string, call: Call = {}): Promise<CallResponse<Body>> {
     const { headers, payload } = messageOf(method, call)
     const response = await this.app.inject({ method, url: path, headers, ...(payload === null ? {} : { payload }) })
-    return answerOf(response.statusCode, response.headers, response.body)
+    return responseOf(response.statusCode, response.headers, response.body)
   }
 
   /** Listens on a free port of this machine, for a client that calls over HTTP. */
@@ -105,9 +105,9 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenShop> {
     siteUrl: SITE,
     passwordCost: TEST_COST,
     captcha: TEST_CAPTCHA,
-    checkAnswers: true,
+    checkResponses: true,
     now: () => clock.now(),
-    ...options.told,
+    ...options.appOptions,
   })
   const shop = new OpenShop(app, db, place, payments, now, !options.place)
   clock.now = () => shop.now

@@ -2,8 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { apiPort, originUrl, PARTS, type OriginName } from '../../demo/launch/origins.ts'
-import { startAll, startPart, stopAll, untilHealthy, type Running, type Settings } from '../../demo/launch/processes.ts'
+import { apiPort, originUrl, SERVERS, type OriginName } from '../../demo/launch/origins.ts'
+import {
+  startServers,
+  startServer,
+  stopServers,
+  untilHealthy,
+  type Running,
+  type Settings,
+} from '../../demo/launch/processes.ts'
 import { FaultProxy } from './fault-proxy.ts'
 import { KeptData } from './stored-data.ts'
 import { takeBlock, type Block } from './ports.ts'
@@ -23,7 +30,7 @@ export class Shop {
   }
 
   async open(): Promise<void> {
-    this.#running = startAll(this.settings)
+    this.#running = startServers(this.settings)
     await Promise.all(this.#running.map((one) => untilHealthy(one, this.settings)))
     this.#atOpening = ['shop', 'payments'].map((name) => new KeptData(join(this.settings.dataDir, `${name}.sqlite`)))
   }
@@ -39,29 +46,29 @@ export class Shop {
 
   /** Kills the backend without warning (SIGKILL), as a power cut would. */
   async killBackend(): Promise<void> {
-    await stopAll(
-      this.#running.filter(({ part }) => part.name === 'api'),
+    await stopServers(
+      this.#running.filter(({ server }) => server.name === 'api'),
       'SIGKILL',
     )
   }
 
   /** Starts the backend again on the same data; `env` adds to its settings until the next start. */
   async restartBackend(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    const api = startPart(PARTS[0], { ...this.settings, env: { ...this.settings.env, ...env } })
-    this.#running = [...this.#running.filter(({ part }) => part.name !== 'api'), api]
+    const api = startServer(SERVERS[0], { ...this.settings, env: { ...this.settings.env, ...env } })
+    this.#running = [...this.#running.filter(({ server }) => server.name !== 'api'), api]
     await untilHealthy(api, this.settings)
   }
 
   /** Starts the web server again; `env` adds to its settings until the next start. */
   async restartSite(env: NodeJS.ProcessEnv = {}): Promise<void> {
-    await stopAll(this.#running.filter(({ part }) => part.name === 'site'))
-    const site = startPart(PARTS[2], { ...this.settings, env: { ...this.settings.env, ...env } })
-    this.#running = [...this.#running.filter(({ part }) => part.name !== 'site'), site]
+    await stopServers(this.#running.filter(({ server }) => server.name === 'site'))
+    const site = startServer(SERVERS[2], { ...this.settings, env: { ...this.settings.env, ...env } })
+    this.#running = [...this.#running.filter(({ server }) => server.name !== 'site'), site]
     await untilHealthy(site, this.settings)
   }
 
   async close(): Promise<void> {
-    await stopAll(this.#running)
+    await stopServers(this.#running)
     rmSync(this.settings.dataDir, { recursive: true, force: true })
   }
 }

@@ -1,7 +1,7 @@
-import { cartButtonText as words } from './messages.ts'
+import { cartButtonText as messages } from './messages.ts'
 import { cartButtonStyles } from './cart-button.styles.ts'
-import { hasCart, isOpen } from './kept.ts'
-import type { Known } from './follow.ts'
+import { hasCart, isOpen } from './stored-cart.ts'
+import type { KnownPreview } from './subscribe.ts'
 
 /** Filled in by the build (store/version.ts). */
 declare const __VERSION__: string
@@ -10,36 +10,36 @@ type Page = { cateringConfig?: { messages?: unknown } }
 let sheet: CSSStyleSheet | undefined
 
 /**
- * Opens the cart; with `product`, adds that product first. Plain DOM, to stay small: the code that reads a cart loads only where there
- * is one, the shop when the pointer or the focus reaches the button (performance, goal 1).
+ * Opens the cart; with `product`, adds that product first. Plain DOM without a framework: the code that reads a cart loads only where one
+ * is stored, the shop at `pointerenter` or focus.
  */
 export class CartButton extends HTMLElement {
   static readonly version = __VERSION__
   static readonly observedAttributes = ['product', 'label']
-  /** A button that the served page already has is kept: it may be pressed or have the focus. */
+  /** Adopts a server-rendered button, which may have the focus. */
   #button = this.shadowRoot?.querySelector('button') ?? document.createElement('button')
-  #shown: Known = null
-  #following: Promise<() => void> | undefined
+  #shown: KnownPreview = null
+  #subscription: Promise<() => void> | undefined
 
   connectedCallback(): void {
     if (!this.shadowRoot?.adoptedStyleSheets.length) this.#build()
     this.#listen('addEventListener')
-    this.#look()
+    this.#watchCart()
   }
 
   disconnectedCallback(): void {
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#listen('removeEventListener')
-      void this.#following?.then((stop) => stop())
-      this.#following = undefined
+      void this.#subscription?.then((stop) => stop())
+      this.#subscription = undefined
     })
   }
 
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(): void {
-    this.#draw()
+    this.#render()
   }
 
   #build(): void {
@@ -52,80 +52,80 @@ export class CartButton extends HTMLElement {
     root.append(this.#button)
     if (!this.#button.firstChild)
       this.#button.append(basketIcon(), ...['i', 'span', 'i', 'b', 'i'].map((tag) => document.createElement(tag)))
-    this.#button.onclick = () => void this.#press()
-    this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.enter(this), ignore)
-    this.#draw()
-    // A frame of that name is no property of the window's own, and may throw when it is read.
+    this.#button.onclick = () => void this.#openCart()
+    this.#button.onpointerenter = this.#button.onfocus = () => void load().then((file) => file.warmUp(this), noop)
+    this.#render()
+    // A frame with that name is not an own property of the window, and reading it may throw.
     const { cateringConfig } = Object.hasOwn(globalThis, 'cateringConfig') ? (globalThis as Page) : {}
     if (document.querySelector('script[data-messages]') || cateringConfig?.messages)
-      import('./message-overrides.ts').then(() => this.#draw(), ignore)
-    // As the widgets mark their language (core/ui/browser-translation.ts), which this file must not import.
+      import('./message-overrides.ts').then(() => this.#render(), noop)
+    // As `markFrench` (core/ui/browser-translation.ts), which this file must not import.
     else if (!this.matches('[lang],:lang(fr)')) this.lang = 'fr'
   }
 
-  /** A cart may begin with the shop of this page, or in another tab. */
+  /** A cart may be created by the shop of this page or in another tab. */
   #listen(how: 'addEventListener' | 'removeEventListener'): void {
-    document[how]('catering:runtime', this.#look)
-    window[how]('storage', this.#look)
+    document[how]('catering:runtime', this.#watchCart)
+    window[how]('storage', this.#watchCart)
   }
 
-  #look = (): void => {
+  #watchCart = (): void => {
     const open = isOpen(this)
-    if (!this.#following && (open || hasCart(this))) {
+    if (!this.#subscription && (open || hasCart(this))) {
       this.#shown = undefined
-      this.#draw()
-      this.#following = Promise.all([import('./follow.ts'), open || import('./peek.ts')]).then(
-        ([file, before]) =>
-          file.follow(this, before, (shown) => {
+      this.#render()
+      this.#subscription = Promise.all([import('./subscribe.ts'), open || import('./cart-preview.ts')]).then(
+        ([file, preview]) =>
+          file.subscribe(this, preview, (shown) => {
             this.#shown = shown
-            this.#draw()
+            this.#render()
           }),
-        // When the chunk fails to load, the next sign of a cart tries again.
+        // After a failed load, the next change of the cart tries again.
         () => {
-          this.#following = undefined
-          return ignore
+          this.#subscription = undefined
+          return noop
         },
       )
     }
   }
 
   /** The name is the visible text with hidden words between, as in 'Panier : 225,10 € TTC – 15 articles', so voice control can match it. */
-  #draw(): void {
-    const adds = this.hasAttribute('product')
-    const own = this.getAttribute('label') ?? (adds ? words.add : '')
-    const { sum, isTaxed, count } = (!adds && this.#shown) || { sum: '', isTaxed: false, count: 0 }
-    const [, before, seen, dash, badge, after] = this.#button.children
-    if (!before || !seen || !dash || !badge || !after) return
-    before.textContent = own || !sum ? '' : words.before
-    seen.textContent = own || (isTaxed ? words.sum(sum) : sum) || words.cart
-    seen.part.toggle('amount', !own && !!sum)
-    seen.className = own ? '' : 'fold'
+  #render(): void {
+    const addsProduct = this.hasAttribute('product')
+    const label = this.getAttribute('label') ?? (addsProduct ? messages.add : '')
+    const { sum, isTaxed, count } = (!addsProduct && this.#shown) || { sum: '', isTaxed: false, count: 0 }
+    const [, before, visible, dash, badge, after] = this.#button.children
+    if (!before || !visible || !dash || !badge || !after) return
+    before.textContent = label || !sum ? '' : messages.before
+    visible.textContent = label || (isTaxed ? messages.sum(sum) : sum) || messages.cart
+    visible.part.toggle('amount', !label && !!sum)
+    visible.className = label ? '' : 'fold'
     // Screen readers put a space between the parts: not before a comma.
     dash.textContent = count ? ' – ' : ''
     badge.part.add('count')
     badge.textContent = count ? String(count) : ''
-    after.textContent = count ? words.items(count) : own || this.#shown === undefined ? '' : words.empty
+    after.textContent = count ? messages.items(count) : label || this.#shown === undefined ? '' : messages.empty
   }
 
-  async #press(): Promise<void> {
+  async #openCart(): Promise<void> {
     this.#button.ariaBusy = 'true'
     try {
-      await (await load()).press(this, this.#shown?.count ?? 0)
+      await (await load()).openCart(this, this.#shown?.count ?? 0)
     } catch (error) {
       console.error(error)
-      const detail = { code: 'load', message: words.failed }
+      const detail = { code: 'load', message: messages.failed }
       this.dispatchEvent(new CustomEvent('catering:error', { bubbles: true, composed: true, detail }))
     }
     this.#button.ariaBusy = null
   }
 }
 
-/** The core is asked for beside the file that imports it, which tells when it does not come. */
+/** The core loads at the same time as the file that imports it; a failure is reported there. */
 const load = () => {
-  import('../core/store/version.ts').catch(ignore)
-  return import('./press.ts')
+  import('../core/store/version.ts').catch(noop)
+  return import('./open-cart.ts')
 }
-const ignore = (): void => undefined
+const noop = (): void => undefined
 
 const SVG = 'http://www.w3.org/2000/svg'
 

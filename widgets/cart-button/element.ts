@@ -7,12 +7,12 @@ const TAG = 'catering-cart-button'
 const isTooOld = !('adoptedStyleSheets' in document)
 if (isTooOld) console.warn('catering needs Chrome 111, Firefox 121 or Safari 16.4')
 /** As in embed.ts, whose first file this may be. */
-const held =
+const present =
   Object.hasOwn(window, 'catering') && (window as { catering?: { version?: string; watch?: unknown } }).catering
-const first = held && held.watch ? held.version : undefined
+const first = present && present.watch ? present.version : undefined
 // The tag is not defined when another major version came first: that one has the page (embed.ts).
 if (!isTooOld && !customElements.get(TAG) && (!first || parseInt(first) === __MAJOR__))
   customElements.define(TAG, CartButton)
 
-// Tasks that the page's script left for the shop are run by the loader.
-if (!isTooOld && Array.isArray(held)) void import('../embed.ts')
+// Tasks that the page has pushed are run by the loader.
+if (!isTooOld && Array.isArray(present)) void import('../embed.ts')

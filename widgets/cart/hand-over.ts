@@ -1,4 +1,4 @@
-import { everywhere } from '../core/element/page/drawer.ts'
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Runtime } from '../core/store/runtime.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { Runtime } from '../core/store/runtime.ts'
 export async function handOver({ store, deps }: Runtime): Promise<void> {
   const { cart, preferences } = store.getState()
   const { token, greenActions, budgetPerPerson, purchaseOrder, costReference, tvaNumber, notes } = cart
-  if (!token || everywhere('catering-checkout').length) return
+  if (!token || findInShadowTrees('catering-checkout').length) return
   const { guests, avoid } = preferences
   const said = {
     greenActions,

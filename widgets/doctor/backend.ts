@@ -1,7 +1,7 @@
 import { readSettings, trimPasted, providerOf } from '../core/store/settings.ts'
 import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { everywhere } from '../core/element/page/drawer.ts'
+
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { globalOf, readSettings } from '../core/store/settings.ts'
-import { everywhere } from '../core/element/page/drawer.ts'
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
 /** Checks storage, font and consent, and what the Content-Security-Policy has blocked since the page was opened. */
@@ -42,7 +42,7 @@ const GENERIC =
   /^(inherit|initial|(ui-)?(sans-)?serif|(ui-)?monospace|system-ui|cursive|fantasy|math|emoji|ui-rounded)$/
 
 function font(): Finding[] {
-  const [element] = everywhere('catering-catalogue, catering-cart, catering-checkout')
+  const [element] = findInShadowTrees('catering-catalogue, catering-cart, catering-checkout')
   const named = element && getComputedStyle(element).getPropertyValue('--catering-font')
   const [family = ''] = (named ?? '').split(',').map((name) => name.trim().replace(/^['"]|['"]$/g, ''))
   const isThere = !family || GENERIC.test(family) || [...document.fonts].some((face) => face.family.includes(family))

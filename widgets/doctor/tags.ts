@@ -1,4 +1,4 @@
-import { everywhere } from '../core/element/page/drawer.ts'
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from './known.ts'
 
@@ -6,7 +6,7 @@ import { knownTags, nearest, PROVIDER } from './known.ts'
 const GLOBAL_ATTRIBUTES =
   /^(id|class|style|slot|part|exportparts|hidden|lang|dir|title|role|tabindex|inert|popover|nonce|translate|is|(data|aria|ng|v|x|hx)-.*|on[a-z]+|.*[^a-z-].*)$/
 
-const ours = (): Element[] => everywhere('*').filter(({ localName }) => /^catering-/.test(localName))
+const ours = (): Element[] => findInShadowTrees('*').filter(({ localName }) => /^catering-/.test(localName))
 
 /** Finds unknown tags and attributes, and values that an attribute does not accept. */
 export function examineTags(): Finding[] {

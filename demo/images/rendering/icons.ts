@@ -22,8 +22,8 @@ function iconDocument(set: IconSet, name: string): string {
 }
 
 /**
- * Icons as data URIs of PNG, by name. Their filters take long to draw, so each icon is rasterised once,
- * a little larger than any picture shows it, and kept in the cache folder.
+ * Icons as data URIs of PNG, by name. Their filters take long to render, so each icon is rasterised once,
+ * a little larger than any image shows it, and stored in the cache folder.
  */
 export async function rasterIcons(names: Iterable<string>): Promise<Map<string, string>> {
   await mkdir(cache, { recursive: true })

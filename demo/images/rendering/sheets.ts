@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import sharp from 'sharp'
-import type { Picture } from '../images.ts'
+import type { Image } from '../images.ts'
 import { rasterise } from './raster.ts'
 
 const folder = new URL('../../../.cache/images/sheets/', import.meta.url)
@@ -9,7 +9,7 @@ const THUMB = { width: 300, height: 225 }
 const CELL = { width: 308, height: 253 }
 const PAGE = 20
 
-async function sheet(page: readonly Picture[], icons: Map<string, string>, file: URL): Promise<void> {
+async function sheet(page: readonly Image[], icons: Map<string, string>, file: URL): Promise<void> {
   const width = COLUMNS * CELL.width
   const height = Math.ceil(page.length / COLUMNS) * CELL.height
   const corner = (i: number) => ({
@@ -23,8 +23,8 @@ async function sheet(page: readonly Picture[], icons: Map<string, string>, file:
   })
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${captions.join('')}</svg>`
   const thumbs = []
-  for (const [i, picture] of page.entries()) {
-    const input = await rasterise(picture, icons, 640)
+  for (const [i, image] of page.entries()) {
+    const input = await rasterise(image, icons, 640)
       .resize({ ...THUMB, fit: 'contain', background: '#fff' })
       .png()
       .toBuffer()
@@ -36,10 +36,10 @@ async function sheet(page: readonly Picture[], icons: Map<string, string>, file:
     .toFile(file.pathname)
 }
 
-/** Writes contact sheets, one or more for each file of recipes, that show neighbouring pictures side by side. */
-export async function writeSheets(pictures: readonly Picture[], icons: Map<string, string>): Promise<URL> {
+/** Writes contact sheets, one or more for each file of recipes, that show neighbouring images side by side. */
+export async function writeSheets(images: readonly Image[], icons: Map<string, string>): Promise<URL> {
   await mkdir(folder, { recursive: true })
-  for (const [family, list = []] of Object.entries(Object.groupBy(pictures, (picture) => picture.family))) {
+  for (const [family, list = []] of Object.entries(Object.groupBy(images, (image) => image.family))) {
     for (let first = 0; first < list.length; first += PAGE) {
       const file = new URL(`${family}-${first / PAGE + 1}.png`, folder)
       await sheet(list.slice(first, first + PAGE), icons, file)

@@ -1,15 +1,15 @@
 import { tags, type TagName } from '../../../widgets/contract/tags.ts'
 
-/** The choices made in the configurator, as its address keeps them: names of the contract, values as they are written in a page. */
+/** The choices made in the configurator, as its URL stores them: names of the contract, values as they are written in a page. */
 export type Choices = {
-  /** The tag as the address names it, which may be none of ours. */
+  /** The tag as written in the URL, which may be no tag of the contract. */
   tag: string
   attributes: Record<string, string>
   settings: Record<string, string>
   tokens: Record<string, string>
   slots: Record<string, string>
   /** A link inside the tag that shows until the widget has loaded. */
-  fallback: { words: string; href: string }
+  fallback: { text: string; href: string }
   version: 'major' | 'exact'
   entry: Entry
 }
@@ -19,7 +19,7 @@ type Entry = 'embed' | 'cart-button'
 /** The cart button is also an entry of its own, for pages without other widgets. */
 export const hasOwnEntry = ({ tag }: Pick<Choices, 'tag'>): boolean => tag === 'catering-cart-button'
 
-/** The tag that is drawn: the one the address names, or `FIRST` if it is none of ours. */
+/** The tag that is shown: the one in the URL, or `FIRST` if that is no tag of the contract. */
 export const tagOf = ({ tag }: Pick<Choices, 'tag'>): TagName => (isTag(tag) ? tag : FIRST)
 
 export const isTag = (tag: string): tag is TagName => Object.hasOwn(tags, tag)
@@ -44,28 +44,28 @@ const NAME = /^[a-z-]+$/
 
 const isGroup = (name: string): name is keyof typeof GROUPS => Object.hasOwn(GROUPS, name)
 
-/** Reads the choices from an address. An address without attributes gets the example; an empty value counts as not chosen. */
-export function readChoices(asked: URLSearchParams): Choices {
-  const tag = asked.get('tag') ?? FIRST
+/** Reads the choices from the query of a URL. A query without attributes gets the example; an empty value counts as not chosen. */
+export function readChoices(params: URLSearchParams): Choices {
+  const tag = params.get('tag') ?? FIRST
   const choices: Choices = {
     tag,
     ...{ attributes: {}, settings: {}, tokens: {}, slots: {} },
-    fallback: { words: asked.get('words') ?? '', href: asked.get('href') ?? '' },
-    version: asked.get('version') === 'exact' ? 'exact' : 'major',
-    entry: entryOf(tag, asked.get('entry')),
+    fallback: { text: params.get('text') ?? '', href: params.get('href') ?? '' },
+    version: params.get('version') === 'exact' ? 'exact' : 'major',
+    entry: entryOf(tag, params.get('entry')),
   }
-  for (const [key, value] of asked) {
+  for (const [key, value] of params) {
     const [group = '', ...name] = key.split('.')
     if (value && isGroup(group) && NAME.test(name.join('.'))) choices[GROUPS[group]][name.join('.')] = value
   }
-  const isToldNothing = ![...asked.keys()].some((key) => key.startsWith('attribute.'))
-  return isToldNothing ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
+  const hasNoAttributes = ![...params.keys()].some((key) => key.startsWith('attribute.'))
+  return hasNoAttributes ? { ...choices, attributes: { ...BEGINS[tagOf(choices)] } } : choices
 }
 
-const entryOf = (tag: string, asked: string | null): Entry =>
-  hasOwnEntry({ tag }) && asked === 'cart-button' ? asked : 'embed'
+const entryOf = (tag: string, entry: string | null): Entry =>
+  hasOwnEntry({ tag }) && entry === 'cart-button' ? entry : 'embed'
 
-/** Writes the choices as an address. Example attributes that were removed are written empty, so that they do not come back. */
+/** Writes the choices as the query of a URL. Example attributes that were removed are written empty, so that they do not come back. */
 export function writeChoices(choices: Choices): URLSearchParams {
   const { tag, fallback, version, entry } = choices
   const blank = Object.fromEntries(Object.keys(BEGINS[tagOf(choices)] ?? {}).map((name) => [name, '']))

@@ -1,4 +1,4 @@
-// Each change of the form asks the server what to show, and is kept in the page's address.
+// After each change of the form, the server returns what to show, and the page's URL follows.
 
 const form = document.querySelector('[data-composer]')
 const code = document.getElementById('snippet')
@@ -24,25 +24,25 @@ form.addEventListener('input', ({ target }) => {
 
 async function refresh() {
   const mine = ++turn
-  const answer = await fetch(`/extrait?${new URLSearchParams(new FormData(form))}`).catch(() => null)
+  const response = await fetch(`/extrait?${new URLSearchParams(new FormData(form))}`).catch(() => null)
   if (mine !== turn) return
-  if (!answer?.ok) return showVerdict('unwritten')
-  const { search, snippet, problems } = await answer.json()
+  if (!response?.ok) return showSummary('unwritten')
+  const { search, snippet, problems } = await response.json()
   if (mine !== turn) return
-  keepAddress(search)
+  updateUrl(search)
   if (snippet) code.textContent = snippet
   showProblems(problems)
   if (preview.contentWindow.location.search !== search) preview.contentWindow.location.replace(`/cadre${search}`)
 }
 
-/** Keeps the choices in the address, and in the links to the other tags, without the attributes and slots of this tag. */
-function keepAddress(search) {
+/** Writes the choices into the URL, and into the links to the other tags without the attributes and slots of this tag. */
+function updateUrl(search) {
   history.replaceState(null, '', search)
   for (const link of document.querySelectorAll('a[data-tag]')) {
-    const address = new URLSearchParams(search)
-    for (const key of [...address.keys()]) if (/^(attribute|slot)\.|^entry$/.test(key)) address.delete(key)
-    address.set('tag', link.dataset.tag)
-    link.search = address
+    const params = new URLSearchParams(search)
+    for (const key of [...params.keys()]) if (/^(attribute|slot)\.|^entry$/.test(key)) params.delete(key)
+    params.set('tag', link.dataset.tag)
+    link.search = params
   }
 }
 
@@ -54,11 +54,11 @@ function showProblems(problems) {
     line.textContent = problem?.text ?? ''
     element.ariaInvalid = problem ? 'true' : null
   }
-  showVerdict(problems.length ? 'problems' : 'fine', problems)
+  showSummary(problems.length ? 'problems' : 'fine', problems)
 }
 
-/** `name` is that of one of the box's own sentences. */
-function showVerdict(name, problems = []) {
+/** `name` is that of one of the box's own messages. */
+function showSummary(name, problems = []) {
   const box = document.querySelector('[data-problems]')
   box.querySelector('[data-verdict]').textContent = box.dataset[name]
   box.querySelector('[data-problem-list]').replaceChildren(...problems.map(({ text }) => item(text)))

@@ -1,12 +1,12 @@
 import { html, type Html } from '../../payments/html.ts'
 import { hasOwnEntry, tagOf, writeChoices, type Choices } from './choices.ts'
-import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-words.ts'
+import { attributeHelp, settingHelp, sharedHelp, slotHelp, tokenHelp } from './contract-help.ts'
 import { colour, field, suggestions, type Field } from './fields.ts'
 import type { Menu } from './menu.ts'
 import { defaultOf, offerOf, type Offer } from './offered.ts'
 import { problemsOf, type Problem } from './problems.ts'
 import { documentOf } from './shell.ts'
-import { tagWords, words } from './words.ts'
+import { messages, tagNames } from './messages.ts'
 import type { TagName } from '../../../widgets/contract/tags.ts'
 
 type Shown = { choices: Choices; menu: Menu | null; snippet: string; version: string }
@@ -16,37 +16,37 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
   const problems = problemsOf(choices, menu)
   return documentOf({
     path: '/',
-    title: words.composerTitle,
-    summary: words.composerSummary,
+    title: messages.composerTitle,
+    summary: messages.composerSummary,
     script: 'composer.js',
     body: html`<div class="hero">
-        <h1>${words.composerHeading}</h1>
-        <p>${words.composerLead}</p>
+        <h1>${messages.composerHeading}</h1>
+        <p>${messages.composerLead}</p>
       </div>
       ${tagMenu(choices)}
       <div class="bench">
         <form class="choices" action="/" method="get" data-composer>
           <input type="hidden" name="tag" value="${choices.tag}" />
           ${groups(choices, offerOf(tagOf(choices)), problems)} ${versions(choices, version)}
-          <button class="button" data-unscripted>${words.update}</button>
+          <button class="button" data-unscripted>${messages.update}</button>
         </form>
         <div class="result">
           ${preview(choices, problems)}
           <section aria-labelledby="code-name">
-            <h2 id="code-name">${words.snippetHeading}</h2>
-            <p class="help">${words.snippetNote}</p>
+            <h2 id="code-name">${messages.snippetHeading}</h2>
+            <p class="help">${messages.snippetNote}</p>
             <pre
               tabindex="0"
               role="region"
-              aria-label="${words.snippetBox}"
-            ><code id="snippet">${snippet || words.noBuild}</code></pre>
+              aria-label="${messages.snippetBox}"
+            ><code id="snippet">${snippet || messages.noBuild}</code></pre>
             <p class="act">
-              <button type="button" class="button" data-copy>${words.copy}</button>
+              <button type="button" class="button" data-copy>${messages.copy}</button>
               <span
                 aria-live="polite"
                 id="copied"
-                data-copied="${words.copied}"
-                data-not-copied="${words.notCopied}"
+                data-copied="${messages.copied}"
+                data-not-copied="${messages.notCopied}"
               ></span>
             </p>
           </section>
@@ -58,12 +58,12 @@ export function composerPage({ choices, menu, snippet, version }: Shown): string
 
 /** The links to the tags, a page for each; they keep the choices that are not about attributes or slots. */
 const tagMenu = (choices: Choices): Html =>
-  html`<nav class="tags" aria-label="${words.tagLegend}">
-    ${Object.entries(tagWords).map(([tag, name]) => {
-      const address = writeChoices({ ...choices, tag, attributes: {}, slots: {}, entry: 'embed' })
-      for (const key of [...address.keys()]) if (key.startsWith('attribute.')) address.delete(key)
+  html`<nav class="tags" aria-label="${messages.tagLegend}">
+    ${Object.entries(tagNames).map(([tag, name]) => {
+      const params = writeChoices({ ...choices, tag, attributes: {}, slots: {}, entry: 'embed' })
+      for (const key of [...params.keys()]) if (key.startsWith('attribute.')) params.delete(key)
       const here = tag === choices.tag ? html`aria-current="page"` : html``
-      return html`<a href="/?${address.toString()}" data-tag="${tag}" ${here}><b>${name}</b> <code>${tag}</code></a>`
+      return html`<a href="/?${params.toString()}" data-tag="${tag}" ${here}><b>${name}</b> <code>${tag}</code></a>`
     })}
   </nav>`
 
@@ -93,11 +93,11 @@ function groups(choices: Choices, offer: Offer, problems: readonly Problem[]): H
   const settings = offer.settings.map(({ name, attribute }) => [attribute, settingHelp[name] ?? ''] as const)
   const slots = Object.keys(offer.slots).map((name) => [name, slotHelp[name] ?? ''] as const)
   return [
-    group(words.attributesLegend, own.length ? own : [html`<p>${words.noAttributes}</p>`], true),
-    group(words.slotsLegend, [...fallbackFields(choices, problem('href')), ...texts('slot', slots, choices.slots)]),
-    group(words.tokensLegend, tokenFields(choices, offer, problem), false, words.tokensNote),
-    group(words.settingsLegend, texts('setting', settings, choices.settings), false, words.settingsNote),
-    group(words.sharedLegend, attributes(offer.shared, sharedHelp)),
+    group(messages.attributesLegend, own.length ? own : [html`<p>${messages.noAttributes}</p>`], true),
+    group(messages.slotsLegend, [...fallbackFields(choices, problem('href')), ...texts('slot', slots, choices.slots)]),
+    group(messages.tokensLegend, tokenFields(choices, offer, problem), false, messages.tokensNote),
+    group(messages.settingsLegend, texts('setting', settings, choices.settings), false, messages.settingsNote),
+    group(messages.sharedLegend, attributes(offer.shared, sharedHelp)),
   ]
 }
 
@@ -115,8 +115,8 @@ const group = (legend: string, fields: readonly Html[], open = false, note = '')
 
 function fallbackFields({ fallback }: Choices, problem: string | undefined): Html[] {
   const texts: Field[] = [
-    { name: 'words', label: words.fallbackWords, kind: 'text', help: words.fallbackWordsHelp, value: fallback.words },
-    { name: 'href', label: words.fallbackHref, kind: 'text', help: '', value: fallback.href, problem },
+    { name: 'text', label: messages.fallbackText, kind: 'text', help: messages.fallbackTextHelp, value: fallback.text },
+    { name: 'href', label: messages.fallbackHref, kind: 'text', help: '', value: fallback.href, problem },
   ]
   return texts.map(field)
 }
@@ -125,7 +125,7 @@ const tokenFields = ({ tokens }: Choices, offer: Offer, problem: (name: string) 
   offer.tokens.map(({ name: token, standard }) => {
     const name = `token.${token}`
     const isColour = /#|^var\(--brand/.test(standard)
-    const help = `${tokenHelp[token]}. ${words.byDefault}\u00A0: ${standard}`
+    const help = `${tokenHelp[token]}. ${messages.byDefault}\u00A0: ${standard}`
     return (isColour ? colour : field)({
       ...{ name, label: token, kind: 'text', help, placeholder: standard },
       ...{ value: tokens[token] ?? '', problem: problem(name) },
@@ -141,16 +141,16 @@ function versions(choices: Choices, version: string): Html {
       ></label
     >`
   return html`<fieldset class="group">
-      <legend>${words.versionLegend}</legend>
-      ${radio('version', 'major', `${words.major} (${version.split('.', 1)[0] ?? ''})`, chosen === 'major', words.majorHelp)}
-      ${radio('version', 'exact', `${words.exact} (${version})`, chosen === 'exact', words.exactHelp)}
+      <legend>${messages.versionLegend}</legend>
+      ${radio('version', 'major', `${messages.major} (${version.split('.', 1)[0] ?? ''})`, chosen === 'major', messages.majorHelp)}
+      ${radio('version', 'exact', `${messages.exact} (${version})`, chosen === 'exact', messages.exactHelp)}
     </fieldset>
     ${
       hasOwnEntry(choices)
         ? html`<fieldset class="group">
-            <legend>${words.entryLegend}</legend>
-            ${radio('entry', 'embed', words.wholeLoader, entry === 'embed')}
-            ${radio('entry', 'cart-button', words.lightLoader, entry === 'cart-button')}
+            <legend>${messages.entryLegend}</legend>
+            ${radio('entry', 'embed', messages.wholeLoader, entry === 'embed')}
+            ${radio('entry', 'cart-button', messages.lightLoader, entry === 'cart-button')}
           </fieldset>`
         : html``
     }`
@@ -158,29 +158,29 @@ function versions(choices: Choices, version: string): Html {
 
 const preview = (choices: Choices, problems: readonly Problem[]): Html =>
   html`<section aria-labelledby="preview-name">
-    <h2 id="preview-name">${words.previewHeading}</h2>
-    <p class="help">${words.previewNote}</p>
+    <h2 id="preview-name">${messages.previewHeading}</h2>
+    <p class="help">${messages.previewNote}</p>
     <iframe
       class="preview"
-      title="${words.previewTitle}"
+      title="${messages.previewTitle}"
       src="/cadre?${writeChoices(choices).toString()}"
       data-preview
     ></iframe>
     <div
       class="findings"
       role="status"
-      data-fine="${words.noProblem}"
-      data-problems="${words.problemsHeading}"
-      data-unwritten="${words.unwritten}"
+      data-fine="${messages.noProblem}"
+      data-problems="${messages.problemsHeading}"
+      data-unwritten="${messages.unwritten}"
     >
-      <p><b data-verdict>${problems.length ? words.problemsHeading : words.noProblem}</b></p>
+      <p><b data-verdict>${problems.length ? messages.problemsHeading : messages.noProblem}</b></p>
       <ul data-problem-list>
         ${problems.map(({ text }) => html`<li>${text}</li>`)}
       </ul>
     </div>
-    <h3>${words.doctorHeading}</h3>
-    <p class="help">${words.doctorNote}</p>
-    <ul class="doctor" lang="en" data-doctor data-fine="${words.doctorFine}">
-      <li lang="fr">${words.doctorWaits}</li>
+    <h3>${messages.doctorHeading}</h3>
+    <p class="help">${messages.doctorNote}</p>
+    <ul class="doctor" lang="en" data-doctor data-fine="${messages.doctorFine}">
+      <li lang="fr">${messages.doctorWaits}</li>
     </ul>
   </section>`

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../payments/html.ts'
 import type { Kind } from '../../../widgets/contract/shape.ts'
 import type { Menu } from './menu.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 /** One field of the form. `name` is the name of the field, `label` the name in the contract. */
 export type Field = {
@@ -39,7 +39,7 @@ function control(one: Field, id: string, described: Html): Html {
         value="true"
         ${described}
         ${value ? html`checked` : html``}
-      /><span>${words.flagOn}</span></span
+      /><span>${messages.flagOn}</span></span
     >`
   if (typeof kind !== 'string') return select(kind, one, id, described)
   // A field of type `number` would give the page nothing of what is no number: it could not be named.
@@ -64,7 +64,7 @@ function select(known: readonly string[], { name, value }: Field, id: string, de
     ${all.map(
       (word, at) =>
         html`<option value="${at === 0 ? '' : word}" ${word === value ? html`selected` : html``}>
-          ${at === 0 ? `${word} (${words.byDefault.toLowerCase()})` : word}
+          ${at === 0 ? `${word} (${messages.byDefault.toLowerCase()})` : word}
         </option>`,
     )}
   </select>`
@@ -74,7 +74,7 @@ function select(known: readonly string[], { name, value }: Field, id: string, de
 export const colour = (one: Field): Html =>
   html`<div class="colour">
     ${field(one)}
-    <input type="color" data-writes="${one.name}" value="${hex(one)}" aria-label="${words.pick} ${one.label}" />
+    <input type="color" data-writes="${one.name}" value="${hex(one)}" aria-label="${messages.pick} ${one.label}" />
   </div>`
 
 const hex = ({ value, placeholder = '' }: Field): string => /#[0-9a-f]{6}/i.exec(value || placeholder)?.[0] ?? '#14493a'

@@ -1,11 +1,11 @@
-// Runs in a frame with one widget: puts the frame's page into the chosen state, and tells the parent page what happens.
+// Runs in a frame with one widget: puts the frame's page into the chosen state, and reports events to the parent page.
 
 const { tag, state, events, fill } = document.documentElement.dataset
-const tell = (what) => parent.postMessage({ tag, ...what }, location.origin)
+const report = (what) => parent.postMessage({ tag, ...what }, location.origin)
 
 for (const name of events.split(' '))
   document.addEventListener(name, ({ type, target, detail }) =>
-    tell({ event: type, from: target.localName ?? 'document', detail: JSON.stringify(detail) }),
+    report({ event: type, from: target.localName ?? 'document', detail: JSON.stringify(detail) }),
   )
 
 const EMPTY = { 'hydra:member': [], 'hydra:totalItems': 0 }
@@ -37,16 +37,16 @@ const fillCart = (shop) =>
   navigator.locks.request('full-cart', async () => {
     if (sessionStorage.getItem('full-cart')) return
     sessionStorage.setItem('full-cart', '1')
-    for (const dish of fill.split(' ')) {
-      const [code, quantity] = dish.split(':')
+    for (const item of fill.split(' ')) {
+      const [code, quantity] = item.split(':')
       await shop.addItem(code, Number(quantity))
     }
   })
 
-new ResizeObserver(() => tell({ height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
+new ResizeObserver(() => report({ height: Math.ceil(document.body.getBoundingClientRect().height) })).observe(
   document.body,
 )
 
 await customElements.whenDefined(tag)
 const found = await globalThis.catering.doctor()
-tell({ found: found.map(({ level, where, what, cure = '' }) => ({ level, where, what, cure })) })
+report({ found: found.map(({ level, where, what, cure = '' }) => ({ level, where, what, cure })) })

@@ -1,19 +1,19 @@
 import { html, type Html } from '../../payments/html.ts'
 import { eventNames } from '../../../widgets/publish/contract/names.ts'
-import type { Origins } from '../content-policy.ts'
+import type { Origins } from '../page-site.ts'
 import { tagOf, type Choices } from './choices.ts'
 import { declarations, elementOf } from './snippet.ts'
-import type { Trial } from './trial.ts'
-import { words } from './words.ts'
+import type { Options } from './playground.ts'
+import { messages } from './messages.ts'
 
-/** The dishes of a full cart, written as in the attribute of a cart button. */
+/** The products of a full cart, written as in the attribute of a cart button. */
 const FULL = 'PR-INC-GARRIGUE:5 APD-BUCHETTES:1'
 const SHOWS_CART = /cart|checkout/
 
-/** A page with one widget and nothing else, under the theme, the state and the host style sheet of the trial. */
+/** A page with one widget and nothing else, under the theme, the state and the host stylesheet of the playground. */
 export function framePage(
   choices: Choices,
-  { theme, state, host }: Trial,
+  { theme, state, host }: Options,
   { site, api }: Origins,
   search: string,
 ): string {
@@ -38,7 +38,7 @@ export function framePage(
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${words.frameTitle} ${tag}</title>
+        <title>${messages.frameTitle} ${tag}</title>
         ${sheets.map((sheet) => html`<link rel="stylesheet" href="/${sheet}" />`)}
         <script type="module" src="/frame.js"></script>
         <script type="module" src="${site}/widgets/embed.js" data-api-base-url="${api}" ${settings}></script>
@@ -49,5 +49,5 @@ export function framePage(
     </html>`.markup
 }
 
-/** A style sheet of the chosen tokens: the page's content policy forbids inline styles. */
+/** A stylesheet of the chosen tokens: the page's content policy forbids inline styles. */
 export const tokenSheet = (choices: Choices): string => `:root { ${declarations(choices).join(' ')} }\n`

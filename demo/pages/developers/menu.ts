@@ -2,7 +2,7 @@ import { price } from '../../../widgets/core/domain/money.ts'
 import { tagOf, type Choices } from './choices.ts'
 
 /** A code of the shop and its name. */
-export type Code = { code: string; name: string }
+type Code = { code: string; name: string }
 
 /** Codes that a page may write, by the attribute or the setting that takes them. */
 export type Menu = {
@@ -12,10 +12,10 @@ export type Menu = {
 }
 
 const FORMULAS = ['petite-vienne', 'pause-gourmande', 'pause-cafe']
-/** The largest page that the API answers. */
+/** The largest page that the API returns. */
 const ALL = 'itemsPerPage=200'
 
-/** Reads dishes, categories and points of sale from the backend; null when it does not answer. */
+/** Reads products, categories and channels from the backend; null when it does not respond. */
 export async function readMenu(api: string): Promise<Menu | null> {
   const lists = await Promise.all([
     members(`${api}/api/v2/shop/products?enabled=true&${ALL}`),
@@ -47,7 +47,7 @@ export async function readMenu(api: string): Promise<Menu | null> {
  */
 export async function readFallback(choices: Choices, menu: Menu | null, { api, site }: { api: string; site: string }) {
   const { attributes, settings, fallback } = choices
-  if (fallback.words || !attributes.product || tagOf(choices) !== 'catering-product') return fallback
+  if (fallback.text || !attributes.product || tagOf(choices) !== 'catering-product') return fallback
   const url = new URL(`${api}/api/v2/shop/products/${encodeURIComponent(attributes.product)}`)
   if (settings.channel) url.searchParams.set('channel', settings.channel)
   const product = await read<Product>(url).catch(() => null)
@@ -55,7 +55,7 @@ export async function readFallback(choices: Choices, menu: Menu | null, { api, s
   if (!product || amount === undefined) return fallback
   const path = menu?.paths[product.mainTaxon.split('/').at(-1) ?? ''] ?? '/'
   return {
-    words: `${codeOf(product).name}, ${price(amount)} HT`,
+    text: `${codeOf(product).name}, ${price(amount)} HT`,
     href: fallback.href || `${site}${path}?${new URLSearchParams({ produit: product.code })}`,
   }
 }

@@ -4,7 +4,7 @@ import { namesParts, type Attribute } from '../../../widgets/publish/contract/na
 import { isTag, tagOf, type Choices } from './choices.ts'
 import type { Menu } from './menu.ts'
 import { offerOf, type Offer } from './offered.ts'
-import { problemWords as words } from './words.ts'
+import { problemMessages as messages } from './messages.ts'
 
 /** A choice that has no effect; `field` is the name of its field, empty when it has none. */
 export type Problem = { field: string; text: string }
@@ -17,13 +17,13 @@ export function problemsOf(choices: Choices, menu: Menu | null): Problem[] {
     ...entries('attribute', choices.attributes, (name, value) => attributeProblem(offer, name, value, menu)),
     ...entries('setting', choices.settings, (name, value) => settingProblem(offer, name, value, menu)),
     ...entries('token', choices.tokens, (name, value) => tokenProblem(offer, name, value)),
-    ...entries('slot', choices.slots, (name) => (name in offer.slots ? null : words.slot(name))),
-    ...(isLink(choices.fallback.href) ? [] : [{ field: 'href', text: words.link }]),
+    ...entries('slot', choices.slots, (name) => (name in offer.slots ? null : messages.slot(name))),
+    ...(isLink(choices.fallback.href) ? [] : [{ field: 'href', text: messages.link }]),
   ]
 }
 
 function unknownTag(tag: string): Problem[] {
-  return isTag(tag) ? [] : [{ field: '', text: words.tag(tag, nearest(tag, Object.keys(tags))) }]
+  return isTag(tag) ? [] : [{ field: '', text: messages.tag(tag, nearest(tag, Object.keys(tags))) }]
 }
 
 function entries(
@@ -41,7 +41,7 @@ function attributeProblem(offer: Offer, name: string, value: string, menu: Menu 
   const known = [...offer.attributes, ...offer.shared]
   const field = known.find(({ attribute }) => attribute === name)
   if (!field)
-    return words.attribute(
+    return messages.attribute(
       name,
       nearest(
         name,
@@ -55,20 +55,20 @@ function attributeProblem(offer: Offer, name: string, value: string, menu: Menu 
 }
 
 function kindProblem({ attribute, kind }: Attribute, value: string): string | null {
-  if (kind === 'number') return /^[1-9]\d*$/.test(value) ? null : words.number(attribute)
+  if (kind === 'number') return /^[1-9]\d*$/.test(value) ? null : messages.number(attribute)
   if (typeof kind === 'string') return attribute === 'zipcode' ? zipcodeProblem(attribute, value) : null
-  return kind.includes(value) ? null : words.word(attribute, value, kind)
+  return kind.includes(value) ? null : messages.word(attribute, value, kind)
 }
 
 const zipcodeProblem = (name: string, value: string): string | null =>
-  /^\d{5}$/.test(value) ? null : words.zipcode(name)
+  /^\d{5}$/.test(value) ? null : messages.zipcode(name)
 
 function partProblem({ parts }: Offer, name: string, value: string): string | null {
   const strange = value.split(/\s+/).find((part) => part && !parts.includes(part))
-  return strange ? words.part(name, strange, parts) : null
+  return strange ? messages.part(name, strange, parts) : null
 }
 
-/** Checks an attribute whose value is a code of the shop. A cart button may name several dishes, each with a quantity. */
+/** Checks an attribute whose value is a code of the shop. A cart button may name several products, each with a quantity. */
 function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | null): string | null {
   const known = menu?.codes[name]
   if (!known || !/catalogue|product|formula|cart-button/.test(tag)) return null
@@ -76,7 +76,7 @@ function codeProblem({ tag }: Offer, name: string, value: string, menu: Menu | n
     .split(/\s+/)
     .map((one) => one.replace(/:\d+$/, ''))
     .find((code) => code && !known.some((one) => one.code === code))
-  return strange ? words.code(name, strange, closest(strange, known)) : null
+  return strange ? messages.code(name, strange, closest(strange, known)) : null
 }
 
 /** The code that was probably meant; most codes are in capitals, but they are compared in lower case. */
@@ -90,7 +90,7 @@ const closest = (value: string, known: readonly { code: string }[]): string | un
 
 function settingProblem({ settings }: Offer, name: string, value: string, menu: Menu | null): string | null {
   if (!settings.some(({ attribute }) => attribute === name))
-    return words.attribute(
+    return messages.attribute(
       name,
       nearest(
         name,
@@ -99,7 +99,7 @@ function settingProblem({ settings }: Offer, name: string, value: string, menu: 
     )
   if (name === 'channel') {
     const known = menu?.codes.channel
-    return !known || known.some(({ code }) => code === value) ? null : words.code(name, value, closest(value, known))
+    return !known || known.some(({ code }) => code === value) ? null : messages.code(name, value, closest(value, known))
   }
   return RULES[name]?.(value) ?? null
 }
@@ -107,11 +107,11 @@ function settingProblem({ settings }: Offer, name: string, value: string, menu: 
 /** The same rules as the doctor's; null when the value is valid. */
 const RULES: Readonly<Record<string, (value: string) => string | null>> = {
   zipcode: (value) => zipcodeProblem('zipcode', value),
-  partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : words.partner('partner')),
-  checkout: (value) => (value === 'here' ? null : words.checkout('checkout')),
-  'return-url': (value) => (URL.canParse(value) ? null : words.address('return-url')),
-  prefill: (value) => (isObject(value) ? null : words.json('prefill', '{"email":"camille@exemple.fr"}')),
-  messages: (value) => (isObject(value) ? null : words.json('messages', '{"cart.title":"Ma commande"}')),
+  partner: (value) => (/^[a-z0-9-]+$/.test(value) ? null : messages.partner('partner')),
+  checkout: (value) => (value === 'here' ? null : messages.checkout('checkout')),
+  'return-url': (value) => (URL.canParse(value) ? null : messages.url('return-url')),
+  prefill: (value) => (isObject(value) ? null : messages.json('prefill', '{"email":"camille@exemple.fr"}')),
+  messages: (value) => (isObject(value) ? null : messages.json('messages', '{"cart.title":"Ma commande"}')),
 }
 
 function isObject(text: string): boolean {
@@ -124,8 +124,8 @@ function isObject(text: string): boolean {
 
 function tokenProblem({ tokens }: Offer, name: string, value: string): string | null {
   const known = tokens.map((token) => token.name)
-  if (!known.some((one) => one === name)) return words.unknownToken(name, nearest(name, known))
-  return isDeclarable(value) ? null : words.token(name)
+  if (!known.some((one) => one === name)) return messages.unknownToken(name, nearest(name, known))
+  return isDeclarable(value) ? null : messages.token(name)
 }
 
 /** Whether a text is safe as the value of a declaration: it can end neither the declaration nor the sheet. */
@@ -135,5 +135,5 @@ const isBalanced = (value: string): boolean =>
   (value.match(/\(/g) ?? []).length === (value.match(/\)/g) ?? []).length &&
   (value.match(/["']/g) ?? []).length % 2 === 0
 
-/** Whether a text is a path of the host's site, an anchor, a web address or empty. */
+/** Whether a text is a path of the host's site, an anchor, a web URL or empty. */
 export const isLink = (href: string): boolean => href === '' || /^(\/(?!\/)|#|https?:\/\/[^\s/])/.test(href)

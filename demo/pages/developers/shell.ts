@@ -1,5 +1,5 @@
 import { html, type Html } from '../../payments/html.ts'
-import { words } from './words.ts'
+import { messages } from './messages.ts'
 
 type Page = {
   path: '/' | '/essais'
@@ -11,8 +11,8 @@ type Page = {
 }
 
 const PAGES = [
-  { path: '/', name: words.composer },
-  { path: '/essais', name: words.trials },
+  { path: '/', name: messages.composer },
+  { path: '/essais', name: messages.playground },
 ] as const
 
 /** A page of the developers' site, whole. */
@@ -29,10 +29,10 @@ export const documentOf = ({ path, title, summary, script, body }: Page): string
         <script type="module" src="/${script}"></script>
       </head>
       <body>
-        <a class="skip" href="#contenu">${words.skip}</a>
+        <a class="skip" href="#contenu">${messages.skip}</a>
         <header class="top">
-          <p class="house"><b>${words.house}</b> <span>${words.place}</span></p>
-          <nav aria-label="${words.menuName}">
+          <p class="house"><b>${messages.brand}</b> <span>${messages.place}</span></p>
+          <nav aria-label="${messages.menuName}">
             ${PAGES.map(
               (page) =>
                 html`<a href="${page.path}" ${page.path === path ? html`aria-current="page"` : html``}
@@ -42,6 +42,6 @@ export const documentOf = ({ path, title, summary, script, body }: Page): string
           </nav>
         </header>
         <main id="contenu">${body}</main>
-        <footer class="foot"><p>${words.footer}</p></footer>
+        <footer class="foot"><p>${messages.footer}</p></footer>
       </body>
     </html>`.markup

@@ -1,22 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
-import { contentPolicy, type Origins } from '../content-policy.ts'
-import { createPageSite } from '../page-site.ts'
-import { readBuild } from './build.ts'
+import { contentPolicy, createPageSite, type Origins } from '../page-site.ts'
+import { readBuild, snippetOf } from './snippet.ts'
 import { readChoices, writeChoices, type Choices } from './choices.ts'
 import { composerPage } from './composer.ts'
 import { framePage, tokenSheet } from './frame.ts'
 import { readFallback, readMenu, type Menu } from './menu.ts'
 import { problemsOf } from './problems.ts'
-import { snippetOf } from './snippet.ts'
-import { readTrial } from './trial.ts'
-import { trialsPage } from './trials.ts'
+import { readOptions, playgroundPage } from './playground.ts'
 
 const FILES = [
   ...['style.css', 'frame.css', 'theme-dark.css', 'theme-brand.css'],
   ...['host-reset.css', 'host-rem.css', 'host-stack.css'],
-  ...['composer.js', 'trials.js', 'frame.js'],
+  ...['composer.js', 'playground.js', 'frame.js'],
 ]
 
 const FONTS = {
@@ -30,7 +27,7 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
   const app = createPageSite({ folder: 'developers', pages: {}, files: FILES }, origins)
   const pagePolicy = contentPolicy(origins, ['connect-src', 'frame-src'])
   const framePolicy = contentPolicy(origins, ['frame-ancestors'])
-  const asked = (url: string) => new URL(url, 'http://page').searchParams
+  const paramsOf = (url: string) => new URL(url, 'http://page').searchParams
   const page = (policy: string) => ({
     ...{ 'content-security-policy': policy, 'cache-control': 'no-store' },
     'content-type': 'text/html; charset=utf-8',
@@ -48,14 +45,14 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     }
   }
   app.get('/', async ({ url }, reply) => {
-    const choices = readChoices(asked(url))
+    const choices = readChoices(paramsOf(url))
     menu = readMenu(origins.api)
     const { snippet, version } = await snippetFor(choices)
     const shown = composerPage({ choices, menu: await menu, snippet: snippet ?? '', version })
     return reply.headers(page(pagePolicy)).send(shown)
   })
   app.get('/extrait', async ({ url }, reply) => {
-    const choices = readChoices(asked(url))
+    const choices = readChoices(paramsOf(url))
     const { snippet } = await snippetFor(choices)
     return reply.header('cache-control', 'no-store').send({
       search: `?${writeChoices(choices).toString()}`,
@@ -64,15 +61,15 @@ export function createDeveloperSite(origins: Origins): FastifyInstance {
     })
   })
   app.get('/essais', async ({ url }, reply) =>
-    reply.headers(page(pagePolicy)).send(trialsPage(readTrial(asked(url)), origins)),
+    reply.headers(page(pagePolicy)).send(playgroundPage(readOptions(paramsOf(url)), origins)),
   )
   app.get('/cadre', async ({ url }, reply) => {
     const { search, searchParams } = new URL(url, 'http://page')
-    const shown = framePage(readChoices(searchParams), readTrial(searchParams), origins, search)
+    const shown = framePage(readChoices(searchParams), readOptions(searchParams), origins, search)
     return reply.headers(page(framePolicy)).send(shown)
   })
   app.get('/cadre.css', async ({ url }, reply) =>
-    reply.type('text/css; charset=utf-8').send(tokenSheet(readChoices(asked(url)))),
+    reply.type('text/css; charset=utf-8').send(tokenSheet(readChoices(paramsOf(url)))),
   )
   for (const [name, file] of Object.entries(FONTS)) {
     const path = createRequire(import.meta.url).resolve(file)

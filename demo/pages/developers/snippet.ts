@@ -1,7 +1,23 @@
-import type { Build } from './build.ts'
-import { tagOf, type Choices } from './choices.ts'
+import { type Choices, tagOf } from './choices.ts'
 import { defaultOf, offerOf } from './offered.ts'
 import { isDeclarable, isLink } from './problems.ts'
+
+/** The description of a build, `manifest.json` beside the loader. */
+export type Build = {
+  version: string
+  /** The files that a tag needs first; the tag's own file comes first. */
+  widgets: Readonly<Record<string, readonly string[]>>
+  /** `sha384-…` of every file that a version may request. */
+  integrity: Readonly<Record<string, string>>
+}
+
+/** The build that a site serves; null when the site does not respond. */
+export async function readBuild(site: string): Promise<Build | null> {
+  return fetch(`${site}/widgets/manifest.json`).then(
+    async (response) => (response.ok ? ((await response.json()) as Build) : null),
+    () => null,
+  )
+}
 
 type Shop = { site: string; api: string; build: Build }
 
@@ -82,9 +98,9 @@ export function elementOf(choices: Choices): string {
   return inside.length ? [opening, ...inside, `</${name}>`].join('\n') : `${opening}</${name}>`
 }
 
-function fallback({ fallback: { words, href } }: Choices): string[] {
-  if (!words) return []
-  return [href && isLink(href) ? `  ${tag('a', { href })}${escaped(words)}</a>` : `  <p>${escaped(words)}</p>`]
+function fallback({ fallback: { text, href } }: Choices): string[] {
+  if (!text) return []
+  return [href && isLink(href) ? `  ${tag('a', { href })}${escaped(text)}</a>` : `  <p>${escaped(text)}</p>`]
 }
 
 const slots = (choices: Choices): string[] =>

@@ -1,4 +1,4 @@
-// This site decides two addresses for the widgets: the checkout has a separate page, and the catalogue is the front page.
+// This site decides two URLs for the widgets: the checkout has a separate page, and the catalogue is the front page.
 // The widgets handle the steps of the checkout, signing in and the rest; terms open on the shop's site, in a new tab.
 
 const shop = new URL(document.querySelector('script[data-api-base-url]').src).origin

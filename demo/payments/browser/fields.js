@@ -1,4 +1,4 @@
-import { listen, tell, tellHeight } from './frame.js'
+import { listen, postToParent, reportHeight } from './frame.js'
 import { groupExpiry, groupNumber, regroup } from './grouping.js'
 import { applyScheme, applyTokens } from './style-tokens.js'
 
@@ -26,7 +26,7 @@ for (const input of inputs) input.addEventListener('input', () => showError(inpu
 // Enter submits in the parent page, as if the fields were in its form.
 form.addEventListener('submit', (event) => {
   event.preventDefault()
-  tell({ type: 'submit' })
+  postToParent({ type: 'submit' })
 })
 
 function showBrand() {
@@ -45,11 +45,11 @@ function showError(name, text) {
 }
 
 async function tokenise(id) {
-  const answer = await send({ number: number.value, expiry: expiry.value, cvc: cvc.value, holder: holder.value })
-  showErrors(answer.errors ?? {})
-  if (answer.errors) return tell({ type: 'invalid', id, errors: answer.errors })
-  const { cardToken, brand, last4, expirationMonth, expirationYear } = answer
-  tell({ type: 'tokenised', id, cardToken, brand, last4, expirationMonth, expirationYear })
+  const result = await send({ number: number.value, expiry: expiry.value, cvc: cvc.value, holder: holder.value })
+  showErrors(result.errors ?? {})
+  if (result.errors) return postToParent({ type: 'invalid', id, errors: result.errors })
+  const { cardToken, brand, last4, expirationMonth, expirationYear } = result
+  postToParent({ type: 'tokenised', id, cardToken, brand, last4, expirationMonth, expirationYear })
 }
 
 /** Returns the token, or { errors }; a network error is an error of the whole form. */
@@ -79,5 +79,5 @@ listen((message) => {
   applyTokens(message.tokens)
 })
 showBrand()
-tell({ type: 'ready' })
-tellHeight()
+postToParent({ type: 'ready' })
+reportHeight()

@@ -6,7 +6,7 @@ const allowed = parents.split(' ').filter(Boolean)
 const known = [named, globalThis.location.ancestorOrigins?.[0]].find((origin) => allowed.includes(origin))
 
 /** Posts a message to the shop's page. When its origin is unknown, each allowed one is tried: other pages receive nothing. */
-export function tell(message) {
+export function postToParent(message) {
   if (window.parent === window) return
   for (const origin of known ? [known] : allowed) window.parent.postMessage(message, origin)
 }
@@ -20,12 +20,12 @@ export function listen(receive) {
 }
 
 /** Reports the height of the content, in CSS pixels, now and on every change. */
-export function tellHeight() {
-  let told = 0
+export function reportHeight() {
+  let reported = 0
   new ResizeObserver(() => {
     const px = Math.ceil(document.body.getBoundingClientRect().height)
-    if (px === told) return
-    told = px
-    tell({ type: 'height', px })
+    if (px === reported) return
+    reported = px
+    postToParent({ type: 'height', px })
   }).observe(document.body)
 }

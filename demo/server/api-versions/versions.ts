@@ -1,13 +1,19 @@
 import type { Rewrite } from './response.ts'
 import { stockOnly, isStock } from './stock-sylius.ts'
-import { rawImagePaths, rootedImagePaths } from './image-paths.ts'
-import { iris, nestedIris } from './iris.ts'
-import { flatTranslations, nullsOmitted, ordersWithoutNulls } from './properties.ts'
-import { emptyLists, phpDateTimes } from './php-values.ts'
-import { plainArrays } from './plain-arrays.ts'
-import { codeMessageErrors, status400 } from './errors.ts'
-import { unprefixed } from './unprefixed.ts'
-import { channelPricingsArray, defaultVariantData, variantsIris, variantsMap } from './variants.ts'
+import {
+  rawImagePaths,
+  rootedImagePaths,
+  flatTranslations,
+  nullsOmitted,
+  ordersWithoutNulls,
+  emptyLists,
+  phpDateTimes,
+  channelPricingsArray,
+  defaultVariantData,
+  variantsIris,
+  variantsMap,
+} from './properties.ts'
+import { iris, nestedIris, plainArrays, codeMessageErrors, status400, unprefixed } from './hydra.ts'
 
 /**
  * The versions, each a list of rewrites in the order in which they apply (contract 3 and 4.6). Rewrites that read

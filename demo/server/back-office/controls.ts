@@ -73,7 +73,7 @@ ${entries.map(([name, message]) => markup`<li>${name === '' ? message : markup`<
 export const notice = (message: string | null): Markup =>
   message === null ? NOTHING : markup`<p class="notice" role="status">${message}</p>`
 
-/** A status badge. The tone only repeats what the label says. */
+/** A status badge. The colour only repeats the label. */
 export const badge = (label: string, tone: 'waiting' | 'good' | 'over' | 'bad'): Markup =>
   markup`<span class="mark ${tone}">${label}</span>`
 

@@ -22,8 +22,8 @@ export async function selectedDay(shop: Shop, { point, jour }: FilterQuery): Pro
 }
 
 /** The same for pages about one channel: falls back to the first channel. */
-export async function selectedChannel(shop: Shop, asked: FilterQuery): Promise<Selection & { channel: Channel }> {
-  const chosen = await selectedDay(shop, asked)
+export async function selectedChannel(shop: Shop, filter: FilterQuery): Promise<Selection & { channel: Channel }> {
+  const chosen = await selectedDay(shop, filter)
   const channel = chosen.channel ?? chosen.all[0]
   if (!channel) throw new Error('No channel is enabled.')
   return { ...chosen, channel }

@@ -1,6 +1,5 @@
-import { markup, type Markup } from '../pages/markup.ts'
-import { documentOf } from '../pages/document.ts'
-import { urls, OFFICE } from '../shop/back-office-urls.ts'
+import { documentOf, markup, type Markup } from '../pages/markup.ts'
+import { urls, BACKOFFICE_PATH } from '../shop/back-office-urls.ts'
 import type { BackOfficeSession } from './session.ts'
 import { messages } from './messages.ts'
 
@@ -17,12 +16,12 @@ export type Page = { title: string; section?: Section; session: BackOfficeSessio
 
 export const page = ({ title, section, session, body }: Page): string =>
   documentOf({
-    title: `${title} · ${messages.office} · ${messages.brand}`,
-    home: OFFICE,
-    sheet: 'back-office.css',
+    title: `${title} · ${messages.site} · ${messages.brand}`,
+    home: BACKOFFICE_PATH,
+    stylesheet: 'back-office.css',
     body: markup`<a class="skip" href="#contenu">${messages.skip}</a>
 <header class="masthead">
-<p class="brand"><a href="${OFFICE}" class="name">${messages.brand}</a> <span>${messages.office}</span></p>
+<p class="brand"><a href="${BACKOFFICE_PATH}" class="name">${messages.brand}</a> <span>${messages.site}</span></p>
 ${session ? signedIn(session) : NOTHING}
 </header>
 ${session ? navigation(section) : NOTHING}
@@ -55,5 +54,5 @@ export const plainPage = (session: BackOfficeSession | null, content: { title: s
     session,
     body: markup`<h1>${content.title}</h1>
 <p class="lead">${content.text}</p>
-<p><a class="button" href="${OFFICE}">${messages.missing.home}</a></p>`,
+<p><a class="button" href="${BACKOFFICE_PATH}">${messages.missing.home}</a></p>`,
   })

@@ -16,7 +16,7 @@ const text = messages.home
 /** The start page: quotes and orders that await an action, and the next days with deliveries. */
 export async function homePage(shop: Shop, session: BackOfficeSession): Promise<string> {
   const now = shop.now()
-  const asked = await quotes(shop.db, { state: 'new', page: 1, itemsPerPage: MAX_SHOWN }, now)
+  const newQuotes = await quotes(shop.db, { state: 'new', page: 1, itemsPerPage: MAX_SHOWN }, now)
   const window = { page: 1, itemsPerPage: MAX_ORDERS }
   const { orders } = await listOrders(shop.db, { state: 'new', from: parisDay(now) }, window)
   const waiting = orders.filter((order) => ['paid', 'awaiting_transfer'].includes(statusOf(order, order.method)))
@@ -28,7 +28,7 @@ export async function homePage(shop: Shop, session: BackOfficeSession): Promise<
 <p class="lead">${longDay(parisDay(now))}</p>
 <div class="columns">
 <section class="card" aria-labelledby="a-repondre"><h2 id="a-repondre">${text.quotes}</h2>
-${asked.quotes.length === 0 ? markup`<p>${text.noQuotes}</p>` : markup`<ul class="rows">${asked.quotes.map(quoteRow)}</ul>`}
+${newQuotes.quotes.length === 0 ? markup`<p>${text.noQuotes}</p>` : markup`<ul class="rows">${newQuotes.quotes.map(quoteRow)}</ul>`}
 <p><a class="quiet" href="${urls.quotes}">${text.allQuotes}</a></p></section>
 <section class="card" aria-labelledby="a-confirmer"><h2 id="a-confirmer">${text.orders}</h2>
 ${waiting.length === 0 ? markup`<p>${text.noOrders}</p>` : markup`<ul class="rows">${byDay(waiting).slice(0, MAX_SHOWN).map(orderRow)}</ul>`}</section>

@@ -8,7 +8,7 @@ const NB = '\u00A0'
 /** All messages of the back office. */
 export const messages = {
   brand: 'Ambrelune',
-  office: 'Espace traiteur',
+  site: 'Espace traiteur',
   skip: 'Aller au contenu',
   menu: 'Rubriques',
   nav: { home: 'Accueil', quotes: 'Devis', orders: 'Commandes', production: 'Production', planning: 'Créneaux' },
@@ -30,7 +30,7 @@ export const messages = {
   count: {
     orders: (count: number) => (count > 1 ? `${count} commandes` : `${count} commande`),
     guests: (count: number) => (count > 1 ? `${count} convives` : `${count} convive`),
-    dishes: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
+    items: (count: number) => (count > 1 ? `${count} articles` : `${count} article`),
     labels: (count: number) => (count > 1 ? `${count} étiquettes` : `${count} étiquette`),
   },
   signIn: {
@@ -75,7 +75,7 @@ export const messages = {
     empty: 'Aucun devis ici',
     emptyText: 'Les demandes faites sur le site arrivent dans cette liste.',
     forDay: (day: string) => `pour le ${day}`,
-    asked: (day: string) => `Demandé le ${day}`,
+    requestedOn: (day: string) => `Demandé le ${day}`,
     noTotal: 'Sans offre',
   },
   quoteStates: {
@@ -90,8 +90,8 @@ export const messages = {
     title: (number: string) => `Devis ${number}`,
     request: 'La demande',
     offer: 'L’offre envoyée',
-    answer: 'Répondre',
-    answerAgain: 'Modifier l’offre',
+    makeOffer: 'Répondre',
+    changeOffer: 'Modifier l’offre',
     day: 'Jour',
     window: 'Créneau',
     anyWindow: 'Non précisé',
@@ -237,7 +237,7 @@ export const messages = {
     empty: 'Rien à préparer ce jour-là',
     emptyText: 'Les menus sont comptés plat par plat dès qu’une commande est passée.',
     caption: (window: string) => `À préparer pour ${window}`,
-    dish: 'Plat',
+    product: 'Plat',
     quantity: 'Quantité',
     unconfirmed: (count: number) => `dont ${count} à confirmer`,
     allergens: 'Allergènes',
@@ -311,7 +311,7 @@ export const messages = {
     wrongDay: 'Choisissez un jour à venir, dans l’année.',
   },
   missing: { title: 'Page introuvable', text: 'Cette page n’existe pas, ou plus.', home: 'Revenir à l’accueil' },
-  refused: {
+  invalidToken: {
     title: 'Formulaire refusé',
     text: 'Ce formulaire ne vient pas de votre session. Revenez en arrière, actualisez la page et envoyez-le à nouveau.',
   },

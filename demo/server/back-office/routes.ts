@@ -6,11 +6,11 @@ import type { DomainError } from '../shop/domain-error.ts'
 import type { Shop } from '../shop/shop.ts'
 import { assetsWith } from '../pages/assets.ts'
 import { HTML, plainPage } from './document.ts'
-import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session-cookie.ts'
-import { formBodies } from './form-body.ts'
+import { checkFormToken, loadSession, requireSignIn, requiredSession } from './session.ts'
+import { formBodies } from './forms.ts'
 import { homePage } from './home-page.ts'
-import { orderPages } from './orders/routes.ts'
-import { planningPages } from './planning/routes.ts'
+import { orderDocumentPages, orderPages } from './orders/routes.ts'
+import { closingDayPages, planningPages } from './planning/routes.ts'
 import { quotePages } from './quotes/routes.ts'
 import { signInRoutes, signInWithPendingForm } from './sign-in.ts'
 import { messages } from './messages.ts'
@@ -34,11 +34,11 @@ const HEADERS = {
   'referrer-policy': 'same-origin',
 }
 
-/** The back office: HTML pages without scripts, with a sign-in of their own. Registered under `OFFICE`. */
-export const officePages =
+/** The back office: HTML pages without scripts, with a sign-in of their own. Registered under `BACKOFFICE_PATH`. */
+export const backOfficePages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
-    app.decorateRequest('sitting', null)
+    app.decorateRequest('session', null)
     formBodies(app)
     app.addHook('onRequest', async (_request, reply) => void reply.headers(HEADERS))
     app.addHook('onRequest', loadSession(shop))
@@ -72,7 +72,8 @@ const protectedPages =
     app.get('/', { schema: { hide: true } }, async (request, reply) =>
       reply.type(HTML).send(await homePage(shop, requiredSession(request))),
     )
-    for (const pages of [quotePages, orderPages, planningPages]) await app.register(pages(shop))
+    for (const pages of [quotePages, orderPages, orderDocumentPages, planningPages, closingDayPages])
+      await app.register(pages(shop))
   }
 
 /** Error handler: renders errors as HTML pages. */
@@ -87,5 +88,5 @@ function sendErrorPage(error: FastifyError | DomainError, request: FastifyReques
 
 function errorText(status: number) {
   if (status === 404) return messages.missing
-  return status < 500 ? messages.refused : messages.trouble
+  return status < 500 ? messages.invalidToken : messages.trouble
 }

@@ -2,12 +2,17 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Database } from '../database/queries.ts'
 import type { AdministratorRow } from '../database/schema.ts'
 import { administratorById } from '../shop/customer/administrators.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from '../shop/domain-error.ts'
+import type { Shop } from '../shop/shop.ts'
+import { urls, BACKOFFICE_PATH } from '../shop/back-office-urls.ts'
+import { submittedForm } from './forms.ts'
 
 /** A back-office session of an administrator. */
 export type BackOfficeSession = { token: string; formToken: string; expiresAt: Date; administrator: AdministratorRow }
 
 /** The length of a session: a working day. Renewed by the first request in its second half. */
-export const SESSION_MS = 8 * 3_600_000
+const SESSION_MS = 8 * 3_600_000
 
 const secret = (): string => randomBytes(32).toString('base64url')
 /** Only hashes of tokens are stored: a copy of the table opens no session. */
@@ -39,7 +44,7 @@ export async function createSession(
 }
 
 /** The session of a cookie; null when it is unknown or has expired. `isRenewed`: the cookie must be set again. */
-export async function findSessionByToken(
+async function findSessionByToken(
   db: Database,
   token: string,
   now: Date,
@@ -66,4 +71,52 @@ export async function deleteSession(db: Database, { token }: BackOfficeSession):
 export function isEqualInConstantTime(expected: string, given: string): boolean {
   const [one, other] = [Buffer.from(expected), Buffer.from(given)]
   return one.length === other.length && timingSafeEqual(one, other)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The back-office session of the request; null before sign-in. */
+    session: BackOfficeSession | null
+  }
+}
+
+const COOKIE = 'traiteur'
+
+const OPTIONS = { path: BACKOFFICE_PATH, httpOnly: true, sameSite: 'strict', secure: 'auto' } as const
+
+export const setSessionCookie = (reply: FastifyReply, { token, expiresAt }: BackOfficeSession): void =>
+  void reply.setCookie(COOKIE, token, { ...OPTIONS, expires: expiresAt })
+
+export const clearSessionCookie = (reply: FastifyReply): void => void reply.clearCookie(COOKIE, OPTIONS)
+
+/** Hook of every page: loads the session of the request. */
+export const loadSession =
+  (shop: Shop) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const token = request.cookies[COOKIE]
+    const known = token ? await findSessionByToken(shop.db, token, shop.now()) : null
+    request.session = known?.session ?? null
+    if (known?.isRenewed) setSessionCookie(reply, known.session)
+  }
+
+/**
+ * Hook of the pages that need a session: redirects to sign-in, which leads back. POST requests are checked in
+ * `preHandler`, once their body is parsed.
+ */
+export async function requireSignIn(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (request.session || request.method === 'POST') return
+  await reply.redirect(`${urls.signIn}?${new URLSearchParams({ vers: request.url })}`, 303)
+}
+
+/** Hook of POST requests: checks the CSRF token of the session. */
+export async function checkFormToken(request: FastifyRequest): Promise<void> {
+  if (request.method !== 'POST') return
+  if (!isEqualInConstantTime(requiredSession(request).formToken, submittedForm(request).get('jeton')))
+    throw new DomainError(403, 'Access Denied.')
+}
+
+/** The session of a request that needs one. Throws 401 without one. */
+export function requiredSession({ session }: FastifyRequest): BackOfficeSession {
+  if (!session) throw new DomainError(403, 'Access Denied.')
+  return session
 }

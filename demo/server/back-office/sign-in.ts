@@ -8,13 +8,27 @@ import { single } from '../http/query.ts'
 import { MAX_PASSWORD_LENGTH, PASSWORD_TOO_LONG } from '../shop/fields.ts'
 import { authenticateAdministrator } from '../shop/customer/administrators.ts'
 import type { Shop } from '../shop/shop.ts'
-import { urls, OFFICE, safeTarget } from '../shop/back-office-urls.ts'
+import { urls, BACKOFFICE_PATH, safeTarget } from '../shop/back-office-urls.ts'
 import { field, notice, errorSummary, type Errors } from './controls.ts'
 import { HTML, formToken, page } from './document.ts'
-import { setSessionCookie, clearSessionCookie, checkFormToken, requiredSession } from './session-cookie.ts'
-import { submittedForm } from './form-body.ts'
-import { pendingFields, prefixedInputs, sameOriginFields, restoredInputs, type PendingForm } from './pending-form.ts'
-import { deleteSession, isEqualInConstantTime, createSession, type BackOfficeSession } from './session.ts'
+import {
+  setSessionCookie,
+  clearSessionCookie,
+  checkFormToken,
+  requiredSession,
+  deleteSession,
+  isEqualInConstantTime,
+  createSession,
+  type BackOfficeSession,
+} from './session.ts'
+import {
+  submittedForm,
+  pendingFields,
+  prefixedInputs,
+  sameOriginFields,
+  restoredInputs,
+  type PendingForm,
+} from './forms.ts'
 import { messages } from './messages.ts'
 
 const hide = true
@@ -39,7 +53,7 @@ export const signInRoutes =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
     app.get('/connexion', { schema: { hide, querystring } }, async (request, reply) => {
-      const target = safeTarget(request.query.vers ?? OFFICE)
+      const target = safeTarget(request.query.vers ?? BACKOFFICE_PATH)
       if (request.session) return reply.redirect(target, 303)
       const { fait } = request.query
       const successMessage =
@@ -53,17 +67,17 @@ export const signInRoutes =
       if (!isEqualInConstantTime(request.cookies[SIGN_IN_COOKIE] ?? ' ', form.get('jeton')))
         throw new DomainError(403, 'Access Denied.')
       const [email, password, target] = [form.get('courriel').trim(), form.get('passe'), safeTarget(form.get('vers'))]
-      const asked = { email, target, successMessage: null, pending: pendingFields(form) }
+      const view = { email, target, successMessage: null, pending: pendingFields(form) }
       const errors = fieldErrors(email, password)
-      if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...asked, errors })
+      if (Object.keys(errors).length > 0) return show(request, reply.code(422), { ...view, errors })
       const administrator = await authenticateAdministrator(shop, { email, password, from: request.ip })
       if (!administrator) {
-        return show(request, reply.code(401), { ...asked, errors: { '': messages.signIn.wrong } })
+        return show(request, reply.code(401), { ...view, errors: { '': messages.signIn.wrong } })
       }
       if (request.session) await deleteSession(shop.db, request.session)
       const session = await createSession(shop.db, administrator, shop.now())
       setSessionCookie(reply, session)
-      if (asked.pending.length > 0) return reply.type(HTML).send(resumePage(session, target, asked.pending))
+      if (view.pending.length > 0) return reply.type(HTML).send(resumePage(session, target, view.pending))
       return reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN_COOKIE_OPTIONS).redirect(target, 303)
     })
 

@@ -2,11 +2,11 @@ import { sql, type KyselyPlugin, type Transaction } from 'kysely'
 import { isRolledBack, isUnavailable } from './errors.ts'
 import type { Tables } from './schema.ts'
 
-type Work<Result> = (trx: Transaction<Tables>) => Promise<Result>
+type Job<Result> = (trx: Transaction<Tables>) => Promise<Result>
 /** Runs a job in a transaction, and commits it or rolls it back. */
-type Begin = <Result>(work: Work<Result>) => Promise<Result>
+type Begin = <Result>(job: Job<Result>) => Promise<Result>
 /** A job that waits for its transaction, and the callbacks for its end. */
-type Waiting = { work: Work<void>; kept: () => void; failed: (error: unknown) => void }
+type Waiting = { job: Job<void>; onCommit: () => void; onRollback: (error: unknown) => void }
 
 /** Jobs in one commit at most, so that other writing processes do not wait too long. */
 const MAX_JOBS = 8
@@ -26,13 +26,13 @@ export class GroupCommit {
   }
 
   /** Resolves with the result of the job once it is committed; rejects with its error once it is rolled back. */
-  run<Result>(work: Work<Result>): Promise<Result> {
+  run<Result>(job: Job<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       let result: Result
-      const working: Work<void> = async (trx) => {
-        result = await work(trx)
+      const working: Job<void> = async (trx) => {
+        result = await job(trx)
       }
-      this.#waiting.push({ work: working, kept: () => resolve(result), failed: reject })
+      this.#waiting.push({ job: working, onCommit: () => resolve(result), onRollback: reject })
       if (!this.#isWriting) void this.#write()
     })
   }
@@ -40,50 +40,50 @@ export class GroupCommit {
   async #write(): Promise<void> {
     this.#isWriting = true
     while (this.#waiting.length > 0) {
-      await everybodyHeard()
+      await afterCurrentTick()
       await this.#writeTogether(this.#waiting.splice(0, MAX_JOBS))
     }
     this.#isWriting = false
   }
 
-  async #writeTogether(works: readonly Waiting[]): Promise<void> {
+  async #writeTogether(jobs: readonly Waiting[]): Promise<void> {
     try {
       const ends = await this.#begin(async (trx) => {
         const ends = []
-        for (const { work, kept, failed } of works) {
-          const failure = await rolledBackAlone(trx, work)
-          ends.push(failure ? () => failed(failure.error) : kept)
+        for (const { job, onCommit, onRollback } of jobs) {
+          const failure = await rolledBackAlone(trx, job)
+          ends.push(failure ? () => onRollback(failure.error) : onCommit)
         }
         return ends
       })
-      for (const tell of ends) tell()
+      for (const settle of ends) settle()
     } catch (error) {
       // Jobs that arrived meanwhile would otherwise wait as long again for the same lock or disk.
       const others = isUnavailable(error) ? this.#waiting.splice(0) : []
-      for (const { failed } of [...works, ...others]) failed(error)
+      for (const { onRollback } of [...jobs, ...others]) onRollback(error)
     }
   }
 }
 
-/** A commit blocks the event loop: requests that arrived meanwhile are read in the next turn. */
-const everybodyHeard = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
+/** A commit blocks the event loop: jobs of requests that arrived meanwhile are added in the current tick. */
+const afterCurrentTick = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-const begins = sql`savepoint work`
-const stays = sql`release work`
-const goes = sql`rollback to work`
+const savepoint = sql`savepoint work`
+const release = sql`release work`
+const rollback = sql`rollback to work`
 
 /** Runs one of several jobs; on failure, rolls it back alone and returns its error. */
-async function rolledBackAlone(trx: Transaction<Tables>, work: Work<void>): Promise<{ error: unknown } | null> {
-  const own = new UntilItsEnd()
-  await begins.execute(trx)
+async function rolledBackAlone(trx: Transaction<Tables>, job: Job<void>): Promise<{ error: unknown } | null> {
+  const own = new ClosedAfterJob()
+  await savepoint.execute(trx)
   try {
-    await work(trx.withPlugin(own)).finally(() => own.end())
-    await stays.execute(trx)
+    await job(trx.withPlugin(own)).finally(() => own.end())
+    await release.execute(trx)
     return null
   } catch (error) {
     try {
-      await goes.execute(trx)
-      await stays.execute(trx)
+      await rollback.execute(trx)
+      await release.execute(trx)
     } catch (cause) {
       // A full disk rolled back the whole transaction: its error explains why the others fail too.
       throw isRolledBack(cause) ? error : cause
@@ -93,7 +93,7 @@ async function rolledBackAlone(trx: Transaction<Tables>, work: Work<void>): Prom
 }
 
 /** Rejects queries of a job after its end, as they would become part of the next job. */
-class UntilItsEnd implements KyselyPlugin {
+class ClosedAfterJob implements KyselyPlugin {
   #hasEnded = false
 
   end(): void {

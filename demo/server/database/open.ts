@@ -1,33 +1,21 @@
-import { mkdirSync } from 'node:fs'
-import { join } from 'node:path'
-import SqliteFile from 'better-sqlite3'
 import {
-  CompiledQuery,
   HandleEmptyInListsPlugin,
   Kysely,
-  PostgresDialect,
   replaceWithNoncontingentExpression,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
   type Dialect as KyselyDialect,
   type SqliteDatabase,
-  type SqliteDialectConfig,
   type Transaction,
   type TransactionBuilder,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
-import pg from 'pg'
-import { isConflict, isRolledBack } from './errors.ts'
-import { migrations } from './migrations/all.ts'
+import { LRUCache } from 'lru-cache'
+import { isConflict } from './errors.ts'
 import { GroupCommit } from './group-commit.ts'
-import { RetryingConnection } from './sqlite-connection.ts'
-import { postgresPool } from './postgres-pool.ts'
-import { CatalogueCache, type CachedReads } from './catalogue-cache.ts'
+import { migrations } from './migrations/all.ts'
+import { postgresDialect } from './postgres.ts'
+import type { Database, Dialect, Queries } from './queries.ts'
 import type { Tables } from './schema.ts'
-import { cachingStatements } from './statement-cache.ts'
-import type { Database, Queries, Dialect } from './queries.ts'
+import { openSqliteFile, sqliteDialect } from './sqlite.ts'
 
 /** The location of the data: a PostgreSQL URL, or else one file in a folder. */
 export type DatabaseLocation = {
@@ -39,29 +27,26 @@ export type DatabaseLocation = {
   onLost?: ((error: Error) => void) | undefined
 }
 
-const CONNECTIONS = 10
 /** How long a request waits for a lock, a connection or a query before it fails with 503, five seconds at most. */
 const TIMEOUT_MS = 4_500
 /** How long a process waits for another one that migrates and seeds. */
 const START_TIMEOUT_MS = 120_000
-/** PostgreSQL ends an idle transaction after this time, so that a frozen process loses its locks. */
-const IDLE_TRANSACTION_MS = 30_000
 /** Retries of a transaction that conflicts with others. */
 const ATTEMPTS = 5
 
 /** Opens the shop's database, migrates and seeds it. Processes that start together on an empty database do this one after the other. */
 export async function openDatabase(
-  place: DatabaseLocation,
+  location: DatabaseLocation,
   fill?: (db: Database) => Promise<void>,
 ): Promise<ShopDatabase> {
-  const starting = connect(place, START_TIMEOUT_MS)
+  const starting = connect(location, START_TIMEOUT_MS)
   try {
-    await migrate(starting, place.url ? 'postgres' : 'sqlite')
+    await migrate(starting, location.url ? 'postgres' : 'sqlite')
     await fill?.(starting)
   } finally {
     await starting.destroy()
   }
-  return connect(place, TIMEOUT_MS)
+  return connect(location, TIMEOUT_MS)
 }
 
 async function migrate(db: Database, dialect: Dialect): Promise<void> {
@@ -73,10 +58,18 @@ async function migrate(db: Database, dialect: Dialect): Promise<void> {
 /** PostgreSQL does not accept `in ()`, which SQLite reads as no row: rewriting each query would take 2 % of a write's time. */
 const emptyInList = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })
 
-function connect(place: DatabaseLocation, patienceMs: number): ShopDatabase {
-  if (place.url) return new ShopDatabase(postgres(place, place.url, patienceMs))
-  const file = sqlite(place, patienceMs)
-  return new ShopDatabase(new ImmediateSqliteDialect({ database: file }, patienceMs), () => versionIn(file))
+function connect(location: DatabaseLocation, timeoutMs: number): ShopDatabase {
+  const { url, folder } = location
+  if (url) return new ShopDatabase(postgresDialect({ ...location, url }, timeoutMs))
+  const file = openSqliteFile(folder, timeoutMs)
+  return new ShopDatabase(sqliteDialect(file, timeoutMs), () => readEditionOf(file))
+}
+
+/** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
+function readEditionOf(file: SqliteDatabase): string {
+  const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
+  if (!row) throw new Error('The catalogue has no version.')
+  return row.mark
 }
 
 /** Retries a transaction that was rolled back for a conflict; knows the current version of the catalogue. */
@@ -86,33 +79,33 @@ export class ShopDatabase extends Kysely<Tables> {
    * version is unchanged. A rolled-back version is never reused.
    */
   readonly edition: () => Promise<string>
-  readonly #memory = new CatalogueCache()
+  readonly #cache = new CatalogueCache()
   /** Reads the version on the only connection of SQLite; null on PostgreSQL. */
-  readonly #seen: (() => string) | null
+  readonly #readEdition: (() => string) | null
   /** Groups several writes of SQLite into one commit; null on PostgreSQL. */
   readonly #oneCommit: GroupCommit | null
 
-  constructor(dialect: KyselyDialect, seen: (() => string) | null = null) {
-    super({ dialect, plugins: seen ? [] : [emptyInList] })
-    this.#seen = seen
-    this.#oneCommit = seen && new GroupCommit((work) => super.transaction().execute(work))
-    this.edition = seen ? async () => seen() : coalesce(() => this.#mark())
+  constructor(dialect: KyselyDialect, readEdition: (() => string) | null = null) {
+    super({ dialect, plugins: readEdition ? [] : [emptyInList] })
+    this.#readEdition = readEdition
+    this.#oneCommit = readEdition && new GroupCommit((work) => super.transaction().execute(work))
+    this.edition = readEdition ? async () => readEdition() : coalesce(() => this.#readVersion())
   }
 
   /** The cache of the current version; outside of transactions only. */
-  async remembered(): Promise<CachedReads> {
-    return this.#memory.of(await this.edition())
+  async currentCache(): Promise<CachedReads> {
+    return this.#cache.of(await this.edition())
   }
 
   /** Lets a transaction use the cache until it changes the catalogue itself, because that change may still be rolled back. */
-  #rememberIn(trx: Transaction<Tables>): void {
-    const seen = this.#seen
-    if (!seen) return
-    const begun = seen()
-    transactions.set(trx, () => (seen() === begun ? this.#memory.of(begun) : null))
+  #useCacheIn(trx: Transaction<Tables>): void {
+    const readEdition = this.#readEdition
+    if (!readEdition) return
+    const begun = readEdition()
+    transactions.set(trx, () => (readEdition() === begun ? this.#cache.of(begun) : null))
   }
 
-  async #mark(): Promise<string> {
+  async #readVersion(): Promise<string> {
     return (await this.selectFrom('catalogue_edition').select('mark').executeTakeFirstOrThrow()).mark
   }
 
@@ -122,7 +115,7 @@ export class ShopDatabase extends Kysely<Tables> {
     builder.execute = async (work) => {
       const once = (): ReturnType<typeof work> =>
         begin((trx) => {
-          this.#rememberIn(trx)
+          this.#useCacheIn(trx)
           return work(trx)
         })
       for (let attempt = 1; attempt < ATTEMPTS; attempt += 1) {
@@ -142,106 +135,7 @@ const transactions = new WeakMap<Queries, () => CachedReads | null>()
 
 /** The catalogue cache for these queries; null when the catalogue must be read. */
 export async function catalogueCacheOf(db: Queries): Promise<CachedReads | null> {
-  return db instanceof ShopDatabase ? db.remembered() : (transactions.get(db)?.() ?? null)
-}
-
-/** `begin immediate`: two processes on one file wait for each other instead of failing half way. */
-class ImmediateDriver extends SqliteDriver {
-  readonly #patienceMs: number
-  #connection: RetryingConnection | null = null
-
-  constructor(config: SqliteDialectConfig, patienceMs: number) {
-    super(config)
-    this.#patienceMs = patienceMs
-  }
-
-  override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
-    return (this.#connection ??= new RetryingConnection(connection, this.#patienceMs))
-  }
-
-  override async beginTransaction(connection: RetryingConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-    connection.isInTransaction = true
-  }
-
-  override async commitTransaction(connection: RetryingConnection): Promise<void> {
-    await super.commitTransaction(connection)
-    connection.isInTransaction = false
-  }
-
-  override async rollbackTransaction(connection: RetryingConnection): Promise<void> {
-    connection.isInTransaction = false
-    // A full disk rolls a transaction back before anything else does.
-    await super.rollbackTransaction(connection).catch((error: unknown) => {
-      if (!isRolledBack(error)) throw error
-    })
-  }
-}
-
-/** Migrates in a transaction, which SQLite supports: all or nothing, and one process at a time. */
-class TransactionalTables extends SqliteAdapter {
-  override get supportsTransactionalDdl(): boolean {
-    return true
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  readonly #patienceMs: number
-
-  constructor(config: SqliteDialectConfig, patienceMs: number) {
-    super(config)
-    this.#config = config
-    this.#patienceMs = patienceMs
-  }
-
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config, this.#patienceMs)
-  }
-
-  override createAdapter(): SqliteAdapter {
-    return new TransactionalTables()
-  }
-}
-
-/** One SQLite file: write-ahead log, every commit is durable before it is acknowledged. */
-function sqlite({ folder }: DatabaseLocation, patienceMs: number): SqliteDatabase {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const file = new SqliteFile(join(folder, 'shop.sqlite'))
-  const busy = `busy_timeout = ${patienceMs}`
-  for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
-  return cachingStatements(file)
-}
-
-/** Reads the version without kysely, which would wait for the open transaction: it is read before every response. */
-function versionIn(file: SqliteDatabase): string {
-  const [row] = file.prepare('select mark from catalogue_edition').all([]) as Tables['catalogue_edition'][]
-  if (!row) throw new Error('The catalogue has no version.')
-  return row.mark
-}
-
-const INT8 = 20
-const NUMERIC = 1700
-
-function postgres(
-  { connections = CONNECTIONS, onLost }: DatabaseLocation,
-  url: string,
-  patienceMs: number,
-): KyselyDialect {
-  pg.types.setTypeParser(INT8, Number)
-  pg.types.setTypeParser(NUMERIC, Number)
-  const pool = postgresPool(
-    {
-      connectionString: url,
-      max: connections,
-      idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
-      keepAlive: true,
-    },
-    patienceMs,
-    onLost,
-  )
-  return new PostgresDialect({ pool })
+  return db instanceof ShopDatabase ? db.currentCache() : (transactions.get(db)?.() ?? null)
 }
 
 /** Makes one read for all callers within one turn of the event loop. It begins after the last call, so that it is never too old. */
@@ -253,3 +147,27 @@ function coalesce<Read>(read: () => Promise<Read>): () => Promise<Read> {
   }
   return () => (next ??= new Promise<void>((resolve) => setImmediate(resolve)).then(begin))
 }
+
+const MAX_BYTES = 16 * 1024 * 1024
+/** The approximate size of each entry in memory, in bytes. */
+export const SIZE = { product: 4096, channel: 4096, code: 64 } as const
+
+/** What was read of one version of the catalogue, by name. Shared between callers: immutable. */
+type CachedReads = LRUCache<string, Readonly<object>>
+
+/** Caches reads of the current version of the catalogue; cleared when the version changes. */
+class CatalogueCache {
+  #edition: string | null = null
+  #cached = emptyCache()
+
+  /** The cache of a version. A late read of the previous version writes into the old cache, which is no longer used. */
+  of(edition: string): CachedReads {
+    if (edition !== this.#edition) {
+      this.#edition = edition
+      this.#cached = emptyCache()
+    }
+    return this.#cached
+  }
+}
+
+const emptyCache = (): CachedReads => new LRUCache({ maxSize: MAX_BYTES })

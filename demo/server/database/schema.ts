@@ -5,7 +5,7 @@ import type {
   AdministratorTable,
   CardTable,
   CustomerTable,
-  OfficeSessionTable,
+  BackOfficeSessionTable,
 } from './schema/customers.ts'
 import type { InvoiceTable, QuoteTable } from './schema/documents.ts'
 import type { Flag } from './schema/flag.ts'
@@ -20,7 +20,7 @@ export type Tables = {
   slot_capacities: { channel_code: string; day: string; delivery_window: string; capacity: number }
   taxons: TaxonTable
   products: ProductTable
-  /** The search index: folded words of names and descriptions. */
+  /** The search index: folded terms of names and descriptions. */
   product_words: { word: string; product_code: string; in_name: Flag }
   product_taxons: { product_code: string; taxon_code: string; position: number }
   product_prices: { product_code: string; channel_code: string; price: number }
@@ -49,7 +49,7 @@ export type Tables = {
   payment_requests: PaymentRequestTable
   sequences: { name: string; value: number }
   administrators: AdministratorTable
-  office_sessions: OfficeSessionTable
+  office_sessions: BackOfficeSessionTable
   invoices: InvoiceTable
   quotes: QuoteTable
   /** The cart of a repeated order, by the idempotency key of the request. */

@@ -3,10 +3,8 @@ import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { TaxLine } from '../shop/cart/pricing.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine } from './invoice-document.ts'
-import { companyLine, type VatEvent } from './legal-notes.ts'
-import type { Operation } from './operation.ts'
-import type { Destination, Party } from './party.ts'
-import type { Seller } from './seller.ts'
+import { companyLine, type Operation, type VatEvent } from './legal-notes.ts'
+import type { Destination, Party, Seller } from './parties.ts'
 
 /** Name under which a Factur-X document carries its data. */
 export const FACTUR_X_FILE = 'factur-x.xml'
@@ -169,7 +167,7 @@ function paymentMeans({ kind, payment, seller }: InvoiceDocument) {
   }
 }
 
-/** UNTDID 2475; a document says one event for all of it, or none. */
+/** UNTDID 2475; a document has one event for all of it, or none. */
 const VAT_POINTS: Record<VatEvent, string | null> = { delivery: '29', payment: '72', each: null }
 
 const vatBreakdown = ({ rate, base, amount }: TaxLine, vatPoint: string | null) => ({

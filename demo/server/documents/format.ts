@@ -1,4 +1,4 @@
-import { percentage, type Cents } from '../../../widgets/core/domain/money.ts'
+import { type Cents, percentage } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 
 const CENTS = new Intl.NumberFormat('fr-FR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
@@ -25,4 +25,18 @@ const NO_BREAK = '\u00A0'
 export function formatPhone(stored: string): string {
   const national = /^\+33(\d{9})$/.test(stored) ? stored.replace('+33', '0') : stored.replaceAll(' ', '')
   return /^0\d{9}$/.test(national) ? (national.match(/\d\d/g) ?? []).join(NO_BREAK) : stored
+}
+
+/**
+ * Sanitises entered text for a document: composed characters (NFC), no control characters, which neither XML nor a page
+ * can contain, no bidirectional marks, which could reorder their surroundings, and single spaces.
+ */
+export function printable(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\p{Bidi_Control}+/gu, '')
+    .replace(/[\p{Cc}\p{Co}\p{Cn}\uFFFD]+/gu, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
 }

@@ -1,10 +1,8 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { TaxLine } from '../shop/cart/pricing.ts'
-import type { InvoiceNote, VatEvent } from './legal-notes.ts'
-import type { Operation } from './operation.ts'
-import type { Destination, Party } from './party.ts'
-import type { Seller } from './seller.ts'
+import type { InvoiceNote, Operation, VatEvent } from './legal-notes.ts'
+import type { Destination, Party, Seller } from './parties.ts'
 
 /** A line at one VAT rate: cents before tax, basis points. */
 export type InvoiceLine = {
@@ -20,7 +18,7 @@ export type InvoiceLine = {
 /** What a coupon takes off, or the delivery adds, under one VAT rate: cents before tax, never negative. */
 export type Adjustment = { kind: 'allowance' | 'charge'; reason: string; rate: number; amount: Cents }
 
-/** Cents; HT unless the name says otherwise. */
+/** Cents; HT unless the name implies otherwise. */
 export type InvoiceTotals = {
   lines: Cents
   allowances: Cents

@@ -1,14 +1,40 @@
-import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
+import { MAX_TERM_DAYS } from '../shop/order/order-status.ts'
+import { amount, printable, shortDate } from './format.ts'
 import type { Adjustment, InvoiceDocument, InvoiceLine, InvoiceTotals } from './invoice-document.ts'
 import { invoiceLines, type Sold } from './invoice-lines.ts'
-import { legalNotes, vatEventOf } from './legal-notes.ts'
-import { operationOf } from './operation.ts'
-import { addressOf, buyerOf, destination, isElsewhere, type Customer } from './order-parties.ts'
-import { paymentOf, settled } from './payment-terms.ts'
-import { printable } from './printable.ts'
-import { SELLER } from './seller.ts'
+import { legalNotes, operationOf, vatEventOf } from './legal-notes.ts'
+import { addressOf, buyerOf, type Customer, destination, isElsewhere, SELLER } from './parties.ts'
+
+/** The paid and the unpaid amount, TTC: all or nothing. */
+const settled = (inclTax: number, isSettled: boolean): Pick<InvoiceTotals, 'paid' | 'due'> =>
+  isSettled ? { paid: inclTax, due: 0 } : { paid: 0, due: inclTax }
+
+/** When and how the invoice of a delivery is paid, with the terms as text; `paidOn` is given when all is paid. */
+function paymentOf(
+  method: 'card' | 'bank_transfer',
+  total: number,
+  deliveredOn: ParisDay,
+  paidOn: ParisDay | null,
+): InvoiceDocument['payment'] {
+  if (total === 0) return { method, dueOn: paidOn ?? deliveredOn, terms: 'Rien à régler.' }
+  const how = method === 'card' ? 'par carte bancaire' : 'par virement'
+  if (paidOn) return { method, dueOn: paidOn, terms: `Facture acquittée le ${shortDate(paidOn)} ${how}.` }
+  if (method === 'card') return { method, dueOn: deliveredOn, terms: 'Payable par carte bancaire à la livraison.' }
+  const dueOn = addDays(deliveredOn, MAX_TERM_DAYS)
+  const terms = `Payable par virement à ${MAX_TERM_DAYS} jours de la livraison, au plus tard le ${shortDate(dueOn)}.`
+  return { method, dueOn, terms }
+}
+
+/** The terms of repayment of a cancelled invoice, by the payment state of its order. */
+function creditTerms({ number, payment, totals }: InvoiceDocument, paymentState: OrderRow['payment_state']): string {
+  const back = payment.method === 'card' ? 'sur la carte bancaire' : 'par virement'
+  if (totals.inclTax === 0) return 'Rien à rembourser.'
+  if (paymentState === 'refunded') return `${amount(totals.inclTax)} remboursés ${back}.`
+  return paymentState === 'paid' ? `À rembourser ${back}.` : `Vient en déduction de la facture ${number}.`
+}
 
 type Written =
   'billing_address' | 'shipping_address' | 'tva_number' | 'purchase_order' | 'cost_reference' | 'coupon_code'
@@ -95,5 +121,24 @@ function totalsOf({ totals }: Delivered['priced'], adjustments: readonly Adjustm
     taxes: totals.taxes,
     inclTax: totals.total,
     ...settled(totals.total, isPaid),
+  }
+}
+
+/** The credit note that cancels a whole invoice; its terms of repayment follow from the payment state of the order. */
+export function draftCreditNote(
+  invoice: InvoiceDocument,
+  issue: { number: string; issuedOn: ParisDay; paymentState: OrderRow['payment_state'] },
+): InvoiceDocument {
+  const { number, issuedOn, paymentState } = issue
+  const { totals, payment } = invoice
+  const isRefunded = paymentState === 'refunded'
+  return {
+    ...invoice,
+    kind: 'credit_note',
+    number,
+    issuedOn,
+    cancels: { number: invoice.number, issuedOn: invoice.issuedOn },
+    totals: { ...totals, ...settled(totals.inclTax, isRefunded) },
+    payment: { ...payment, dueOn: null, terms: creditTerms(invoice, paymentState) },
   }
 }

@@ -2,8 +2,8 @@ import { percentage, type Cents } from '../../../widgets/core/domain/money.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import type { Product } from '../shop/catalogue/products.ts'
 import type { InvoiceLine } from './invoice-document.ts'
-import type { HireFields } from './operation.ts'
-import { printable } from './printable.ts'
+import type { HireFields } from './legal-notes.ts'
+import { printable } from './format.ts'
 
 type Named = Pick<Product, 'name' | 'vatRate'>
 

@@ -14,17 +14,15 @@ export async function invoicePdf(invoice: InvoiceDocument): Promise<Buffer> {
   const { seller, issuedOn } = invoice
   const heading = headingOf(invoice)
   const title = `${heading.kind} ${heading.number}`
-  const sheet = new PdfPage({ title, on: issuedOn, creator: seller.brand }, (next) =>
-    runningHead(next, seller, heading),
-  )
-  letterhead(sheet, seller, heading)
-  panels(sheet, partiesOf(invoice))
-  facts(sheet, factsOf(invoice))
-  lineItemsTable(sheet, invoice.lines)
-  totalsBlock(sheet, invoice.taxes, sumOf(invoice), paymentPanel(sheet, invoice))
-  legalBlock(sheet, invoice)
-  attach(sheet, invoice)
-  return sheet.finish((page, pages) => foot(sheet, seller, page, pages))
+  const pdf = new PdfPage({ title, on: issuedOn, creator: seller.brand }, (next) => runningHead(next, seller, heading))
+  letterhead(pdf, seller, heading)
+  panels(pdf, partiesOf(invoice))
+  facts(pdf, factsOf(invoice))
+  lineItemsTable(pdf, invoice.lines)
+  totalsBlock(pdf, invoice.taxes, sumOf(invoice), paymentPanel(pdf, invoice))
+  legalBlock(pdf, invoice)
+  attach(pdf, invoice)
+  return pdf.finish((page, pages) => foot(pdf, seller, page, pages))
 }
 
 const KINDS: Record<InvoiceDocument['kind'], string> = { invoice: 'Facture', credit_note: 'Avoir' }
@@ -78,35 +76,35 @@ function sumOf({ kind, totals, adjustments }: InvoiceDocument): SumLine[] {
 }
 
 /** How the document is paid; the bank account is printed only while a transfer is awaited. */
-function paymentPanel(sheet: PdfPage, { kind, payment, seller, number, totals }: InvoiceDocument): Beside {
+function paymentPanel(pdf: PdfPage, { kind, payment, seller, number, totals }: InvoiceDocument): Beside {
   const isAwaited = kind === 'invoice' && payment.method === 'bank_transfer' && totals.due > 0
   const { x, width } = BESIDE
   const lines = [
     payment.terms,
     ...(kind === 'invoice' && payment.dueOn ? [`Date d’échéance : ${shortDate(payment.dueOn)}`] : []),
     ...(isAwaited ? [`IBAN ${formatIban(seller.iban)}`, `BIC ${seller.bic}`, `Référence à rappeler : ${number}`] : []),
-  ].flatMap((line) => sheet.wrap(line, width - 24, TEXT_STYLES.body))
-  const height = 37 + sheet.heightOf(lines.length, TEXT_STYLES.body)
-  const draw = (top: number) => {
-    sheet.artifact((doc) => doc.roundedRect(x, top, width, height, 7).fill(COLOURS.paper))
-    sheet.said('H2', () => sheet.lines(['Règlement'], x + 12, top + 9, TEXT_STYLES.heading))
-    sheet.said('P', () => sheet.lines(lines, x + 12, top + 27, TEXT_STYLES.body))
+  ].flatMap((line) => pdf.wrap(line, width - 24, TEXT_STYLES.body))
+  const height = 37 + pdf.heightOf(lines.length, TEXT_STYLES.body)
+  const render = (top: number) => {
+    pdf.artifact((doc) => doc.roundedRect(x, top, width, height, 7).fill(COLOURS.paper))
+    pdf.tagged('H2', () => pdf.lines(['Règlement'], x + 12, top + 9, TEXT_STYLES.heading))
+    pdf.tagged('P', () => pdf.lines(lines, x + 12, top + 27, TEXT_STYLES.body))
   }
-  return { height, draw }
+  return { height, render }
 }
 
 /** The mentions that the law requires, except those at the foot of every page. */
-function legalBlock(sheet: PdfPage, { notes }: InvoiceDocument): void {
+function legalBlock(pdf: PdfPage, { notes }: InvoiceDocument): void {
   const lines = notes
     .filter(({ code }) => code !== 'REG' && code !== 'ABL')
-    .flatMap(({ text }) => sheet.wrap(text, PAGE.right - PAGE.left, TEXT_STYLES.foot))
-  sheet.need(sheet.heightOf(lines.length, TEXT_STYLES.foot))
-  sheet.said('P', () => {
-    sheet.y = sheet.lines(lines, PAGE.left, sheet.y, TEXT_STYLES.foot)
+    .flatMap(({ text }) => pdf.wrap(text, PAGE.right - PAGE.left, TEXT_STYLES.foot))
+  pdf.need(pdf.heightOf(lines.length, TEXT_STYLES.foot))
+  pdf.tagged('P', () => {
+    pdf.y = pdf.lines(lines, PAGE.left, pdf.y, TEXT_STYLES.foot)
   })
 }
 
-function attach(sheet: PdfPage, invoice: InvoiceDocument): void {
+function attach(pdf: PdfPage, invoice: InvoiceDocument): void {
   const date = new Date(`${invoice.issuedOn}T12:00:00Z`)
   const attachment = {
     name: FACTUR_X_FILE,
@@ -116,6 +114,6 @@ function attach(sheet: PdfPage, invoice: InvoiceDocument): void {
     creationDate: date,
     modifiedDate: date,
   }
-  sheet.doc.file(Buffer.from(facturX(invoice)), attachment)
-  sheet.doc.appendXML(facturXMetadata(FACTUR_X_FILE))
+  pdf.doc.file(Buffer.from(facturX(invoice)), attachment)
+  pdf.doc.appendXML(facturXMetadata(FACTUR_X_FILE))
 }

@@ -1,6 +1,22 @@
+import type { Product } from '../shop/catalogue/products.ts'
 import { longAmount } from './format.ts'
-import type { Operation } from './operation.ts'
-import type { Seller } from './seller.ts'
+import type { Seller } from './parties.ts'
+
+/** The legal category of what is invoiced (CGI, ann. II, art. 242 nonies A): goods delivered, services rendered, or both. */
+export type Operation = 'goods' | 'services' | 'both'
+
+/** The fields of a product that distinguish a hire from a sale. */
+export type HireFields = Pick<Product, 'mainTaxon' | 'reusablePackaging'>
+
+/** Crockery that is collected again is hired out, which is a service; a product in such crockery counts as goods. */
+const isHire = ({ mainTaxon, reusablePackaging }: HireFields): boolean => mainTaxon === 'vaisselle' && reusablePackaging
+
+/** The category of operation of what was sold. */
+export function operationOf(products: readonly HireFields[]): Operation {
+  const hired = products.filter(isHire).length
+  if (hired === 0) return 'goods'
+  return hired === products.length ? 'services' : 'both'
+}
 
 /** A mention that the law requires, with the code of its subject (UNTDID 4451, as the French rules of e-invoicing use it). */
 export type InvoiceNote = { code: 'REG' | 'ABL' | 'AAI' | 'PMD' | 'PMT' | 'AAB'; text: string }
@@ -9,7 +25,7 @@ export type InvoiceNote = { code: 'REG' | 'ABL' | 'AAI' | 'PMD' | 'PMT' | 'AAB';
 export type VatEvent = 'delivery' | 'payment' | 'each'
 
 /** What VAT depends on besides the rates: the category of operation, and whether the order was paid before the delivery. */
-export type Taxed = { operation: Operation; isPrepaid: boolean }
+type Taxed = { operation: Operation; isPrepaid: boolean }
 
 const EVENTS: Record<Operation, VatEvent> = { goods: 'delivery', services: 'payment', both: 'each' }
 

@@ -1,11 +1,10 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
-import type { Party } from './party.ts'
-import type { Seller } from './seller.ts'
+import type { Party, Seller } from './parties.ts'
 
 /** A line of an offer: cents before tax, its VAT rate in basis points. */
-export type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
+type QuoteLine = { name: string; quantity: number; unitPrice: Cents; total: Cents; rate: number }
 
 /** Everything printed on a quote. */
 export type QuoteDocument = {
@@ -21,7 +20,7 @@ export type QuoteDocument = {
   lines: readonly QuoteLine[]
   /** As the offer stored them. */
   totals: Totals
-  /** The caterer’s note; line breaks are kept. */
+  /** The caterer’s note; line breaks are preserved. */
   note: string
   /** The person to call; null when none was named. */
   adviser: { name: string; phoneNumber: string } | null

@@ -1,11 +1,10 @@
 import type { Cents } from '../../../widgets/core/domain/money.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
-import { formatPhone, amount, shortDate } from './format.ts'
+import { amount, formatPhone, printable, shortDate } from './format.ts'
 import { lineItemsTable } from './pdf/line-items-table.ts'
 import { COLOURS, TEXT_STYLES } from './pdf/text-styles.ts'
 import { foot, letterhead, runningHead, type Heading } from './pdf/letterhead.ts'
 import { addressLines, businessLines, facts, panels, sellerLines, type Panel } from './pdf/panels.ts'
-import { printable } from './printable.ts'
 import type { QuoteDocument } from './quote-document.ts'
 import { PAGE, PdfPage } from './pdf/pdf-page.ts'
 import { totalsBlock, type SumLine } from './pdf/totals-block.ts'
@@ -15,25 +14,25 @@ export async function quotePdf(quote: QuoteDocument): Promise<Buffer> {
   const { number, issuedOn, seller } = quote
   const heading: Heading = { kind: 'Devis', number, date: `Émis le ${shortDate(issuedOn)}` }
   const about = { title: `Devis ${number}`, on: issuedOn, creator: seller.brand }
-  const sheet = new PdfPage(about, (next) => runningHead(next, seller, heading))
-  letterhead(sheet, seller, heading)
-  panels(sheet, partiesOf(quote))
-  facts(sheet, factsOf(quote))
+  const pdf = new PdfPage(about, (next) => runningHead(next, seller, heading))
+  letterhead(pdf, seller, heading)
+  panels(pdf, partiesOf(quote))
+  facts(pdf, factsOf(quote))
   lineItemsTable(
-    sheet,
+    pdf,
     quote.lines.map((line) => ({ ...line, name: printable(line.name), choices: [] })),
   )
-  totalsBlock(sheet, quote.totals.taxesByRate, sumOf(quote))
-  noteBlock(sheet, quote)
-  agreementBlock(sheet, quote)
-  return sheet.finish((page, pages) => foot(sheet, seller, page, pages))
+  totalsBlock(pdf, quote.totals.taxesByRate, sumOf(quote))
+  noteBlock(pdf, quote)
+  agreementBlock(pdf, quote)
+  return pdf.finish((page, pages) => foot(pdf, seller, page, pages))
 }
 
 function partiesOf({ seller, buyer, adviser }: QuoteDocument): Panel[] {
-  const asked = [...addressLines(buyer), formatPhone(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
+  const lines = [...addressLines(buyer), formatPhone(buyer.phoneNumber), buyer.email, ...businessLines(buyer)]
   return [
     { title: 'Traiteur', lines: sellerLines(seller) },
-    { title: 'Client', lines: asked.map(printable).filter(Boolean) },
+    { title: 'Client', lines: lines.map(printable).filter(Boolean) },
     ...(adviser ? [{ title: 'Votre conseiller', lines: [adviser.name, formatPhone(adviser.phoneNumber)] }] : []),
   ]
 }
@@ -60,41 +59,41 @@ function sumOf({ totals, event }: QuoteDocument): SumLine[] {
 const shared = ({ totalExclTax }: { totalExclTax: Cents }, guests: number): Cents => Math.round(totalExclTax / guests)
 
 /** The caterer’s note, with its line breaks. */
-function noteBlock(sheet: PdfPage, { note }: QuoteDocument): void {
+function noteBlock(pdf: PdfPage, { note }: QuoteDocument): void {
   const width = PAGE.right - PAGE.left
-  const lines = note.split(/\r?\n/).flatMap((line) => sheet.wrap(printable(line), width, TEXT_STYLES.body))
+  const lines = note.split(/\r?\n/).flatMap((line) => pdf.wrap(printable(line), width, TEXT_STYLES.body))
   if (lines.every((line) => line === '')) return
-  sheet.need(40)
-  sheet.said('H2', () => (sheet.y = sheet.lines(['Le mot du traiteur'], PAGE.left, sheet.y, TEXT_STYLES.heading) + 3))
+  pdf.need(40)
+  pdf.tagged('H2', () => (pdf.y = pdf.lines(['Le mot du traiteur'], PAGE.left, pdf.y, TEXT_STYLES.heading) + 3))
   for (const line of lines) {
-    sheet.need(sheet.heightOf(1, TEXT_STYLES.body))
-    sheet.said('P', () => (sheet.y = sheet.lines([line], PAGE.left, sheet.y, TEXT_STYLES.body)))
+    pdf.need(pdf.heightOf(1, TEXT_STYLES.body))
+    pdf.tagged('P', () => (pdf.y = pdf.lines([line], PAGE.left, pdf.y, TEXT_STYLES.body)))
   }
-  sheet.y += 14
+  pdf.y += 14
 }
 
 const SIGNATURE = 96
 
 /** The conditions on the left, the place to sign on the right. */
-function agreementBlock(sheet: PdfPage, { validUntil }: QuoteDocument): void {
+function agreementBlock(pdf: PdfPage, { validUntil }: QuoteDocument): void {
   const middle = (PAGE.left + PAGE.right) / 2
   const lines = conditions(shortDate(validUntil)).flatMap((text) =>
-    sheet.wrap(text, middle - PAGE.left - 22, TEXT_STYLES.small),
+    pdf.wrap(text, middle - PAGE.left - 22, TEXT_STYLES.small),
   )
-  sheet.need(Math.max(SIGNATURE, 20 + sheet.heightOf(lines.length, TEXT_STYLES.small)))
-  const top = sheet.y
-  sheet.said('H2', () => sheet.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
-  sheet.said('P', () => sheet.lines(lines, PAGE.left, top + 18, TEXT_STYLES.small))
-  sheet.artifact((doc) =>
+  pdf.need(Math.max(SIGNATURE, 20 + pdf.heightOf(lines.length, TEXT_STYLES.small)))
+  const top = pdf.y
+  pdf.tagged('H2', () => pdf.lines(['Conditions'], PAGE.left, top, TEXT_STYLES.heading))
+  pdf.tagged('P', () => pdf.lines(lines, PAGE.left, top + 18, TEXT_STYLES.small))
+  pdf.artifact((doc) =>
     doc
       .roundedRect(middle, top, PAGE.right - middle, SIGNATURE, 7)
       .lineWidth(0.8)
       .strokeColor(COLOURS.brand)
       .stroke(),
   )
-  sheet.said('H2', () => sheet.lines(['Bon pour accord'], middle + 12, top + 10, TEXT_STYLES.heading))
-  sheet.said('P', () => sheet.lines(['Date, nom, cachet et signature'], middle + 12, top + 27, TEXT_STYLES.small))
-  sheet.y = top + SIGNATURE + 14
+  pdf.tagged('H2', () => pdf.lines(['Bon pour accord'], middle + 12, top + 10, TEXT_STYLES.heading))
+  pdf.tagged('P', () => pdf.lines(['Date, nom, cachet et signature'], middle + 12, top + 27, TEXT_STYLES.small))
+  pdf.y = top + SIGNATURE + 14
 }
 
 const conditions = (validUntil: string): string[] => [

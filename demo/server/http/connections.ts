@@ -8,9 +8,9 @@ const BODY_LIMIT = 65_536
 const PARAMETER_LIMIT = 200
 
 /** The limits of the API, in addition to those of every server (site/server/http/http-server.ts). */
-export const connections = (patience: Timeouts) =>
+export const connections = (timeouts: Timeouts) =>
   ({
-    ...serverLimits(patience),
+    ...serverLimits(timeouts),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: PARAMETER_LIMIT },
     frameworkErrors: invalidUrl,

@@ -3,9 +3,16 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isUnavailable } from '../database/errors.ts'
 import { MISSING } from '../shop/fields.ts'
 import { wantsPlainJson } from './negotiation.ts'
-import { DomainError, BulkValidationError, RetryLaterError, validationError } from '../shop/domain-error.ts'
+import {
+  DomainError,
+  BulkValidationError,
+  RetryLaterError,
+  validationError,
+  type FieldErrors,
+} from '../shop/domain-error.ts'
 import type { hydraError, pluginError, problem, shortError, violations } from '../views/schemas/errors.ts'
 import type { ResponseBody } from '../views/response-body.ts'
+import { z } from 'zod'
 
 /** The error handler: maps domain errors, schema errors and unexpected errors to the error bodies of the contract. */
 export function sendError(error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void {
@@ -116,4 +123,36 @@ function invalidBody(issues: readonly SchemaIssue[], request: FastifyRequest): D
   }
   for (const path of missing) fields[path] = ['This value should not be blank.']
   return validationError(fields)
+}
+
+/** The errors of a Symfony form: those of the form itself, and those of each field (contract 1.9). */
+type Form = { errors?: string[]; children?: Record<string, Form> }
+
+/** Error handler of the plugin's forms, whose errors are a tree. `names` maps field names to those of the form; '' is the form itself. */
+export const formErrors =
+  (names: Record<string, string> = {}) =>
+  (error: FastifyError | DomainError, request: FastifyRequest, reply: FastifyReply): void => {
+    const { fields } = domainErrorOf(error, request)
+    if (!fields) return sendError(error, request, reply)
+    const body = { code: 400, message: 'Validation Failed', errors: withErrors(emptyForm(request), fields, names) }
+    reply.code(400).type('application/json; charset=utf-8').serializer(JSON.stringify).send(body)
+  }
+
+/** Every field of the form; a field without errors is an empty object. */
+function emptyForm(request: FastifyRequest): Form {
+  const { body } = request.routeOptions.schema ?? {}
+  const names = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+  return { children: Object.fromEntries(names.map((name) => [name, {}])) }
+}
+
+function withErrors(form: Form, fields: FieldErrors, names: Record<string, string>): Form {
+  for (const [field, messages] of Object.entries(fields)) {
+    const path = (names[field] ?? field).split('.').filter((name) => name !== '')
+    const target = path.reduce<Form>((inside, name) => {
+      inside.children ??= {}
+      return (inside.children[name] ??= {})
+    }, form)
+    target.errors = [...(target.errors ?? []), ...messages]
+  }
+  return form
 }

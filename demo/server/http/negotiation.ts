@@ -36,9 +36,9 @@ export function formatOf(accept: string | undefined): (typeof SERVED)[number] | 
   return type === HTML ? null : type
 }
 
-type Asked = { headers: { accept?: string | undefined } }
+type AcceptHeaders = { headers: { accept?: string | undefined } }
 
-function preferred<Type extends string>({ headers }: Asked, served: readonly Type[]): Type | null {
+function preferred<Type extends string>({ headers }: AcceptHeaders, served: readonly Type[]): Type | null {
   const ranges = (headers.accept?.trim() || '*/*').split(',').map(readRange)
   const weighted = served.map((type) => ({ type, weight: weightOf(type, ranges) }))
   const best = Math.max(...weighted.map(({ weight }) => weight))

@@ -1,9 +1,8 @@
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import { slotEnd, slotByValue, slotStart } from '../../../widgets/core/domain/slots.ts'
 import { checkoutText } from '../../../widgets/core/messages/checkout.ts'
-import type { Attachment } from './email-draft.ts'
-import { fill } from './fill.ts'
-import { templates, type EmailAddress } from './templates.ts'
+import type { Attachment } from './email.ts'
+import { type EmailAddress, fill, templates } from './templates.ts'
 
 export type Delivery = {
   /** The order's token. The file made in the browser uses it as UID too, so that a calendar holds the event once. */

@@ -1,10 +1,11 @@
+import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/queries.ts'
 import type { MailRow } from '../database/schema.ts'
-import { defaultSender, type EmailAddress } from './templates.ts'
 import type { EmailJob } from '../shop/outbox.ts'
+import type { EmailContext } from './email.ts'
 import { renderEmail } from './render-email.ts'
-import type { Transport } from './transport.ts'
-import type { EmailContext } from './email-draft.ts'
+import { defaultSender, type EmailAddress } from './templates.ts'
+import type { Transport } from './transports.ts'
 
 /** Sends the emails of the outbox. */
 export type EmailWorker = {
@@ -24,7 +25,7 @@ export type SendFailure = {
 }
 
 /** The dependencies of the worker. */
-export type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
+type EmailWorkerOptions = Omit<EmailContext, 'now'> & {
   db: Database
   now: () => Date
   transport: Transport
@@ -134,8 +135,8 @@ async function claim(db: Database, { id, attempts, next_attempt_at }: Due, now: 
 
 async function send(options: EmailWorkerOptions, row: MailRow, now: Date): Promise<void> {
   const { db, siteUrl, apiUrl, quoteCodes, transport, from = defaultSender } = options
-  const letter = JSON.parse(row.letter ?? '') as EmailJob
-  const mail = await renderEmail(db, letter, { siteUrl, apiUrl, quoteCodes, now })
+  const job = JSON.parse(row.letter ?? '') as EmailJob
+  const mail = await renderEmail(db, job, { siteUrl, apiUrl, quoteCodes, now })
   // Obsolete, for example because its link was used or the payment arrived.
   if (!mail) return
   const date = new Date(row.created_at)
@@ -154,4 +155,40 @@ async function close(db: Database, id: number, sentAt: Date | null): Promise<voi
 
 function kindOf({ letter }: MailRow): EmailJob['kind'] | null {
   return letter === null ? null : (JSON.parse(letter) as EmailJob).kind
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for routes that never queue an email. */
+    sendsEmail?: false
+  }
+}
+
+const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
+/** How often the outbox is polled for retries and for emails of other processes. */
+const POLL_INTERVAL_MS = 30_000
+
+/** Marks the routes of a plugin as sending no email: they do not run the worker. */
+export function withoutEmails(app: FastifyInstance): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, sendsEmail: false }
+  })
+}
+
+/** Runs the worker on start, after every write request, and every 30 seconds; stops it with the server. */
+export function scheduleEmailWorker(app: FastifyInstance, emailWorker: EmailWorker): void {
+  let timer: NodeJS.Timeout | undefined
+  app.addHook('onReady', async () => {
+    timer = setInterval(() => void emailWorker.sendDue(), POLL_INTERVAL_MS).unref()
+    void emailWorker.sendDue()
+  })
+  app.addHook('onResponse', async ({ method, routeOptions }) => {
+    // In `onResponse` no client waits for the SMTP server.
+    if (WRITES.has(method) && routeOptions.config.sendsEmail !== false) void emailWorker.sendDue()
+  })
+  // `preClose` runs before the database is closed.
+  app.addHook('preClose', async () => {
+    clearInterval(timer)
+    await emailWorker.stop()
+  })
 }

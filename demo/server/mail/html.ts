@@ -1,6 +1,6 @@
 import { markup, type Markup } from '../pages/markup.ts'
-import type { EmailContent, EmailBlock, Piece } from './email-content.ts'
-import { awning, button, FONT, INK, LINE, PAPER, SHEET, SOFT, type Look } from './mail-styles.ts'
+import type { EmailBlock, EmailContent, Piece } from './email.ts'
+import { awning, button, FONT, INK, LINE, PAPER, STYLESHEET, SOFT, type TextStyle } from './mail-styles.ts'
 import { templates } from './templates.ts'
 
 const { sender, messages } = templates
@@ -20,7 +20,7 @@ export function htmlOf(message: EmailContent, siteUrl: string): string {
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
 <title>${subject}</title>
-<style>${{ source: SHEET }}</style>
+<style>${{ source: STYLESHEET }}</style>
 </head>
 <body class="paper" style="${PAPER}">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preheader}${{ source: '&#847;&zwnj;&nbsp;'.repeat(60) }}</div>
@@ -46,10 +46,13 @@ ${footer.map((pieces) => paragraph(pieces.map(piece(SOFT_LINK)), { className: 's
 }
 
 const BREAK = markup`<br>`
-const LINK: Look = { className: 'link', style: 'color:#14493a;text-decoration:underline' }
-const SOFT_LINK: Look = { className: 'soft', style: 'color:#55615a;text-decoration:underline' }
-const SENTENCE: Look = { className: 'ink', style: `${FONT};${INK};margin:0 0 16px;font-size:16px;line-height:1.55` }
-const CAPTION: Look = {
+const LINK: TextStyle = { className: 'link', style: 'color:#14493a;text-decoration:underline' }
+const SOFT_LINK: TextStyle = { className: 'soft', style: 'color:#55615a;text-decoration:underline' }
+const SENTENCE: TextStyle = {
+  className: 'ink',
+  style: `${FONT};${INK};margin:0 0 16px;font-size:16px;line-height:1.55`,
+}
+const CAPTION: TextStyle = {
   className: 'ink',
   style: `${FONT};${INK};padding:0 0 8px;font-size:17px;line-height:1.4;font-weight:700;text-align:left`,
 }
@@ -73,14 +76,14 @@ function block(one: EmailBlock): Markup {
   }
 }
 
-const paragraph = (content: readonly Markup[], look: Look = SENTENCE): Markup =>
-  markup`<p class="${look.className}" style="${look.style}">${content}</p>\n`
+const paragraph = (content: readonly Markup[], textStyle: TextStyle = SENTENCE): Markup =>
+  markup`<p class="${textStyle.className}" style="${textStyle.style}">${content}</p>\n`
 
 const piece =
-  (look: Look) =>
+  (textStyle: TextStyle) =>
   ({ text, to }: Piece): Markup =>
     to
-      ? markup`<a href="${to}" target="_blank" class="${look.className}" style="${look.style}">${inline(text)}</a>`
+      ? markup`<a href="${to}" target="_blank" class="${textStyle.className}" style="${textStyle.style}">${inline(text)}</a>`
       : inline(text)
 
 /** Renders a text with its line breaks; slots do not break at their hyphen. */

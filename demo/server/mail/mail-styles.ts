@@ -1,7 +1,7 @@
 import { markup, type Markup } from '../pages/markup.ts'
 
 /** The inline style of a tag, and its class in the dark stylesheet. */
-export type Look = { className: string; style: string }
+export type TextStyle = { className: string; style: string }
 
 // Copies of the tokens in widgets/core/ui/styles/tokens.styles.ts: mail clients do not support custom properties.
 export const FONT = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
@@ -11,7 +11,7 @@ export const LINE = 'border-bottom:1px solid #e8dfce'
 export const PAPER = 'margin:0;padding:0;background-color:#fbf7ef'
 
 /** Dark colours and narrow margins. Only `!important` overrides an inline style. */
-export const SHEET = `
+export const STYLESHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 body{-webkit-text-size-adjust:100%;text-size-adjust:100%}
 @media (max-width:480px){

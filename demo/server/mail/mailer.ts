@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { readAll, readFlag } from '../../../site/server/environment.ts'
 import type { Database } from '../database/queries.ts'
 import { trace } from '../logs.ts'
-import { fileTransport } from './file-transport.ts'
+import { fileTransport, smtpTransport } from './transports.ts'
 import { defaultSender, type EmailAddress } from './templates.ts'
-import type { EmailContext } from './email-draft.ts'
-import { createEmailWorker, type SendFailure, type EmailWorker } from './email-worker.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import type { EmailContext } from './email.ts'
+import { createEmailWorker, type EmailWorker, type SendFailure } from './email-worker.ts'
 
-export type Mailer = {
+type Mailer = {
   emailWorker: EmailWorker
   /** The folder of the mailbox page; null when emails are sent over SMTP or the page is switched off. */
   mailbox: string | null

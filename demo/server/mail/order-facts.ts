@@ -14,12 +14,11 @@ import { cutoffOf, paymentDeadline, paymentDueDate } from '../shop/order/order-s
 import { orderById } from '../shop/order/orders.ts'
 import type { PostalAddress } from '../shop/customer/postal-address.ts'
 import type { Delivery } from './calendar.ts'
-import { fill, type Values } from './fill.ts'
+import { type EmailAddress, fill, templates, type Values } from './templates.ts'
 import { formatIban, formatPhone } from '../documents/format.ts'
-import { SELLER } from '../documents/seller.ts'
-import { templates, type EmailAddress } from './templates.ts'
+import { SELLER } from '../documents/parties.ts'
 
-export type OrderFacts = {
+type OrderFacts = {
   priced: PricedCart
   values: Values
   conditions: Readonly<Record<string, boolean>>
@@ -28,24 +27,19 @@ export type OrderFacts = {
   delivery(writtenAt: Date, siteUrl: string): Delivery
 }
 
+type PlacedOrder = OrderRow & Record<'completed_at' | 'delivery_date' | 'delivery_window', string>
+
 /** The values of the emails about a placed order, as they were when it was placed. */
 export async function orderFacts(db: Queries, orderId: number): Promise<OrderFacts> {
-  const order = await orderById(db, orderId)
-  const { completed_at, delivery_date, delivery_window } = order
-  if (!completed_at || !delivery_date || !delivery_window) throw new Error(`Order ${orderId} has not been placed`)
-  const priced = await pricedCart(db, order, new Date(completed_at))
+  const order = placedOrder(await orderById(db, orderId))
+  const priced = await pricedCart(db, order, new Date(order.completed_at))
   const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
-  const { channel, totals, payment, load } = priced
+  const { channel, load } = priced
   const address = JSON.parse(order.shipping_address ?? '{}') as Partial<PostalAddress>
-  const method = payment?.method ?? 'card'
-  const dueDate = longDay(paymentDueDate(order, 'bank_transfer') ?? delivery_date)
   const orderNumber = order.number ?? ''
-  const about = `?commande=${order.token_value}`
-  const orderPath = `${pathOf('order-history')}${about}`
+  const query = `?commande=${order.token_value}`
+  const orderPath = `${pathOf('order-history')}${query}`
   const cutoff = order.cutoff_at === null ? cutoffOf(priced) : new Date(order.cutoff_at)
-  const isPaid = order.payment_state === 'paid' || payment?.state === 'completed'
-  const paidOn = isPaid ? longDay(parisDay(new Date(payment?.completed_at ?? completed_at))) : ''
-  const totalInclTax = price(totals.total)
   return {
     priced,
     replyTo: replyAddress(channel),
@@ -53,54 +47,90 @@ export async function orderFacts(db: Queries, orderId: number): Promise<OrderFac
       ...channelValues(channel),
       firstName: customer?.first_name ?? '',
       orderNumber,
-      outcome: templates.messages[isPaid && totals.total > 0 ? 'orderPaid' : 'orderPlaced'],
-      deliveryDate: longDay(delivery_date),
-      deliveryWindow: delivery_window,
-      deliveryAddress: addressLine(address),
-      contactOnSite: contactLine(address),
-      building: address.building ?? '',
-      floor: address.floor ?? '',
-      accessCode: address.accessCode ?? '',
-      loadingDock: address.loadingDock ?? '',
-      instructions: address.instructions ?? '',
-      notes: order.notes,
+      ...deliveryValues(order, address),
       ...enteredValues(order),
-      totalExclTax: price(totals.totalExclTax),
-      totalInclTax,
-      payment: fill(templates.messages[paymentWord(totals.total, method, isPaid)], { dueDate, paidOn, totalInclTax }),
-      dueDate,
-      paidOn,
-      beneficiary: SELLER.legalName,
-      iban: formatIban(SELLER.iban),
-      bic: SELLER.bic,
+      ...paymentValues(order, priced),
       cutoff: cutoff ? longInstant(cutoff) : '',
-      paymentDeadline: longInstant(paymentDeadline(order)),
       termsVersion: order.terms_version ?? '',
       orderUrl: orderPath,
-      paymentUrl: `${pathOf('payment')}${about}`,
+      paymentUrl: `${pathOf('payment')}${query}`,
       reorderUrl: `${orderPath}&recommander=1`,
     },
     conditions: {
-      card: method === 'card',
-      bankTransfer: method === 'bank_transfer',
-      paidByCard: method === 'card' && isPaid && totals.total > 0,
-      transferDue: method === 'bank_transfer' && !isPaid && totals.total > 0,
-      refunded: method === 'card' && totals.total > 0 && (isPaid || payment?.state === 'refunded'),
-      cardUnpaid: method === 'card' && totals.total > 0 && !isPaid && payment?.state !== 'refunded',
-      givenUp: method === 'card' && !isPaid && isExpired(order),
+      ...paymentConditions(order, priced),
       hasAlcohol: load.hasAlcohol,
       reusable: priced.lines.some((line) => [line.product, ...line.choices].some((one) => one.reusablePackaging)),
     },
     delivery: (writtenAt, siteUrl) => ({
       id: order.token_value,
       orderNumber,
-      day: delivery_date,
-      window: delivery_window,
+      day: order.delivery_date,
+      window: order.delivery_window,
       place: addressLine(address),
       organiser: replyAddress(channel),
       url: new URL(orderPath, siteUrl).href,
       writtenAt,
     }),
+  }
+}
+
+function placedOrder(order: OrderRow): PlacedOrder {
+  const { completed_at, delivery_date, delivery_window } = order
+  if (!completed_at || !delivery_date || !delivery_window) throw new Error(`Order ${order.id} has not been placed`)
+  return { ...order, completed_at, delivery_date, delivery_window }
+}
+
+const deliveryValues = (order: PlacedOrder, address: Partial<PostalAddress>): Values => ({
+  deliveryDate: longDay(order.delivery_date),
+  deliveryWindow: order.delivery_window,
+  deliveryAddress: addressLine(address),
+  contactOnSite: contactLine(address),
+  building: address.building ?? '',
+  floor: address.floor ?? '',
+  accessCode: address.accessCode ?? '',
+  loadingDock: address.loadingDock ?? '',
+  instructions: address.instructions ?? '',
+  notes: order.notes,
+})
+
+const isPaid = (order: OrderRow, { payment }: PricedCart): boolean =>
+  order.payment_state === 'paid' || payment?.state === 'completed'
+
+/** The amounts of an order, and when and how they are paid. */
+function paymentValues(order: PlacedOrder, priced: PricedCart): Values {
+  const { totals, payment } = priced
+  const paid = isPaid(order, priced)
+  const dueDate = longDay(paymentDueDate(order, 'bank_transfer') ?? order.delivery_date)
+  const paidOn = paid ? longDay(parisDay(new Date(payment?.completed_at ?? order.completed_at))) : ''
+  const totalInclTax = price(totals.total)
+  const message = templates.messages[paymentMessage(totals.total, payment?.method ?? 'card', paid)]
+  return {
+    outcome: templates.messages[paid && totals.total > 0 ? 'orderPaid' : 'orderPlaced'],
+    totalExclTax: price(totals.totalExclTax),
+    totalInclTax,
+    payment: fill(message, { dueDate, paidOn, totalInclTax }),
+    dueDate,
+    paidOn,
+    beneficiary: SELLER.legalName,
+    iban: formatIban(SELLER.iban),
+    bic: SELLER.bic,
+    paymentDeadline: longInstant(paymentDeadline(order)),
+  }
+}
+
+function paymentConditions(order: OrderRow, priced: PricedCart): Record<string, boolean> {
+  const { totals, payment } = priced
+  const paid = isPaid(order, priced)
+  const isCard = (payment?.method ?? 'card') === 'card'
+  const isTransfer = payment?.method === 'bank_transfer'
+  return {
+    card: isCard,
+    bankTransfer: isTransfer,
+    paidByCard: isCard && paid && totals.total > 0,
+    transferDue: isTransfer && !paid && totals.total > 0,
+    refunded: isCard && totals.total > 0 && (paid || payment?.state === 'refunded'),
+    cardUnpaid: isCard && totals.total > 0 && !paid && payment?.state !== 'refunded',
+    givenUp: isCard && !paid && isExpired(order),
   }
 }
 
@@ -118,7 +148,7 @@ export const channelValues = ({ name, contactPhoneNumber }: Channel): Values => 
 const isExpired = (order: OrderRow): boolean =>
   order.cancelled_at !== null && order.cancelled_at >= paymentDeadline(order).toISOString()
 
-function paymentWord(total: number, method: 'card' | 'bank_transfer', isPaid: boolean) {
+function paymentMessage(total: number, method: 'card' | 'bank_transfer', isPaid: boolean) {
   if (total === 0) return 'paymentFree'
   if (method === 'bank_transfer') return isPaid ? 'paymentTransferred' : 'paymentTransfer'
   return isPaid ? 'paymentPaid' : 'paymentCard'

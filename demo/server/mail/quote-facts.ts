@@ -1,15 +1,14 @@
-import type { EmailAddress } from './templates.ts'
+import type { EmailAddress, Values } from './templates.ts'
 import { longDay } from '../../../widgets/core/domain/paris-time.ts'
 import { pathOf } from '../../../site/app/router/routes.ts'
 import type { Queries } from '../database/queries.ts'
 import { channelByCode } from '../shop/delivery/channels.ts'
-import type { QuoteCodes } from '../shop/quote/quote-codes.ts'
+import type { QuoteCodes } from '../shop/quote/quote-claims.ts'
 import { quoteById, type Quote } from '../shop/quote/quotes.ts'
-import type { Values } from './fill.ts'
 import { channelValues, replyAddress } from './order-facts.ts'
 import { formatPhone } from '../documents/format.ts'
 
-export type QuoteFacts = {
+type QuoteFacts = {
   quote: Quote
   values: Values
   /** The caterer, and the contact of the quote request. */

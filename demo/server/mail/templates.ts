@@ -15,7 +15,7 @@ const block = z.discriminatedUnion('type', [
   z.object({ ...condition, type: z.literal('data'), source: z.string() }),
 ])
 
-const letter = z.object({
+const emailTemplate = z.object({
   subject: z.string(),
   preheader: z.string(),
   greeting: z.string(),
@@ -65,10 +65,10 @@ const data = z.object({
   greetingWithoutName: z.string(),
   messages: z.record(z.enum(MESSAGE_KEYS), z.string()),
   footers: z.object({ customer: paragraphs, caterer: paragraphs }),
-  emails: z.record(z.enum(EMAIL_KINDS), letter),
+  emails: z.record(z.enum(EMAIL_KINDS), emailTemplate),
 })
 
-export type EmailTemplate = z.infer<typeof letter>
+export type EmailTemplate = z.infer<typeof emailTemplate>
 export type TemplateBlock = z.infer<typeof block>
 
 const read = () => data.parse(JSON.parse(readFileSync(new URL('../../data/emails.json', import.meta.url), 'utf8')))
@@ -80,3 +80,18 @@ export type EmailAddress = { name: string; address: string }
 
 /** The sender and signature of an email that concerns no channel. */
 export const defaultSender: EmailAddress = { name: templates.sender.brand, address: templates.sender.contactEmail }
+
+/** Values of the `{placeholders}` of a template. */
+export type Values = Readonly<Record<string, string>>
+
+/**
+ * Fills in the `{placeholders}` of a text in one pass: a value that contains braces is not expanded. The values of
+ * `sender` are the same in all emails. Throws for a placeholder without a value.
+ */
+export function fill(text: string, values: Values): string {
+  return text.replaceAll(/\{(\w+)\}/g, (_mark, name: string) => {
+    const value = (templates.sender as Values)[name] ?? values[name]
+    if (value === undefined) throw new Error(`Email template: no value for {${name}}`)
+    return value
+  })
+}

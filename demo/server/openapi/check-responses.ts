@@ -22,8 +22,8 @@ export function checkResponses(app: FastifyInstance): void {
     if (failed.has(request) || response === null) return payload
     const status = reply.statusCode
     if (!response) return fail(request, `status ${status}: ${JSON.stringify(payload)}`)
-    const wire: unknown = JSON.parse(JSON.stringify(asWritten(request, payload)))
-    const results = Object.values(response.content).map((schema) => schema.safeParse(wire))
+    const body: unknown = JSON.parse(JSON.stringify(asWritten(request, payload)))
+    const results = Object.values(response.content).map((schema) => schema.safeParse(body))
     if (results.some(({ success }) => success)) return payload
     const problems = results.flatMap(({ error }) => error?.issues ?? []).map(describe)
     return fail(request, `${status}: ${problems.join('; ') || 'a body where none is documented'}`)

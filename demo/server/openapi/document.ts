@@ -6,8 +6,7 @@ import { PATCH_TYPE } from '../http/body-parsers.ts'
 import { responsesOf } from './responses.ts'
 import { JSON_TYPE, TAGS, type ResponseDocs, type RouteDocs } from './route-docs.ts'
 import { DOCS } from './table.ts'
-import { readableDocument } from './readable-document.ts'
-import { onlyUsed } from './used-schemas.ts'
+import { readableDocument, onlyUsed } from './readable-document.ts'
 
 const DESCRIPTION = `The backend of the demo: \`/shop-api\` in the words of Sylius's ShopApiPlugin, \`/api/v2\` in those of API Platform.
 
@@ -76,6 +75,6 @@ function responseOf({ description, content }: ResponseDocs) {
 
 /** The operation id: 'GET /shop-api/carts/:token' becomes getShopApiCartsByToken. */
 function operationId(method: string, url: string): string {
-  const words = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  const segments = url.replaceAll(':', 'by-').split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + segments.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }

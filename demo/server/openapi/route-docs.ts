@@ -18,7 +18,7 @@ export type Access = 'public' | 'customer' | 'administrator'
 /** One response: its meaning, and the schemas of its body by media type; without a type it has no body. */
 export type ResponseDocs = { description: string; content: Record<string, z.ZodType> }
 
-/** The documentation of one route. Errors common to all routes of its kind are added to `refusals`. */
+/** The documentation of one route. Errors common to all routes of its kind are added to `errors`. */
 export type RouteDocs = {
   summary: string
   tag: Tag

@@ -9,7 +9,7 @@ export type Charge = {
   challengeUrl: string | null
 }
 
-export type ChargeOrder = {
+type ChargeOrder = {
   /** The provider's token of a card; card numbers never come here. */
   token: string
   /** Cents including tax. */
@@ -20,7 +20,7 @@ export type ChargeOrder = {
 }
 
 /** `amount` repeats the amount of the charge, cents including tax, as a check that no other amount is refunded. */
-export type RefundOrder = { chargeId: string; amount: number; idempotencyKey: string }
+type RefundOrder = { chargeId: string; amount: number; idempotencyKey: string }
 
 /** A card saved for later payments. */
 export type SavedCard = {
@@ -32,7 +32,7 @@ export type SavedCard = {
 }
 
 /** The state of the challenge before a card is saved. */
-export type CardCheck = Pick<Charge, 'id' | 'status' | 'challengeUrl'>
+type CardCheck = Pick<Charge, 'id' | 'status' | 'challengeUrl'>
 
 /** The provider of card payments. Only its own responses count, never the browser's. */
 export type PaymentProvider = {

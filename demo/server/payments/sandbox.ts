@@ -106,9 +106,9 @@ const TIMEOUTS: Options = {
 }
 
 /** Returns null for this status: the provider does not know the charge or token. */
-async function unless<Answer>(status: number, ask: () => Promise<Answer>): Promise<Answer | null> {
+async function unless<Result>(status: number, request: () => Promise<Result>): Promise<Result | null> {
   try {
-    return await ask()
+    return await request()
   } catch (cause) {
     if (cause instanceof HTTPError && cause.response.status === status) return null
     throw cause

@@ -16,26 +16,27 @@ import {
   withinMaxPasswordLength,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { checkPassword, hashPassword } from '../shop/customer/passwords.ts'
+import { checkPassword, hashPassword, limitAttempts } from '../shop/customer/passwords.ts'
 import type { CustomerRow } from '../database/schema.ts'
-import { saveProfile, setPassword } from '../shop/customer/credentials.ts'
-import { changeCustomer } from '../shop/customer/customers.ts'
-import { limitAttempts } from '../shop/customer/login-attempts.ts'
+import { saveProfile, setPassword, changeCustomer } from '../shop/customer/customers.ts'
 import type { Shop } from '../shop/shop.ts'
-import { profileResource } from '../views/profile.ts'
+import { profileResource } from '../views/customer.ts'
 import { EMAIL_TAKEN } from './customers.ts'
+import { deleteAccount, personalData } from '../shop/customer/personal-data.ts'
+import { personalDataResource } from '../views/personal-data.ts'
+import { viewContext } from './orders.ts'
 
 const REQUIRED = 'Ce champ est requis.'
 const EARLIEST = '1900-01-01'
 const BIRTHDAY = 'Cette date n’est pas valide.'
 
 /** The current password, unvalidated; may be empty here. */
-const askedPassword = z
+const sentPassword = z
   .string({ error: ({ input }) => (input === undefined ? MISSING : REQUIRED) })
   .check(withinMaxPasswordLength)
 
 /** The current password of the signed-in customer; never trimmed. */
-export const currentPassword = askedPassword.min(1, REQUIRED)
+export const currentPassword = sentPassword.min(1, REQUIRED)
 
 /** The whole profile; a change of the email requires the current password. */
 export const profile = z.object({
@@ -51,7 +52,7 @@ export const profile = z.object({
     .nullish()
     .transform((value) => value?.slice(0, 10) || null)
     .refine((value) => value === null || (isDay(value) && value >= EARLIEST), BIRTHDAY),
-  currentPassword: askedPassword.nullish(),
+  currentPassword: sentPassword.nullish(),
 })
 
 const wish = z.boolean({ error: ({ input }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.') })
@@ -72,21 +73,22 @@ export const passwords = z.object({
  * Changes the profile of a customer. The email signs in and receives links: changing it requires the current password,
  * and another account must not have it.
  */
-export async function changeProfile(shop: Shop, customer: CustomerRow, asked: z.infer<typeof profile>, from: string) {
-  if (asked.birthday !== null && asked.birthday > parisDay(shop.now())) throw validationError({ birthday: [BIRTHDAY] })
-  if (asked.email !== customer.email) {
-    if (!asked.currentPassword) throw validationError({ currentPassword: [REQUIRED] })
-    await checkCurrentPassword(shop, customer, asked.currentPassword, from)
+export async function changeProfile(shop: Shop, customer: CustomerRow, changes: z.infer<typeof profile>, from: string) {
+  if (changes.birthday !== null && changes.birthday > parisDay(shop.now()))
+    throw validationError({ birthday: [BIRTHDAY] })
+  if (changes.email !== customer.email) {
+    if (!changes.currentPassword) throw validationError({ currentPassword: [REQUIRED] })
+    await checkCurrentPassword(shop, customer, changes.currentPassword, from)
   }
   const changed = await saveProfile(shop.db, customer, {
-    first_name: asked.firstName,
-    last_name: asked.lastName,
-    email: asked.email,
-    civility: asked.civility,
-    phone_number: asked.phoneNumber,
-    company: asked.company,
-    birthday: asked.birthday,
-    ...(asked.siret != null && { siret: asked.siret }),
+    first_name: changes.firstName,
+    last_name: changes.lastName,
+    email: changes.email,
+    civility: changes.civility,
+    phone_number: changes.phoneNumber,
+    company: changes.company,
+    birthday: changes.birthday,
+    ...(changes.siret != null && { siret: changes.siret }),
   })
   if (!changed) throw validationError({ email: [EMAIL_TAKEN] })
   return changed
@@ -108,7 +110,7 @@ export async function changePassword(
 }
 
 /** Rejects a wrong current password, which counts as a failed login. */
-export async function checkCurrentPassword(
+async function checkCurrentPassword(
   shop: Shop,
   { email: account, password_hash }: CustomerRow,
   typed: string,
@@ -146,6 +148,31 @@ export const accountRoutes =
 
     app.put('/account/me/password', { config, schema: { body: passwords } }, async (request, reply) => {
       await changePassword(shop, customerOf(request), request.body, request.ip)
+      return reply.code(204).send()
+    })
+  }
+
+const deletion = z.object({ currentPassword: currentPassword })
+
+/** Rights of data subjects: an export of personal data, and the deletion of the account. */
+export const personalDataRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireCustomer)
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    app.get('/account/me/export', { config }, async (request, reply) => {
+      const now = shop.now()
+      const data = await personalData(shop.db, customerOf(request), now)
+      reply.header('Content-Disposition', `attachment; filename="mes-donnees-${parisDay(now)}.json"`)
+      return item(personalDataResource(data, viewContext(shop, request), now))
+    })
+
+    // Not DELETE, because the password is in the body, and proxies may drop the body of a DELETE.
+    app.post('/account/me/deletion', { config, schema: { body: deletion } }, async (request, reply) => {
+      const customer = customerOf(request)
+      await checkCurrentPassword(shop, customer, request.body.currentPassword, request.ip)
+      await shop.db.transaction().execute((trx) => deleteAccount(trx, customer))
       return reply.code(204).send()
     })
   }

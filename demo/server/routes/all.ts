@@ -4,10 +4,12 @@ import { plain, withoutNulls } from '../views/hydra.ts'
 import { checkAccept, wantsPlainJson } from '../http/negotiation.ts'
 import type { Shop } from '../shop/shop.ts'
 import { setXsrfCookie } from '../http/xsrf.ts'
-import { accountRoutes } from './account.ts'
+import { accountRoutes, personalDataRoutes } from './account.ts'
 import { addressBookRoutes } from './address-books.ts'
-import { aliasRoutes } from './sylius/aliases.ts'
-import { captchaRoutes } from './captcha.ts'
+import { loginAliases, orderAliases, productAliases } from './sylius/aliases.ts'
+import { addressAliases } from './sylius/addresses.ts'
+import { customerAliases } from './sylius/customers.ts'
+import { captchaRoutes, publicFormRoutes } from './public-forms.ts'
 import { cardRoutes } from './cards.ts'
 import { cartLinkRoutes } from './cart-links.ts'
 import { cartRoutes, couponRoutes } from './carts.ts'
@@ -15,26 +17,26 @@ import { channelRoutes } from './channels.ts'
 import { checkoutRoutes } from './checkout.ts'
 import { customerRoutes } from './customers.ts'
 import { deliveryRoutes } from './delivery.ts'
-import { invoiceFileRoutes } from './invoice-files.ts'
-import { invoiceRoutes } from './invoices.ts'
-import { crossSellRoutes } from './cross-sells.ts'
-import { cancellationRoutes } from './cancellation.ts'
-import { orderRoutes, placedOrderRoutes } from './orders.ts'
-import { paymentMethodRoutes } from './payment-methods.ts'
-import { paymentRequestRoutes } from './payment-requests.ts'
-import { pluginAliasRoutes } from './plugin/aliases.ts'
-import { personalDataRoutes } from './personal-data.ts'
+import { invoiceFileRoutes, invoiceRoutes } from './invoices.ts'
+import { crossSellRoutes, taxonRoutes, variantRoutes } from './catalogue.ts'
+import { cancellationRoutes, orderRoutes, placedOrderRoutes } from './orders.ts'
+import { paymentMethodRoutes, paymentRequestRoutes } from './payments.ts'
+import { pluginAddressRoutes } from './plugin/address-book.ts'
+import { bulkCartRoutes } from './plugin/carts.ts'
+import { pluginCatalogueRoutes } from './plugin/catalogue.ts'
+import { checkoutReadRoutes, pluginOrderRoutes } from './plugin/checkout.ts'
+import { pluginMeRoutes } from './plugin/me.ts'
 import { productRoutes } from './products.ts'
-import { publicFormRoutes } from './public-forms.ts'
 import { quoteRoutes } from './quotes.ts'
 import { reorderRoutes } from './reorder.ts'
 import { sessionRoutes } from './session.ts'
-import { taxonRoutes } from './taxons.ts'
-import { variantRoutes } from './variants.ts'
 
 const SHOP_API = [
   ...[cartRoutes, couponRoutes, cartLinkRoutes, sessionRoutes, checkoutRoutes],
-  ...[placedOrderRoutes, pluginAliasRoutes],
+  placedOrderRoutes,
+  // Names that the plugin gives to the same calls (contract 4.5).
+  ...[bulkCartRoutes, checkoutReadRoutes, pluginCatalogueRoutes],
+  ...[pluginMeRoutes, pluginAddressRoutes, pluginOrderRoutes],
 ]
 
 /** The routes whose responses do not depend on the client. */
@@ -59,8 +61,9 @@ const API_V2 = [
     quoteRoutes,
     publicFormRoutes,
     captchaRoutes,
-    aliasRoutes,
   ],
+  // Names of newer Sylius versions for the same calls (contract 4.5).
+  ...[loginAliases, customerAliases, addressAliases, orderAliases, productAliases],
   paymentMethodRoutes,
 ]
 

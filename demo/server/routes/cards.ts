@@ -7,7 +7,7 @@ import { collection, item } from '../views/hydra.ts'
 import { rowId } from '../http/query.ts'
 import { cardsOf, hasRoomForCard, makeDefault, MAX_CARDS, removeCard, saveCard } from '../shop/payment/cards.ts'
 import type { Shop } from '../shop/shop.ts'
-import { cardResource, checkResource, cardToken } from '../views/card.ts'
+import { cardResource, checkResource, cardToken } from '../views/payment.ts'
 
 const params = z.object({ id: rowId })
 const newCard = z.object({ cardToken, holderName: optional(), default: flag })
@@ -29,15 +29,15 @@ export const cardRoutes =
     app.post('/account/cards', { schema: { body: newCard } }, async (request, reply) => {
       const { cardToken: token, holderName, default: isDefault } = request.body
       if (!(await hasRoomForCard(db, customerOf(request).id))) throw validationError({ cardToken: [TOO_MANY] })
-      const kept = await payments.keepCheckedCard(token)
-      if (!kept) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
-      if ('challengeUrl' in kept) {
-        if (kept.status !== 'requires_action' || !kept.challengeUrl)
+      const stored = await payments.keepCheckedCard(token)
+      if (!stored) throw validationError({ cardToken: ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
+      if ('challengeUrl' in stored) {
+        if (stored.status !== 'requires_action' || !stored.challengeUrl)
           throw validationError({ cardToken: [NOT_CONFIRMED] })
-        return reply.code(202).send(item(checkResource(kept.id, kept.challengeUrl)))
+        return reply.code(202).send(item(checkResource(stored.id, stored.challengeUrl)))
       }
       const resource = cardResource(
-        await saveCard(db, customerOf(request).id, { ...kept, holderName, isDefault }, now()),
+        await saveCard(db, customerOf(request).id, { ...stored, holderName, isDefault }, now()),
       )
       return reply.code(201).header('Location', resource['@id']).send(item(resource))
     })

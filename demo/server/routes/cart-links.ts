@@ -2,8 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { pathOf } from '../../../site/app/router/routes.ts'
 import { cartNotFound } from '../shop/domain-error.ts'
-import { createCartLink, redeemCartLink } from '../shop/cart/cart-links.ts'
-import { enteredDetails } from '../shop/cart/entered-details.ts'
+import { createCartLink, redeemCartLink, enteredDetails } from '../shop/cart/cart-links.ts'
 import type { Shop } from '../shop/shop.ts'
 import type { cartLink, handedCart } from '../views/schemas/cart.ts'
 import type { ResponseBody, PluginResponseBody } from '../views/response-body.ts'
@@ -31,23 +30,23 @@ export const cartLinkRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     const body = z.object({ returnUrl: returnUrl(shop.origins), said: enteredDetails }).nullish()
-    const making = { config, schema: { params: z.object({ token: z.string() }), body } }
-    app.post('/carts/:token/link', making, async (request, reply) => {
+    const creation = { config, schema: { params: z.object({ token: z.string() }), body } }
+    app.post('/carts/:token/link', creation, async (request, reply) => {
       const cart = await readableCart(shop, request, request.params.token)
       if (!cart) throw cartNotFound()
-      const handed = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
-      const { code, expiresAt } = await createCartLink(db, linkCodes, cart, handed, now())
+      const transferred = { returnUrl: request.body?.returnUrl ?? null, said: request.body?.said ?? null }
+      const { code, expiresAt } = await createCartLink(db, linkCodes, cart, transferred, now())
       const url = new URL(pathOf('cart-link', { code }), shop.siteUrl).href
       const link: ResponseBody<typeof cartLink> = { code, url, expiresAt: expiresAt.toISOString() }
       return reply.code(201).send(link)
     })
 
-    const taking = { config, schema: { params: z.object({ code: z.string() }), headers } }
+    const redemption = { config, schema: { params: z.object({ code: z.string() }), headers } }
     app.post(
       '/cart-links/:code',
-      taking,
+      redemption,
       async ({ params: { code }, customer, headers }): Promise<PluginResponseBody<typeof handedCart>> =>
-        redeemCartLink(shop, { code, customer, press: headers['idempotency-key'] }),
+        redeemCartLink(shop, { code, customer, key: headers['idempotency-key'] }),
     )
   }
 

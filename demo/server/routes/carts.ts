@@ -3,13 +3,19 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { requireCustomer } from '../http/auth.ts'
 import { cartNotFound, notFound } from '../shop/domain-error.ts'
-import { withoutEmails } from '../mail/email-worker-schedule.ts'
+import { withoutEmails } from '../mail/email-worker.ts'
 import { single, rowId } from '../http/query.ts'
 import { pricedCart, type PricedCart } from '../shop/cart/priced-cart.ts'
-import { addItemChange, changeCart, removeItemChange, quantityChange } from '../shop/cart/cart-changes.ts'
+import {
+  addItemChange,
+  changeCart,
+  removeItemChange,
+  quantityChange,
+  applyCouponChange,
+  removeCouponChange,
+} from '../shop/cart/cart-changes.ts'
 import { cartByToken, createCart, deleteCart } from '../shop/cart/carts.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
-import { applyCouponChange, removeCouponChange } from '../shop/cart/coupon-changes.ts'
 import { messagesOf } from '../shop/cart/messages.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { attributionOf, attributionQuery } from '../shop/cart/attribution.ts'

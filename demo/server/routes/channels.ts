@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { notFound, validationError } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
 import { flag, single } from '../http/query.ts'
-import { channelByCode, channels, zipcodes } from '../shop/delivery/channels.ts'
+import { channelByCode, channels, servedPostalCodes } from '../shop/delivery/channels.ts'
 import type { Shop } from '../shop/shop.ts'
 import { channelResource, zipcodeResource } from '../views/channel.ts'
 
@@ -17,7 +17,7 @@ export const channelRoutes =
     const querystring = z.object({ 'zipcodes.zipcode': single, slug: single, enabled: flag })
     app.get('/channels', { schema: { querystring } }, async (request) => {
       const { 'zipcodes.zipcode': zipcode, slug, enabled = true } = request.query
-      const found = await channels(db, { enabled, slug, zipcode: zipcode?.replace(/\s/g, '') })
+      const found = await channels(db, { enabled, slug, postalCode: zipcode?.replace(/\s/g, '') })
       return collection(request, 'Channel', found.map(channelResource))
     })
 
@@ -29,7 +29,7 @@ export const channelRoutes =
       return collection(
         request,
         'Zipcode',
-        (await zipcodes(db, /^\d/.test(digits) ? digits : search)).map(zipcodeResource),
+        (await servedPostalCodes(db, /^\d/.test(digits) ? digits : search)).map(zipcodeResource),
       )
     })
 

@@ -10,7 +10,7 @@ import { orderDetails } from '../shop/order/details.ts'
 import type { Shop } from '../shop/shop.ts'
 import { billingAddress, deliveryAddress } from '../shop/customer/postal-address.ts'
 import { money } from '../views/cart.ts'
-import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment-method.ts'
+import { COURIER, paymentMethodsView, shippingMethodsView } from '../views/payment.ts'
 import { readableCart } from './carts.ts'
 
 const params = z.object({ token: z.string() })

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { CAPTCHA_LENGTH } from '../shop/captcha.ts'
+import { CAPTCHA_LENGTH, allowWithoutCaptcha } from '../shop/captcha.ts'
 import { validationError } from '../shop/domain-error.ts'
 import {
   email,
@@ -13,12 +13,10 @@ import {
   required,
   siret,
 } from '../shop/fields.ts'
-import { hashPassword } from '../shop/customer/passwords.ts'
+import { hashPassword, resetAttempts } from '../shop/customer/passwords.ts'
 import { addCustomer } from '../shop/customer/customers.ts'
-import { resetAttempts } from '../shop/customer/login-attempts.ts'
 import { requestReset, resetPasswordByToken } from '../shop/customer/password-resets.ts'
 import type { Shop } from '../shop/shop.ts'
-import { allowWithoutCaptcha } from '../shop/captcha-exemption.ts'
 
 /** The body of a sign-up. */
 export const newCustomer = z.object({
@@ -41,26 +39,26 @@ export const newPassword = z.object({ newPassword: password, confirmNewPassword:
 const token = z.object({ token: z.string() })
 
 /** Creates an account. Rejects a known email and an invalid captcha. */
-export async function signUp(shop: Shop, asked: z.infer<typeof newCustomer>, from: string): Promise<void> {
-  await allowWithoutCaptcha(shop, asked.captchaToken, from)
+export async function signUp(shop: Shop, input: z.infer<typeof newCustomer>, from: string): Promise<void> {
+  await allowWithoutCaptcha(shop, input.captchaToken, from)
   const customer = {
-    email: asked.email,
-    password_hash: await hashPassword(asked.password, shop.passwordCost),
-    first_name: asked.firstName,
-    last_name: asked.lastName,
-    company: asked.company,
-    civility: asked.civility,
-    phone_number: asked.phoneNumber,
-    siret: asked.siret ?? '',
+    email: input.email,
+    password_hash: await hashPassword(input.password, shop.passwordCost),
+    first_name: input.firstName,
+    last_name: input.lastName,
+    company: input.company,
+    civility: input.civility,
+    phone_number: input.phoneNumber,
+    siret: input.siret ?? '',
     birthday: null,
-    subscribed_to_newsletter: asked.subscribedToNewsletter ? 1 : 0,
+    subscribed_to_newsletter: input.subscribedToNewsletter ? 1 : 0,
     subscribed_to_promotional_offers: 0,
     subscribed_to_partner_offers: 0,
     has_bank_transfer: 0,
     created_at: shop.now().toISOString(),
   } as const
   await shop.db.transaction().execute(async (trx) => {
-    if (asked.captchaToken) await shop.captcha.spend(trx, asked.captchaToken, shop.now())
+    if (input.captchaToken) await shop.captcha.spend(trx, input.captchaToken, shop.now())
     if (!(await addCustomer(trx, customer))) throw validationError({ email: [EMAIL_TAKEN] })
   })
 }

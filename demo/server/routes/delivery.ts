@@ -13,7 +13,7 @@ import { changeCart } from '../shop/cart/cart-changes.ts'
 import { channelByCode, type Channel } from '../shop/delivery/channels.ts'
 import { setSlotChange } from '../shop/delivery/checkout.ts'
 import type { Shop } from '../shop/shop.ts'
-import { day, isDay, MISSING, multiLine, words } from '../shop/fields.ts'
+import { day, isDay, MISSING, multiLine, nullable } from '../shop/fields.ts'
 import { slotsResource, type SlotsOfDay } from '../views/channel.ts'
 import type { deliveryTime } from '../views/schemas/cart.ts'
 import type { ResponseBody } from '../views/response-body.ts'
@@ -25,7 +25,7 @@ const body = z.object({
   orderToken: z.string({ error: absent('Ce champ est requis.') }),
   deliveryDate: day,
   deliveryWindow: z.string({ error: absent('Choisissez un créneau.') }),
-  notes: words(MAX_NOTES_LENGTH, multiLine),
+  notes: nullable(MAX_NOTES_LENGTH, multiLine),
 })
 
 /** The slot of a cart (call 13), and the availability of slots, for calendars. */

@@ -1,15 +1,28 @@
 import type { FastifyRequest } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { sendAttachmentHeaders } from '../http/attachment.ts'
+import { sendAttachmentHeaders } from '../http/files.ts'
 import { customerOf, requireCustomer } from '../http/auth.ts'
 import { facturX } from '../documents/factur-x.ts'
-import { notFound } from '../shop/domain-error.ts'
+import { notFound, validationError } from '../shop/domain-error.ts'
 import { collection, item } from '../views/hydra.ts'
-import { numberBetween, paging, year } from '../http/query.ts'
-import { invoicesOf, ownInvoice, pdfOf, type Invoice } from '../shop/payment/invoices.ts'
+import { numberBetween, paging, year, single } from '../http/query.ts'
+import {
+  invoicesOf,
+  ownInvoice,
+  pdfOf,
+  type Invoice,
+  calendarPeriod,
+  type Period,
+  invoicesIn,
+} from '../shop/payment/invoices.ts'
 import type { Shop } from '../shop/shop.ts'
 import { fileName, invoiceResource } from '../views/invoice.ts'
+import { Readable } from 'node:stream'
+import { addDays, type ParisDay } from '../../../widgets/core/domain/paris-day.ts'
+import { accountsTable, toCsv, zipped, type ZippedFile } from '../documents/accounts-export.ts'
+import { SELLER } from '../documents/parties.ts'
+import type { Database } from '../database/queries.ts'
 
 const querystring = z.object({
   ...paging,
@@ -52,3 +65,68 @@ async function own(shop: Shop, request: FastifyRequest, id: string): Promise<Inv
   if (!invoice) throw notFound()
   return invoice
 }
+
+const day = single.meta({ description: 'YYYY-MM-DD, Paris time' })
+const monthQuery = z.object({ month: single.meta({ description: 'YYYY-MM, Paris time' }) })
+const periodQuery = z.object({ from: day, until: day.meta({ description: 'YYYY-MM-DD, included; a year at most' }) })
+
+/** Documents in one archive at most; `MAX_LISTED` is the limit of one table. */
+const MAX_FILES = 500
+const MAX_LISTED = 5000
+const MAX_DAYS = 366
+
+/** Bulk downloads of a customer's invoices: the documents of a month, the figures of a period for accounting (H11). */
+export const invoiceFileRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const { db } = shop
+    app.addHook('onRequest', requireCustomer)
+    const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
+
+    app.get('/account/invoices/archive', { config, schema: { querystring: monthQuery } }, async (request, reply) => {
+      const { month = '' } = request.query
+      const invoices = await invoicesIn(db, customerOf(request).id, monthOf(month), MAX_FILES + 1)
+      if (invoices.length === 0) throw notFound('No invoice was issued in this month.')
+      if (invoices.length > MAX_FILES)
+        throw validationError({ month: ['This month has too many invoices for one archive.'] })
+      const stream = Readable.from(zipped(documents(db, invoices)), { objectMode: false })
+      return sendAttachmentHeaders(reply, `${SELLER.brand}-factures-${month}.zip`, 'application/zip').send(stream)
+    })
+
+    app.get('/account/invoices/export', { config, schema: { querystring: periodQuery } }, async (request, reply) => {
+      const period = periodOf(request.query)
+      const invoices = await invoicesIn(db, customerOf(request).id, period, MAX_LISTED + 1)
+      if (invoices.length > MAX_LISTED)
+        throw validationError({ until: ['This period has too many invoices for one file.'] })
+      const name = `${SELLER.brand}-factures-${period.from}-${period.until}.csv`
+      return sendAttachmentHeaders(reply, name, 'text/csv; charset=utf-8; header=present').send(
+        toCsv(accountsTable(invoices)),
+      )
+    })
+  }
+
+async function* documents(db: Database, invoices: readonly Invoice[]): AsyncGenerator<ZippedFile> {
+  for (const invoice of invoices) {
+    const modified = new Date(invoice.issued_at)
+    yield { name: fileName(invoice, 'pdf'), modified, content: await pdfOf(db, invoice.id) }
+  }
+}
+
+function monthOf(month: string): Period {
+  const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? []
+  if (year === undefined) throw validationError({ month: ['This is not a month. Write YYYY-MM.'] })
+  return calendarPeriod(Number(year), Number(number))
+}
+
+function periodOf({ from = '', until = '' }: { from?: string | undefined; until?: string | undefined }): Period {
+  for (const [name, value] of Object.entries({ from, until })) {
+    if (!isDay(value)) throw validationError({ [name]: ['This is not a day. Write YYYY-MM-DD.'] })
+  }
+  if (until < from) throw validationError({ until: ['A period cannot end before it begins.'] })
+  if (until >= addDays(from, MAX_DAYS)) throw validationError({ until: ['A period of more than a year is too long.'] })
+  return { from, until }
+}
+
+/** Whether a text is a day of this millennium; 30 February, which `Date` would roll over, is invalid. */
+const isDay = (text: string): text is ParisDay =>
+  /^2\d{3}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`)) && addDays(text, 0) === text

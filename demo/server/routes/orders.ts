@@ -10,10 +10,11 @@ import { allowed, methodsFor } from '../shop/delivery/checkout.ts'
 import { ORDER_STATUSES } from '../shop/order/order-status.ts'
 import { listOrders } from '../shop/order/order-list.ts'
 import { placedOrder, type PlacedRow } from '../shop/order/orders.ts'
-import { checkUnpaid, changePaymentMethod } from '../shop/payment/payment-method.ts'
+import { checkUnpaid, changePaymentMethod } from '../shop/payment/payment.ts'
 import { origin, type Shop } from '../shop/shop.ts'
 import { historyResource, orderResource, placedOrderView } from '../views/order.ts'
-import { paymentMethodsView } from '../views/payment-method.ts'
+import { paymentMethodsView } from '../views/payment.ts'
+import { cancelOrder } from '../shop/order/cancellation.ts'
 
 const schema = { params: z.object({ token: z.string() }) }
 
@@ -84,5 +85,21 @@ export const placedOrderRoutes =
       checkUnpaid(priced.order, priced.payment?.method ?? 'card', shop.now())
       await changePaymentMethod(shop, priced.order.id, allowed(request.body.method, customerOf(request), priced))
       return reply.code(204).send()
+    })
+  }
+
+const params = z.object({ token: z.string() })
+
+/** Cancels an order until its cut-off: stock, slot, coupon and payment are released. Idempotent. */
+export const cancellationRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireCustomer)
+
+    app.put('/account/orders/:token/cancel', { schema: { params } }, async (request) => {
+      const order = await placedOrder(shop.db, request.params.token, customerOf(request).id)
+      if (!order) throw notFound()
+      await cancelOrder(shop, order.id, 'customer')
+      return ownOrderResource(shop, request, order.token_value)
     })
   }

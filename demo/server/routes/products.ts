@@ -128,8 +128,8 @@ const ORDERS = {
 } as const
 
 function orderOf(query: ListQuery): ProductOrder | undefined {
-  const asked = Object.entries(ORDERS) as [keyof typeof ORDERS, (typeof ORDERS)[keyof typeof ORDERS]][]
-  return asked.flatMap(([name, by]) => {
+  const orders = Object.entries(ORDERS) as [keyof typeof ORDERS, (typeof ORDERS)[keyof typeof ORDERS]][]
+  return orders.flatMap(([name, by]) => {
     const direction = query[name]
     return direction ? [{ by, direction }] : []
   })[0]

@@ -18,9 +18,8 @@ import {
   wholeNumber,
 } from '../shop/fields.ts'
 import { item } from '../views/hydra.ts'
-import { receiveApplication, receiveContact } from '../shop/quote/form-messages.ts'
+import { receiveApplication, receiveContact, type FormSubmission } from '../shop/quote/form-messages.ts'
 import { requestQuote } from '../shop/quote/quote-requests.ts'
-import type { FormSubmission } from '../shop/quote/form-submission.ts'
 import type { Shop } from '../shop/shop.ts'
 import { newQuoteResource } from '../views/quote.ts'
 
@@ -85,9 +84,9 @@ const quoteRequest = (now: () => Date) =>
 
 const headers = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
 
-const sending = (said: z.infer<typeof headers>, captchaToken: string): FormSubmission => ({
+const sending = (sentHeaders: z.infer<typeof headers>, captchaToken: string): FormSubmission => ({
   captchaToken,
-  key: said['idempotency-key'],
+  key: sentHeaders['idempotency-key'],
 })
 
 /** Contact, quote requests, franchise applications (calls 51 to 53). Each uses up a solved captcha and emails both sides. */
@@ -116,10 +115,22 @@ export const publicFormRoutes =
       async (request, reply) => {
         const { captchaToken: token, firstName, lastName, company, zipcode, ...typed } = request.body
         const contactOf = { civility: typed.civility, firstName, lastName, company, zipcode }
-        const asked = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
-        const { id, number } = await requestQuote(shop, asked, request.customer, sending(request.headers, token))
+        const quoteInput = { ...typed, contact: { ...contactOf, email: typed.email, phoneNumber: typed.phoneNumber } }
+        const { id, number } = await requestQuote(shop, quoteInput, request.customer, sending(request.headers, token))
         reply.header('Cache-Control', 'no-store')
         return reply.code(201).send(item(newQuoteResource(id, number)))
       },
     )
+  }
+
+/** The captcha challenge of public forms in ALTCHA's format; its widget accepts only `application/json`. */
+export const captchaRoutes =
+  ({ captcha, attempts, now }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const config = { rateLimit: { max: attempts, timeWindow: '1 minute' } }
+    app.get('/captcha', { config }, async (_request, reply) => {
+      const challenge = await captcha.challenge(now())
+      reply.header('Cache-Control', 'no-store').type('application/json; charset=utf-8')
+      return reply.send(JSON.stringify(challenge))
+    })
   }

@@ -1,7 +1,6 @@
 import type { Queries } from '../database/queries.ts'
 import { indexProducts } from '../database/search-index.ts'
 import type { ChannelData, DemoData, ProductData, TaxonData } from './data.ts'
-import { slugOf } from './slug.ts'
 
 const PUBLISHED_FROM = '2024-01-01T00:00:00+01:00'
 const PUBLISHED_UNTIL = '2035-12-31T23:59:59+01:00'
@@ -102,4 +101,87 @@ function productDetails(product: ProductData) {
     substitutes: product.substitutes ?? [],
     menuSlots: product.menuSlots ?? null,
   }
+}
+
+/** The default capacity of a slot: enough for a day of the demo. */
+const SLOT_CAPACITY = 20
+
+/** Points of sale and the postal codes they deliver to. */
+export async function seedChannels(db: Queries, { channels, holidays }: DemoData): Promise<void> {
+  await db
+    .insertInto('channels')
+    .values(channels.map((channel, position) => channelRow(channel, position, holidays)))
+    .execute()
+  await db
+    .insertInto('channel_zipcodes')
+    .values(channels.flatMap(({ code, zipcodes }) => zipcodes.map((zipcode) => ({ zipcode, channel_code: code }))))
+    .execute()
+}
+
+function channelRow(channel: ChannelData, position: number, holidays: string[]) {
+  const { code, name, slug, enabled = true, sellsAlcohol = true, reusableTableware = true, address } = channel
+  const { message = '', contactPhoneNumber, contactEmail, availability } = channel
+  return {
+    code,
+    position,
+    name,
+    slug,
+    enabled: enabled ? 1 : 0,
+    minimum_order_amount: channel.minimumOrderAmount,
+    shipping_fees_free_threshold: channel.shippingFeesFreeThreshold,
+    order_end_time: channel.orderEndTime,
+    sells_alcohol: sellsAlcohol ? 1 : 0,
+    slot_capacity: SLOT_CAPACITY,
+    open_days: JSON.stringify(channel.openDays),
+    closing_dates: JSON.stringify([...holidays, ...channel.closingDates].sort()),
+    closed_slots: JSON.stringify(channel.closedSlots ?? []),
+    shipping_fees: JSON.stringify(channel.shippingFees),
+    details: JSON.stringify({ message, contactPhoneNumber, contactEmail, availability, reusableTableware, address }),
+  } as const
+}
+
+/** Coupons and the products offered beside a cart. */
+export async function seedSales(db: Queries, { coupons, sales }: DemoData): Promise<void> {
+  await db.insertInto('coupons').values(coupons.map(couponRow)).execute()
+  const rows = sales.map(({ id, product, mainTaxon, taxons, label, position }) => ({
+    id,
+    product_code: product,
+    main_taxon: mainTaxon,
+    label,
+    position,
+    taxons: JSON.stringify(taxons),
+  }))
+  await db.insertInto('additional_sales').values(rows).execute()
+  const channels = sales.flatMap(({ id, channels }) => channels.map((code) => ({ sale_id: id, channel_code: code })))
+  await db.insertInto('additional_sale_channels').values(channels).execute()
+}
+
+function couponRow(coupon: DemoData['coupons'][number]) {
+  return {
+    code: coupon.code,
+    name: coupon.name,
+    type: coupon.type,
+    amount: coupon.amount,
+    minimum_sub_total: coupon.minimumSubTotal,
+    minimum_order_override: coupon.minimumOrderOverride,
+    starts_at: new Date(coupon.startsAt).toISOString(),
+    ends_at: new Date(coupon.endsAt).toISOString(),
+    usage_limit: coupon.usageLimit,
+    used: coupon.used,
+    first_order_only: coupon.firstOrderOnly ? 1 : 0,
+    channels: JSON.stringify(coupon.channels),
+    taxons: JSON.stringify(coupon.taxons),
+    excluded_taxons: JSON.stringify(coupon.excludedTaxons),
+  } as const
+}
+
+/** A name as it stands in an address: 'Tarte au citron' → 'tarte-au-citron'. */
+function slugOf(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/œ/g, 'oe')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
 }

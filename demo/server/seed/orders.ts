@@ -11,18 +11,18 @@ import { createCart } from '../shop/cart/carts.ts'
 import { setAddressesChange, setPaymentChange, setSlotChange } from '../shop/delivery/checkout.ts'
 import { completeOrderIn } from '../shop/order/completion.ts'
 import { customerByEmail } from '../shop/customer/customers.ts'
-import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-steps.ts'
-import { addressOf, DEMO_CUSTOMERS } from './customers.ts'
+import { completePaymentIn, confirmOrderIn, deliverOrderIn } from '../shop/order/order-actions.ts'
+import { addressOf, DEMO_CUSTOMERS } from './accounts.ts'
 import { PAST_ORDERS, type PastOrder } from './past-orders.ts'
 
 /** Places the demo customers' past orders through the shop's own checkout, with the clock at the time of each order. */
 export async function seedOrders(trx: Queries, now: Date): Promise<void> {
-  for (const past of PAST_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
+  for (const past of PAST_ORDERS.toSorted((one, other) => other.daysAgo - one.daysAgo)) await replay(trx, past, now)
 }
 
 const DAY_MS = 86_400_000
 
-async function play(trx: Queries, past: PastOrder, now: Date): Promise<void> {
+async function replay(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
   const demo = DEMO_CUSTOMERS.find(({ who }) => who.email === past.customer)
   const customer = await customerByEmail(trx, past.customer)
@@ -36,7 +36,7 @@ async function play(trx: Queries, past: PastOrder, now: Date): Promise<void> {
   const earliest = past.inDays === undefined ? then : new Date(now.getTime() + past.inDays * DAY_MS)
   await change(setSlotChange(dayFor(priced, past, earliest), past.window, past.notes ?? null))
   await change(setPaymentChange(past.method, customer))
-  await become(trx, await complete(trx, then, token, customer, past), past, now)
+  await applyOutcome(trx, await complete(trx, then, token, customer, past), past, now)
 }
 
 const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow, { purchaseOrder = '' }: PastOrder) =>
@@ -54,7 +54,12 @@ const complete = (trx: Queries, then: Date, token: string, customer: CustomerRow
   })
 
 /** Runs the later steps of the caterer and the customer, an hour after the order and at its delivery. */
-async function become(trx: Queries, order: OrderRow, { fate, isPaid }: PastOrder, now: Date): Promise<void> {
+async function applyOutcome(
+  trx: Queries,
+  order: OrderRow,
+  { outcome: fate, isPaid }: PastOrder,
+  now: Date,
+): Promise<void> {
   const later = new Date(Date.parse(order.completed_at ?? '') + DAY_MS / 24)
   if (isPaid) await completePaymentIn(trx, order.id, later)
   if (fate === 'cancelled') await cancelOrderIn(trx, order.id, 'customer', later)

@@ -1,5 +1,5 @@
 import type { Attribution } from '../shop/cart/attribution.ts'
-import type { MethodCode } from '../shop/payment/method-code.ts'
+import type { MethodCode } from '../shop/payment/payment.ts'
 
 /** The state that a past order has reached. */
 export type Outcome = 'waiting' | 'confirmed' | 'delivered' | 'cancelled'
@@ -15,7 +15,7 @@ export type PastOrder = {
   window: string
   items: readonly (readonly [code: string, quantity: number])[]
   method: MethodCode
-  fate: Outcome
+  outcome: Outcome
   isPaid: boolean
   purchaseOrder?: string
   notes?: string
@@ -28,7 +28,7 @@ const camille = {
   channel: 'PARIS_CENTRE',
   postcode: '75002',
   method: 'card',
-  fate: 'delivered',
+  outcome: 'delivered',
   isPaid: true,
 } as const
 
@@ -37,7 +37,7 @@ const karim = {
   channel: 'BORDEAUX',
   postcode: '33000',
   method: 'bank_transfer',
-  fate: 'delivered',
+  outcome: 'delivered',
   isPaid: true,
 } as const
 
@@ -110,7 +110,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     inDays: 4,
     window: '10h-12h',
     items: [['PR-INC-GARRIGUE', 9]],
-    fate: 'cancelled',
+    outcome: 'cancelled',
     isPaid: false,
   },
   {
@@ -124,7 +124,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
     ],
     purchaseOrder: 'PO-4610',
     attribution: { partner: 'quai-vertigo', campaign: { source: 'lettre', medium: 'email', name: 'salles-du-midi' } },
-    fate: 'confirmed',
+    outcome: 'confirmed',
     isPaid: false,
   },
   {
@@ -137,7 +137,7 @@ export const PAST_ORDERS: readonly PastOrder[] = [
       ['DES-BROWNIE', 20],
     ],
     purchaseOrder: 'PO-4613',
-    fate: 'waiting',
+    outcome: 'waiting',
     isPaid: false,
   },
 ]

@@ -8,9 +8,9 @@ export type PastQuote = {
   /** Days from the request to the event; the next open day is taken. */
   leadDays: number
   zipcode: string
-  asked: Pick<QuoteRequest, 'deliveryWindow' | 'guests' | 'budgetPerPerson' | 'eventType' | 'message'>
-  /** The caterer's answer, two days later. */
-  answer?: Pick<OfferInput, 'lines' | 'note'>
+  request: Pick<QuoteRequest, 'deliveryWindow' | 'guests' | 'budgetPerPerson' | 'eventType' | 'message'>
+  /** The caterer's offer, two days after the request. */
+  offer?: Pick<OfferInput, 'lines' | 'note'>
   /** What the customer decided, another day later. */
   decision?: 'accepted' | 'refused'
 }
@@ -31,14 +31,14 @@ export const PAST_QUOTES: readonly PastQuote[] = [
     daysAgo: 80,
     leadDays: 60,
     zipcode: '75002',
-    asked: {
+    request: {
       deliveryWindow: '8h30-9h',
       guests: 35,
       budgetPerPerson: '12',
       eventType: 'Petit-déjeuner',
       message: 'Petit-déjeuner d’accueil pour nos partenaires.',
     },
-    answer: {
+    offer: {
       lines: [line('PDJ-MINI-VIENNOISERIES', 7), line('PDJ-CAFE-THERMOS', 4), line('SOFT-JUS-ORANGE-100', 6)],
       note: 'Tasses et serviettes comprises.',
     },
@@ -48,14 +48,14 @@ export const PAST_QUOTES: readonly PastQuote[] = [
     daysAgo: 52,
     leadDays: 40,
     zipcode: '33000',
-    asked: {
+    request: {
       deliveryWindow: '12h-13h',
       guests: 60,
       budgetPerPerson: '30',
       eventType: 'Déjeuner',
       message: 'Déjeuner de fin de chantier, debout, avec un plat chaud.',
     },
-    answer: {
+    offer: {
       lines: [line('BUC-BLANQUETTE', 4), line('PLB-FROMAGES', 3), line('SOFT-EAU-PLATE-100', 15)],
       note: 'Les contenants chauffants sont repris le lendemain.',
     },
@@ -66,14 +66,14 @@ export const PAST_QUOTES: readonly PastQuote[] = [
     daysAgo: 7,
     leadDays: 40,
     zipcode: '33000',
-    asked: {
+    request: {
       deliveryWindow: '12h-13h',
       guests: 45,
       budgetPerPerson: '22',
       eventType: 'Séminaire',
       message: 'Plateaux pour un séminaire d’une journée.',
     },
-    answer: {
+    offer: {
       lines: [line('PR-INC-RIVAGE', 45, 1690), line('SOFT-EAU-PLATE-100', 12)],
       note: 'Le prix des plateaux tient compte du nombre.',
     },
@@ -84,14 +84,14 @@ export const PAST_QUOTES: readonly PastQuote[] = [
     daysAgo: 4,
     leadDays: 40,
     zipcode: '75002',
-    asked: {
+    request: {
       deliveryWindow: '17h-18h',
       guests: 50,
       budgetPerPerson: '18',
       eventType: 'Cocktail',
       message: 'Inauguration de notre nouvel atelier. Six personnes ne mangent pas de viande.',
     },
-    answer: {
+    offer: {
       lines: [line('APD-MACARONS', 6), line('PLB-FROMAGES', 4), line('PR-INC-LEVANT', 20, 1700)],
       note: 'Les plateaux Levant sont végétaliens, les macarons et les fromages végétariens.',
     },
@@ -101,7 +101,7 @@ export const PAST_QUOTES: readonly PastQuote[] = [
     daysAgo: 1,
     leadDays: 45,
     zipcode: '75002',
-    asked: {
+    request: {
       deliveryWindow: null,
       guests: 120,
       budgetPerPerson: '',

@@ -9,27 +9,27 @@ import { acceptQuoteIn, declineQuoteIn } from '../shop/quote/quote-decisions.ts'
 import { sendOfferIn } from '../shop/quote/quote-offers.ts'
 import { addQuote } from '../shop/quote/quote-requests.ts'
 import type { QuoteContact } from '../shop/quote/quotes.ts'
-import { CATERER } from './administrators.ts'
+import { CATERER } from './accounts.ts'
 import { PAST_QUOTES, type PastQuote } from './past-quotes.ts'
 
 const DAY_MS = 86_400_000
 
 /** Makes the demo customers' past quotes through the shop's own functions, with the clock at the time of each. */
 export async function seedQuotes(trx: Queries, now: Date): Promise<void> {
-  for (const past of PAST_QUOTES.toSorted((one, other) => other.daysAgo - one.daysAgo)) await play(trx, past, now)
+  for (const past of PAST_QUOTES.toSorted((one, other) => other.daysAgo - one.daysAgo)) await replay(trx, past, now)
 }
 
-async function play(trx: Queries, past: PastQuote, now: Date): Promise<void> {
-  const { customer: email, zipcode, answer, decision } = past
+async function replay(trx: Queries, past: PastQuote, now: Date): Promise<void> {
+  const { customer: email, zipcode, offer, decision } = past
   const customer = await customerByEmail(trx, email)
-  const [channel] = await channels(trx, { enabled: true, zipcode })
+  const [channel] = await channels(trx, { enabled: true, postalCode: zipcode })
   if (!customer || !channel) throw new Error(`No demo customer or channel for ${email} in ${zipcode}`)
   const then = new Date(now.getTime() - past.daysAgo * DAY_MS)
-  const asked = { ...past.asked, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
+  const request = { ...past.request, contact: contactOf(customer, zipcode), eventDate: dayFor(channel, past, then) }
   const owner = { channel: channel.code, customerId: customer.id }
-  const { id } = await addQuote(trx, { ...asked, channelCode: null }, owner, then)
-  const answered = new Date(then.getTime() + 2 * DAY_MS)
-  if (answer) await sendOfferIn(trx, answered, id, { ...answer, adviser: ADVISER, ...AS_USUAL })
+  const { id } = await addQuote(trx, { ...request, channelCode: null }, owner, then)
+  const sentAt = new Date(then.getTime() + 2 * DAY_MS)
+  if (offer) await sendOfferIn(trx, sentAt, id, { ...offer, adviser: ADVISER, ...AS_USUAL })
   const decided = new Date(then.getTime() + 3 * DAY_MS)
   if (decision === 'accepted') await acceptQuoteIn(trx, decided, id, customer)
   if (decision === 'refused') await declineQuoteIn(trx, decided, id, customer)

@@ -1,17 +1,17 @@
 import type { Database, Queries } from '../database/queries.ts'
 import { hashPassword, PASSWORD_COST } from '../shop/customer/passwords.ts'
 import type { PasswordCost } from '../shop/shop.ts'
-import { seedAdministrators } from './administrators.ts'
-import { seedCapacities } from './capacities.ts'
-import { seedCatalogue } from './catalogue.ts'
-import { seedChannels } from './channels.ts'
-import { DEMO_PASSWORD, seedCustomers } from './customers.ts'
+import { seedAdministrators, DEMO_PASSWORD, seedCustomers } from './accounts.ts'
+import { seedCatalogue, seedChannels, seedSales } from './catalogue.ts'
 import { demoData } from './data.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuotes } from './quotes.ts'
-import { seedSales } from './sales.ts'
+import { dayAvailability } from '../../../widgets/core/domain/delivery.ts'
+import { addDays } from '../../../widgets/core/domain/paris-day.ts'
+import { parisDay } from '../../../widgets/core/domain/paris-time.ts'
+import { channelByCode } from '../shop/delivery/channels.ts'
 
-export type SeedOptions = { passwordCost?: PasswordCost; withOrders?: boolean }
+type SeedOptions = { passwordCost?: PasswordCost; withOrders?: boolean }
 
 /**
  * Fills an empty database with the demo shop, whole or not at all. A database that has channels is left as it is, also when
@@ -45,4 +45,18 @@ async function lockSeeding(trx: Queries): Promise<void> {
     .values({ name: 'seed', value: 1 })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 1 }))
     .execute()
+}
+
+const ANYTHING = { leadHours: 0, hasAlcohol: false }
+const FOURTH = 3
+
+/** Fills one lunch slot of one channel, so that the demo shows a full slot. */
+async function seedCapacities(db: Queries, now: Date): Promise<void> {
+  const channel = await channelByCode(db, 'PARIS_CENTRE')
+  if (!channel) return
+  const days = Array.from({ length: 30 }, (_, index) => addDays(parisDay(now), index + 1))
+  const day = days.filter((candidate) => dayAvailability(channel, ANYTHING, candidate, now) === 'open')[FOURTH]
+  if (!day) return
+  const full = { channel_code: channel.code, day, delivery_window: '12h-13h', capacity: 0 }
+  await db.insertInto('slot_capacities').values(full).execute()
 }

@@ -2,8 +2,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { createChallenge, randomInt, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import type { Queries } from '../database/queries.ts'
+import type { Database, Queries } from '../database/queries.ts'
 import { validationError } from './domain-error.ts'
+import { incrementCounter } from './rate-limit-counters.ts'
 
 /** A proof-of-work captcha: no third party, nothing to read or tick (H13). */
 export type Captcha = {
@@ -26,7 +27,7 @@ export const CAPTCHA_LENGTH = 4096
 
 const MIN_ATTEMPTS = 100
 const MAX_ATTEMPTS = 200
-/** How long a captcha is valid: long enough for the longest form. */
+/** How long a captcha is valid: enough time to fill in any of the forms. */
 const CAPTCHA_TTL_SECONDS = 1200
 
 const hex = z.string().regex(/^(?:[0-9a-f]{2})+$/)
@@ -84,7 +85,7 @@ export function createCaptcha(secret: string, cost: number): Captcha {
   }
 }
 
-export const invalidCaptcha = () => validationError({ captchaToken: [INVALID_CAPTCHA] })
+const invalidCaptcha = () => validationError({ captchaToken: [INVALID_CAPTCHA] })
 
 function read(token: string): Payload | null {
   try {
@@ -113,4 +114,22 @@ function canonical(parameters: Record<string, string | number>): string {
 
 function hmac(secret: string, data: string | Buffer): string {
   return createHmac('sha256', secret).update(data).digest('hex')
+}
+
+const WINDOW_MS = 60_000
+/** Divides the limit of attempts. */
+const EXEMPTION_DIVISOR = 12
+
+/**
+ * Allows a few requests without a captcha per minute and client address, for clients of stock Sylius: a person needs
+ * one or two. More require a captcha, against automated sign-ups.
+ */
+export async function allowWithoutCaptcha(
+  { db, attempts, now }: { db: Database; attempts: number; now: () => Date },
+  token: string,
+  from: string,
+): Promise<void> {
+  if (token) return
+  const { count } = await incrementCounter(db, `unsolved ${from}`, WINDOW_MS, now())
+  if (count > Math.ceil(attempts / EXEMPTION_DIVISOR)) throw invalidCaptcha()
 }

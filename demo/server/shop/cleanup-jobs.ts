@@ -2,13 +2,12 @@ import type { Database } from '../database/queries.ts'
 import { deleteOldEmails } from './outbox.ts'
 import type { PaymentRequestRow } from '../database/schema.ts'
 import { cancelOrder } from './order/cancellation.ts'
-import { deleteOldKeys } from './cart/cart-changes.ts'
+import { deleteOldAdditionKeys } from './idempotency.ts'
 import { deleteExpiredLinks } from './cart/cart-links.ts'
 import { PAYMENT_GRACE_MS } from './order/order-status.ts'
 import { requestsWithoutOutcome, abandonRequest } from './payment/payment-requests.ts'
-import { sendOwedRefunds } from './payment/refund.ts'
-import { deleteOldMessages } from './customer/retention.ts'
-import { settle } from './payment/settlement.ts'
+import { sendOwedRefunds, settle } from './payment/settlement.ts'
+import { deleteOldMessages } from './customer/personal-data.ts'
 import type { DatabaseAndPayments } from './shop.ts'
 
 /** How long unchanged carts are stored, as stated on the privacy page. */
@@ -73,7 +72,7 @@ async function deleteExpired(db: Database, now: Date): Promise<void> {
   await db.deleteFrom('office_sessions').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('captcha_uses').where('expires_at', '<=', instant).execute()
   await db.deleteFrom('rate_limits').where('resets_at', '<=', instant).execute()
-  await deleteOldKeys(db, now)
+  await deleteOldAdditionKeys(db, now)
   await deleteExpiredLinks(db, now)
   await deleteOldEmails(db, now)
   await deleteOldMessages(db, now)
@@ -91,7 +90,7 @@ export function startCleanupJobs(
     round = round.then(() => runCleanupJobs(context)).catch(onFailure)
   }
   start()
-  // The timer does not keep the process alive.
+  // The timer does not prevent the process from exiting.
   const timer = setInterval(start, HOUR_MS).unref()
   return {
     stop: () => {

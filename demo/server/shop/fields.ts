@@ -40,26 +40,26 @@ const text = (message: string, clean: Clean) =>
     .trim()
 
 /** A text that is not empty and not of invisible characters alone. */
-export const required = (message = REQUIRED, longest = MAX_LENGTH, clean = singleLine) =>
+export const required = (message = REQUIRED, maxLength = MAX_LENGTH, clean = singleLine) =>
   text(message, clean)
     .refine((value) => withoutSpaces(value) !== '', message)
-    .max(longest, validationText.tooLong(longest))
+    .max(maxLength, validationText.tooLong(maxLength))
 
-const upTo = (longest: number, clean: Clean) =>
-  z.string(NOT_VALID).overwrite(clean).trim().max(longest, validationText.tooLong(longest))
+const atMost = (maxLength: number, clean: Clean) =>
+  z.string(NOT_VALID).overwrite(clean).trim().max(maxLength, validationText.tooLong(maxLength))
 
 /** An optional text: absent, null and empty read as ''. */
-export const optional = (longest = MAX_LENGTH, clean = singleLine) =>
-  upTo(longest, clean)
+export const optional = (maxLength = MAX_LENGTH, clean = singleLine) =>
+  atMost(maxLength, clean)
     .nullish()
     .transform((value) => value ?? '')
 
 /** A reference of the buyer, such as a purchase order, which is not validated. */
-export const reference = (longest = MAX_LENGTH) => optional(longest, asCode)
+export const reference = (maxLength = MAX_LENGTH) => optional(maxLength, asCode)
 
 /** A text that replaces the stored one, also when it is empty; null when it was not sent. */
-export const words = (longest = MAX_LENGTH, clean = singleLine) =>
-  upTo(longest, clean)
+export const nullable = (maxLength = MAX_LENGTH, clean = singleLine) =>
+  atMost(maxLength, clean)
     .nullish()
     .transform((value) => value ?? null)
 
@@ -100,11 +100,11 @@ export const flag = z.boolean(NOT_VALID).default(false)
 /** Sylius' own message, known to clients of its API. */
 const POSTCODE = 'Veuillez entrer un code postal.'
 
-/** A postal code: five digits kept as text, spaces dropped. */
+/** A postal code: five digits stored as text, without spaces. */
 export const postcode = text(POSTCODE, singleLine).transform(withoutSpaces).refine(isPostalCode, POSTCODE)
 
 /** A SIRET number without spaces: empty for none, null when it was not sent. */
-export const siret = words()
+export const siret = nullable()
   .transform((value) => value && withoutSpaces(value))
   .refine((value) => !value || isSiret(value), validationText.siret)
 
@@ -132,9 +132,9 @@ export const wholeNumber = (least: number, most: number, message: string) =>
     .transform(Number)
     .pipe(z.int(message).min(least, message).max(most, message))
 
-/** An amount as a number or in words, stored as entered. */
+/** An amount as a number or a text, stored as entered. */
 export const amountText = z
-  .union([z.number(), upTo(100, singleLine)], NOT_VALID)
+  .union([z.number(), atMost(100, singleLine)], NOT_VALID)
   .nullish()
   .transform((value) => String(value ?? ''))
 

@@ -17,15 +17,9 @@ export type EmailJob =
  * Transactional outbox: queues an email in the transaction of its event, so that it is sent only after the commit. The email worker
  * sends it once the delay has passed, and retries while the SMTP server rejects it.
  */
-export async function queueEmail(
-  db: Queries,
-  recipient: string,
-  letter: EmailJob,
-  now: Date,
-  delayMs = 0,
-): Promise<void> {
+export async function queueEmail(db: Queries, recipient: string, job: EmailJob, now: Date, delayMs = 0): Promise<void> {
   const due = new Date(now.getTime() + delayMs).toISOString()
-  const mail = { recipient, letter: JSON.stringify(letter), created_at: now.toISOString() }
+  const mail = { recipient, letter: JSON.stringify(job), created_at: now.toISOString() }
   await db
     .insertInto('mails')
     .values({ ...mail, attempts: 0, next_attempt_at: due })
@@ -33,17 +27,17 @@ export async function queueEmail(
 }
 
 /** Whether the same email is queued and was not attempted yet. */
-export async function isQueued(db: Queries, recipient: string, letter: EmailJob): Promise<boolean> {
+export async function isQueued(db: Queries, recipient: string, job: EmailJob): Promise<boolean> {
   const same = db.selectFrom('mails').select('id').where('recipient', '=', recipient).where('attempts', '=', 0)
-  return (await same.where('letter', '=', JSON.stringify(letter)).limit(1).executeTakeFirst()) !== undefined
+  return (await same.where('letter', '=', JSON.stringify(job)).limit(1).executeTakeFirst()) !== undefined
 }
 
 /** Makes a delayed email due now; false when none is queued. */
-export async function expediteEmail(db: Queries, letter: EmailJob, now: Date): Promise<boolean> {
+export async function expediteEmail(db: Queries, job: EmailJob, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
     .set({ next_attempt_at: now.toISOString() })
-    .where('letter', '=', JSON.stringify(letter))
+    .where('letter', '=', JSON.stringify(job))
     .where('attempts', '=', 0)
     .executeTakeFirst()
   return numUpdatedRows > 0n

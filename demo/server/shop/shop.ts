@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import type { Captcha } from './captcha.ts'
 import type { Database } from '../database/queries.ts'
-import type { LinkCodes } from './link-codes.ts'
+import type { LinkCodes } from './cart/cart-links.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
-import type { QuoteCodes } from './quote/quote-codes.ts'
+import type { QuoteCodes } from './quote/quote-claims.ts'
 
 /** The database, and the clock, which tests can set. */
 export type DatabaseAndClock = {
@@ -16,7 +16,7 @@ export type DatabaseAndPayments = DatabaseAndClock & { payments: PaymentProvider
 
 /** What every part of the backend gets. */
 export type Shop = DatabaseAndPayments & {
-  /** The address of the card fields, on the payment provider's origin. */
+  /** The URL of the card fields, on the payment provider's origin. */
   fieldsUrl: string
   /** The public origin of the API, if it differs from that of requests. */
   apiUrl: string | null
@@ -35,6 +35,6 @@ export type Shop = DatabaseAndPayments & {
 /** The cost of checking a password (scrypt). */
 export type PasswordCost = { cost: number; blockSize: number; parallelization: number }
 
-/** The origin with which absolute addresses begin. */
+/** The origin of absolute URLs. */
 export const origin = (shop: Shop, request: FastifyRequest): string =>
   shop.apiUrl ?? `${request.protocol}://${request.host}`

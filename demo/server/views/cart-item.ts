@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Choices } from '../shop/catalogue/menus.ts'
-import { variantCode } from './variant.ts'
+import { variantCode } from './product.ts'
 
 const missing = (whenMissing: string, whenWrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null ? whenMissing : whenWrong

@@ -3,10 +3,10 @@ import type { Line } from '../shop/cart/lines.ts'
 import type { Message } from '../shop/cart/messages.ts'
 import type { Totals } from '../shop/cart/pricing.ts'
 import { storedAddress } from '../shop/customer/postal-address.ts'
-import { COURIER, methodView } from './payment-method.ts'
+import { COURIER, methodView } from './payment.ts'
 import { imageOf } from './image.ts'
 import type { cart } from './schemas/cart.ts'
-import { variantCode } from './variant.ts'
+import { variantCode } from './product.ts'
 import type { PluginResponseBody } from './response-body.ts'
 
 /** What views need from the request and the shop. */
@@ -15,12 +15,12 @@ export type ViewContext = { origin: string; fieldsUrl: string }
 /** A cart as in the plugin (contract 1.3): cents; the coupon is negative; choices not yet made are absent. */
 export function cartView(
   priced: PricedCart,
-  outside: ViewContext,
+  context: ViewContext,
   messages: readonly Message[],
 ): PluginResponseBody<typeof cart> {
   const { order } = priced
   return {
-    ...pricedView(priced, outside),
+    ...pricedView(priced, context),
     couponCode: order.coupon_code,
     checkoutState: checkoutState(priced),
     messages,

@@ -1,7 +1,6 @@
-import { townOf, townsOf } from '../shop/delivery/towns.ts'
+import { townOf, townsOf, type Channel } from '../shop/delivery/channels.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { iri } from './hydra.ts'
-import type { Channel } from '../shop/delivery/channels.ts'
 import type { channel as channelSchema, channelSlots, zipcodes } from './schemas/channel.ts'
 import type { ResponseBody } from './response-body.ts'
 

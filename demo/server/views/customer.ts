@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CustomerRow, AddressRow } from '../database/schema.ts'
 import { iri } from './hydra.ts'
-import type { customer as customerSchema, pluginCustomer } from './schemas/account.ts'
+import type { customer as customerSchema, pluginCustomer, profile } from './schemas/account.ts'
 import type { ResponseBody, PluginResponseBody } from './response-body.ts'
 
 /** A customer under their own IRI, as in stock Sylius (contract 2.5), with their default delivery address. */
@@ -45,6 +45,27 @@ export const gender = z.enum(['u', 'm', 'f'])
 export const genderOf = ({ civility }: CustomerRow): z.infer<typeof gender> => (civility === 'MME' ? 'f' : 'm')
 
 /** The civility of a gender; `u` keeps the stored civility. */
-export function civilityOf(said: z.infer<typeof gender>, { civility }: CustomerRow): 'MME' | 'M' {
-  return said === 'f' || (said === 'u' && civility === 'MME') ? 'MME' : 'M'
+export function civilityOf(sent: z.infer<typeof gender>, { civility }: CustomerRow): 'MME' | 'M' {
+  return sent === 'f' || (sent === 'u' && civility === 'MME') ? 'MME' : 'M'
+}
+
+/** A customer in their own account (§3 Server profile). */
+export function profileResource(customer: CustomerRow): ResponseBody<typeof profile> {
+  return {
+    '@id': '/api/v2/shop/account/me',
+    '@type': 'Customer',
+    id: customer.id,
+    firstName: customer.first_name,
+    lastName: customer.last_name,
+    email: customer.email,
+    civility: customer.civility,
+    phoneNumber: customer.phone_number,
+    birthday: customer.birthday,
+    company: customer.company,
+    siret: customer.siret,
+    subscribedToNewsletter: customer.subscribed_to_newsletter === 1,
+    subscribedToPromotionalOffers: customer.subscribed_to_promotional_offers === 1,
+    subscribedToPartnerOffers: customer.subscribed_to_partner_offers === 1,
+    hasBankTransfer: customer.has_bank_transfer === 1,
+  }
 }

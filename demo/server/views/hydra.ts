@@ -58,10 +58,10 @@ function propertyOf(variable: string): string {
 
 function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {
   const last = page ? Math.max(1, Math.ceil(page.total / page.itemsPerPage)) : 1
-  if (!page || last === 1) return { '@id': address(path, query), '@type': VIEW }
+  if (!page || last === 1) return { '@id': urlOf(path, query), '@type': VIEW }
   const at = (number: number) => {
     query.set('page', String(number))
-    return address(path, query)
+    return urlOf(path, query)
   }
   const number = page.page
   return {
@@ -76,23 +76,23 @@ function viewOf(path: string, query: URLSearchParams, page: Page | undefined) {
 
 const VIEW = 'hydra:PartialCollectionView'
 
-const address = (path: string, query: URLSearchParams): string => `${path}?${query}`
+const urlOf = (path: string, query: URLSearchParams): string => `${path}?${query}`
 
 /** The response without JSON-LD: a plain list, and no `@` properties. */
 export function plain(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plain)
   if (typeof value !== 'object' || value === null) return value
   if ('hydra:member' in value) return plain(value['hydra:member'])
-  const kept = Object.entries(value).filter(([name]) => !name.startsWith('@'))
-  return Object.fromEntries(kept.map(([name, inner]) => [name, plain(inner)]))
+  const entries = Object.entries(value).filter(([name]) => !name.startsWith('@'))
+  return Object.fromEntries(entries.map(([name, inner]) => [name, plain(inner)]))
 }
 
 /** The plugin omits null properties (contract 1.1). */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls)
   if (typeof value !== 'object' || value === null) return value
-  const kept = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
-  return Object.fromEntries(kept.map(([name, inner]) => [name, withoutNulls(inner)]))
+  const entries = Object.entries(value).filter(([, inner]) => inner !== null && inner !== undefined)
+  return Object.fromEntries(entries.map(([name, inner]) => [name, withoutNulls(inner)]))
 }
 
 /** Parameters that select a page of the list, or the fields of its members. */

@@ -1,6 +1,6 @@
 import { iri } from './hydra.ts'
 import type { Invoice } from '../shop/payment/invoices.ts'
-import type { invoice } from './schemas/invoice.ts'
+import type { invoice } from './schemas/payment.ts'
 import type { ResponseBody } from './response-body.ts'
 
 const path = (id: string): string => iri('account/invoices', id)

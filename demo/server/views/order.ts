@@ -1,6 +1,6 @@
 import type { Campaign } from '../shop/cart/attribution.ts'
 import { iri } from './hydra.ts'
-import type { OrderRow, PaymentRow } from '../database/schema.ts'
+import type { OrderRow, PaymentRow, CustomerRow } from '../database/schema.ts'
 import type { PricedCart } from '../shop/cart/priced-cart.ts'
 import type { Line } from '../shop/cart/lines.ts'
 import { cancellableUntil, payableUntil, paymentDueDate, statusOf } from '../shop/order/order-status.ts'
@@ -9,22 +9,22 @@ import { storedAddress } from '../shop/customer/postal-address.ts'
 import type { OrderDetails } from '../shop/order/details.ts'
 import type { PlacedRow } from '../shop/order/orders.ts'
 import { pricedView, itemView, totalsView, type ViewContext } from './cart.ts'
-import { COURIER } from './payment-method.ts'
-import type { order, orders, placedOrder } from './schemas/order.ts'
-import { variantCode } from './variant.ts'
+import { COURIER } from './payment.ts'
+import type { order, orders, placedOrder, adminOrder, adminOrders } from './schemas/order.ts'
+import { variantCode } from './product.ts'
 import type { ResponseBody, PluginResponseBody } from './response-body.ts'
 
 /** A placed order of API v2, and its entry in the history. */
-export type OrderResource = ResponseBody<typeof order>
-export type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
+type OrderResource = ResponseBody<typeof order>
+type HistoryLine = ResponseBody<typeof orders>['hydra:member'][number]
 
 /** A placed order as in the plugin: the cart view with its number, and without `couponCode` (contract 1.8). */
 export function placedOrderView(
   priced: PricedCart<PlacedRow>,
-  outside: ViewContext,
+  context: ViewContext,
 ): PluginResponseBody<typeof placedOrder> {
   const { order } = priced
-  return { ...pricedView(priced, outside), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
+  return { ...pricedView(priced, context), ...placedFields(order), ...lifeOf(priced), checkoutState: 'completed' }
 }
 
 function placedFields(order: PlacedRow) {
@@ -64,7 +64,7 @@ const lifeOf = ({ order, payment, invoiceIds }: PricedCart<PlacedRow>) =>
   lifecycle(order, payment?.method ?? 'card', invoiceIds)
 
 /** A placed order of API v2 (contract 2.6), cents; `totals` is that of the cart. */
-export function orderResource(priced: PricedCart<PlacedRow>, outside: ViewContext): OrderResource {
+export function orderResource(priced: PricedCart<PlacedRow>, context: ViewContext): OrderResource {
   const { order, lines, totals, channel } = priced
   return {
     '@id': iri('orders', order.token_value),
@@ -78,7 +78,7 @@ export function orderResource(priced: PricedCart<PlacedRow>, outside: ViewContex
     currencyCode: 'EUR',
     localeCode: 'fr_FR',
     items: lines.map((line, index) =>
-      itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, outside.origin),
+      itemResource(line, totals.lineTotals[index] ?? line.subTotal, channel.code, context.origin),
     ),
     itemsTotal: totals.items,
     itemsSubtotal: totals.subTotal,
@@ -156,4 +156,34 @@ export function historyResource(order: ListedOrder): HistoryLine {
 export const attributionView = ({ partner, campaign }: Pick<OrderRow, 'partner' | 'campaign'>) => ({
   partner,
   campaign: campaign === null ? null : (JSON.parse(campaign) as Campaign),
+})
+
+const adminIri = (token: string): string => `/api/v2/admin/orders/${encodeURIComponent(token)}`
+
+/** An order for administrators: the customer's view, with the customer. */
+export function adminOrderResource(
+  priced: PricedCart<PlacedRow>,
+  customer: CustomerRow | null,
+  context: ViewContext,
+): ResponseBody<typeof adminOrder> {
+  return {
+    ...orderResource(priced, context),
+    '@id': adminIri(priced.order.token_value),
+    customer: customer && {
+      firstName: customer.first_name,
+      lastName: customer.last_name,
+      company: customer.company,
+      email: customer.email,
+      phoneNumber: customer.phone_number,
+    },
+  }
+}
+
+/** An order in the list for administrators. */
+export const adminOrderLine = (order: ListedOrder): ResponseBody<typeof adminOrders>['hydra:member'][number] => ({
+  ...historyResource(order),
+  '@id': adminIri(order.token_value),
+  method: order.method,
+  ...attributionView(order),
+  customer: order.customer,
 })

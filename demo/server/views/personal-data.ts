@@ -2,11 +2,11 @@ import { IRI } from './hydra.ts'
 import type { PersonalData } from '../shop/customer/personal-data.ts'
 import { storedAddress } from '../shop/customer/postal-address.ts'
 import { addressBookResource } from './address.ts'
-import { cardResource } from './card.ts'
+import { cardResource } from './payment.ts'
 import type { ViewContext } from './cart.ts'
 import { invoiceResource } from './invoice.ts'
 import { attributionView, orderResource } from './order.ts'
-import { profileResource } from './profile.ts'
+import { profileResource } from './customer.ts'
 import { quoteResource } from './quote.ts'
 import type { personalData } from './schemas/personal-data.ts'
 import type { ResponseBody } from './response-body.ts'
@@ -14,7 +14,7 @@ import type { ResponseBody } from './response-body.ts'
 type Shown = ResponseBody<typeof personalData>
 
 /** The export of a customer's personal data, in the form of the other responses. */
-export function personalDataResource(data: PersonalData, outside: ViewContext, now: Date): Shown {
+export function personalDataResource(data: PersonalData, context: ViewContext, now: Date): Shown {
   return {
     '@id': `${IRI}/account/me/export`,
     '@type': 'PersonalData',
@@ -25,7 +25,7 @@ export function personalDataResource(data: PersonalData, outside: ViewContext, n
     addresses: data.addresses.map(addressBookResource),
     cards: data.cards.map(cardResource),
     carts: data.carts.map(cartOf),
-    orders: data.orders.map((order) => orderResource(order, outside)),
+    orders: data.orders.map((order) => orderResource(order, context)),
     invoices: data.invoices.map(invoiceResource),
     quotes: data.quotes.map((quote) => quoteResource(quote, now)),
     messages: data.messages.map(({ kind, created_at, content }) => ({

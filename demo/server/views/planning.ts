@@ -2,14 +2,16 @@ import { isOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import type { ParisDay } from '../../../widgets/core/domain/paris-day.ts'
 import { slotByValue } from '../../../widgets/core/domain/slots.ts'
 import { iri } from './hydra.ts'
-import type { SlotCapacity } from '../shop/delivery/capacity.ts'
+import { type SlotCapacity, departureOf } from '../shop/delivery/capacity.ts'
 import type { Channel } from '../shop/delivery/channels.ts'
-import { departureOf } from '../shop/delivery/departures.ts'
 import type { Departure } from '../shop/order/production.ts'
 import type { closingDays, dayRoom, production } from './schemas/planning.ts'
 import type { ResponseBody } from './response-body.ts'
+import { z } from 'zod'
+import { wholeNumber } from '../shop/fields.ts'
+import { MAX_CAPACITY } from '../shop/delivery/planning.ts'
 
-const address = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
+const adminIri = ({ code }: Channel): string => `/api/v2/admin/channels/${encodeURIComponent(code)}`
 const channelOf = ({ code }: Channel): string => iri('channels', code)
 
 /** The production of a channel for a day; `departure` is the departure time of the van, HH:MM in Paris. */
@@ -18,7 +20,7 @@ export const productionResource = (
   day: ParisDay,
   departures: readonly Departure[],
 ): ResponseBody<typeof production> => ({
-  '@id': `${address(channel)}/production/${day}`,
+  '@id': `${adminIri(channel)}/production/${day}`,
   '@type': 'Production',
   channel: channelOf(channel),
   day,
@@ -40,7 +42,7 @@ export const daySlotsResource = (
   day: ParisDay,
   slots: readonly SlotCapacity[],
 ): ResponseBody<typeof dayRoom> => ({
-  '@id': `${address(channel)}/slots/${day}`,
+  '@id': `${adminIri(channel)}/slots/${day}`,
   '@type': 'DayRoom',
   channel: channelOf(channel),
   day,
@@ -51,8 +53,25 @@ export const daySlotsResource = (
 
 /** The closed days of a channel, besides its weekly ones. */
 export const closingDaysResource = (channel: Channel): ResponseBody<typeof closingDays> => ({
-  '@id': `${address(channel)}/closing-days`,
+  '@id': `${adminIri(channel)}/closing-days`,
   '@type': 'ClosingDays',
   channel: channelOf(channel),
   days: channel.closingDates.toSorted(),
+})
+
+const DELIVERIES = `Le nombre de livraisons va de 0 à ${MAX_CAPACITY}.`
+
+/** The capacity of a slot, in deliveries; null for none. */
+export const capacity = wholeNumber(0, MAX_CAPACITY, DELIVERIES).nullable()
+
+/** The capacities of some slots of a day; null restores the default capacity. */
+export const slotChanges = z.object({
+  slots: z
+    .array(
+      z.object({
+        deliveryWindow: z.string().refine((value) => slotByValue(value) !== null, 'Ce créneau n’existe pas.'),
+        capacity,
+      }),
+    )
+    .max(50, 'Une journée a moins de créneaux.'),
 })

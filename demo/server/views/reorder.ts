@@ -8,7 +8,7 @@ import { imageOf } from './image.ts'
 import type { reordered, reorderProposal } from './schemas/reorder.ts'
 import type { ResponseBody } from './response-body.ts'
 
-const address = (token: string): string => `${iri('account/orders', token)}/reorder`
+const reorderIri = (token: string): string => `${iri('account/orders', token)}/reorder`
 
 /**
  * An earlier order as it could be ordered today: cents before tax. Prices agreed in a quote are marked; today their
@@ -17,7 +17,7 @@ const address = (token: string): string => `${iri('account/orders', token)}/reor
 export function reorderResource(proposal: ReorderProposal, origin: string): ResponseBody<typeof reorderProposal> {
   const { order, channel, isOpen, delivers, lines, delivery } = proposal
   return {
-    '@id': address(order.token_value),
+    '@id': reorderIri(order.token_value),
     '@type': 'ReorderProposal',
     orderToken: order.token_value,
     number: order.number,
@@ -72,7 +72,7 @@ const substituteView = ({ part, product, unitPrice, available }: Substitute) => 
 /** The cart of a repeated order; day and slot are null when the requested ones are unavailable. */
 export function reorderedResource(order: OrderRow, cart: OrderRow): ResponseBody<typeof reordered> {
   return {
-    '@id': address(order.token_value),
+    '@id': reorderIri(order.token_value),
     '@type': 'Reorder',
     orderToken: cart.token_value,
     deliveryDate: cart.delivery_date,

@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import { fill } from '../content/fill.ts'
-import { inline } from '../content/inline.ts'
+import { fill, inline } from '../content/inline-text.ts'
 
 /** A text of the content, with its placeholders filled and its `[label](url)` marks as links. */
 export function Text({ text, values }: { text: string; values?: Readonly<Record<string, string>> }) {

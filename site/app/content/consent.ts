@@ -3,7 +3,7 @@ export const consentMessages = {
   title: 'Vos cookies',
   intro:
     'Avec votre accord, nous chargeons des outils pour ces seuls usages : {purposes}. Sans réponse de votre part, rien n’est chargé. Votre choix est retenu six mois, et se change à tout moment en bas de page.',
-  refuse: 'Tout refuser',
+  rejectAll: 'Tout refuser',
   accept: 'Tout accepter',
   choose: 'Choisir',
   save: 'Enregistrer mes choix',

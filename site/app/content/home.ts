@@ -43,7 +43,7 @@ export const homeMessages = {
     samples: {
       place: '75002 Paris',
       slot: 'Mardi, 12h-13h',
-      dish: 'Plateau Garrigue',
+      product: 'Plateau Garrigue',
       quantity: '6',
       delivered: 'Livré à 12 h 04',
       invoice: 'Facture au bon de commande',

@@ -5,7 +5,7 @@ export type Block =
   | { type: 'list'; items: readonly string[]; style?: string }
   | { type: 'steps' | 'cards'; items: readonly { title: string; text: string; link?: string }[] }
   | { type: 'facts'; items: readonly { label: string; value: string }[] }
-  | { type: 'questions'; items: readonly { question: string; answer: string }[] }
+  | { type: 'questions'; items: readonly { question: string; text: string }[] }
   | { type: 'table'; caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
   | { type: 'action'; label: string; to: string; style: string }
   /** A form, or data of the shop. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import { consentMessages as messages } from '../content/consent.ts'
-import { fill } from '../content/fill.ts'
+import { fill } from '../content/inline-text.ts'
 import { pathOf } from '../router/routes.ts'
 import type { Choice, Purpose } from '../../client/services/consent-choice.ts'
 
@@ -47,7 +47,7 @@ export function ConsentBanner({ purposes, fromSettings, initial, onChoice }: Con
         </div>
         <div className="consent__answers">
           <button type="button" className="button" onClick={() => onChoice(all(false))}>
-            {messages.refuse}
+            {messages.rejectAll}
           </button>
           <button type="button" className="button" onClick={() => onChoice(all(true))}>
             {messages.accept}

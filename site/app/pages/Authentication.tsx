@@ -4,7 +4,7 @@ import { Picture } from '../components/Picture.tsx'
 import { Widget } from '../components/Widget.tsx'
 import { widgetPages } from '../content/widget-pages.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../page-props.ts'
+import type { PageProps } from '../contexts.ts'
 import { EMAIL_TOKEN_PARAM } from '../router/guard.ts'
 
 /** Sign-in, sign-up and forgotten password, beside an illustration. */

@@ -1,18 +1,22 @@
 import { NATIONAL_CHANNEL } from '../../../widgets/core/domain/channel.ts'
 import { euros } from '../../../widgets/core/domain/money.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
-import { channelContent } from '../content/channels.ts'
-import { catererMessages } from '../content/channels.ts'
-import { fill } from '../content/fill.ts'
+import { BreadcrumbNav } from '../components/BreadcrumbNav.tsx'
+import { Text } from '../components/Text.tsx'
+import { catererMessages, channelContent } from '../content/channels.ts'
+import { fill, withoutTags } from '../content/inline-text.ts'
+import type { Section } from '../content/page.ts'
 import { caterer } from '../content/pages/caterer.ts'
+import { closedCaterer } from '../content/pages/closed-caterer.ts'
 import { site } from '../content/site.ts'
-import { withoutTags } from '../content/inline.ts'
-import type { PageProps } from '../page-props.ts'
-import { hourOf } from './caterers.ts'
-import { CatererPage } from './CatererPage.tsx'
-import { ClosedCaterer } from './ClosedCaterer.tsx'
+import type { PageProps } from '../contexts.ts'
+import { type Head, useHead } from '../head.ts'
+import { catererBreadcrumbs } from '../router/breadcrumbs.ts'
+import { NOINDEX } from '../router/routes.ts'
 import { Failure } from './Failure.tsx'
+import { hourOf } from './caterers.ts'
 import type { Channel } from './prose/ChannelFacts.tsx'
+import { Sections } from './prose/Sections.tsx'
 
 /** The page of a point of sale, by slug. Its heading is its content's, else its name. */
 export function Caterer({ route, params, content: initial }: PageProps) {
@@ -76,4 +80,49 @@ function freeShipping(threshold: number | null): string {
   return threshold > 0
     ? fill(catererMessages.freeFrom, { threshold: euros(threshold * 100) })
     : catererMessages.alwaysFree
+}
+
+type CatererPageProps = {
+  head: Head
+  heading: string
+  intro: string
+  sections: readonly Section[]
+  slug: string
+  channel: Channel
+  values: Readonly<Record<string, string>>
+}
+
+/** The layout of the page of a point of sale. */
+function CatererPage({ head, heading, intro, sections, slug, channel, values }: CatererPageProps) {
+  useHead(head, values)
+  return (
+    <div className="wrap prose">
+      <BreadcrumbNav breadcrumbs={catererBreadcrumbs(values.channelName ?? heading, slug)} />
+      <div className="prose__head">
+        <h1>{heading}</h1>
+        <p>
+          <Text text={intro} />
+        </p>
+      </div>
+      <Sections sections={sections} values={values} channel={channel} />
+    </div>
+  )
+}
+
+type ClosedCatererProps = { route: PageProps['route']; channel: NonNullable<Channel>; notice: string }
+
+/** The page of a point of sale that takes no orders, with its notice. */
+function ClosedCaterer({ route, channel, notice }: ClosedCatererProps) {
+  const { name, slug } = channel
+  return (
+    <CatererPage
+      head={{ ...route, robots: NOINDEX }}
+      heading={name}
+      intro={notice}
+      sections={closedCaterer.sections}
+      values={{ channelTitle: name, channelDescription: `${name}. ${notice}`, channelName: name }}
+      slug={slug}
+      channel={channel}
+    />
+  )
 }

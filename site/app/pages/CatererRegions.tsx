@@ -1,7 +1,6 @@
 import { byRegion } from '../../../widgets/core/domain/regions.ts'
-import { Caterers } from './CatererList.tsx'
+import { Caterers, FranceMap } from './CatererList.tsx'
 import { useCaterers, useClosedCaterers } from './caterers.ts'
-import { FranceMap } from './FranceMap.tsx'
 
 /** The points of sale on a map and by region; those that take no orders come last. */
 export function CatererRegions() {

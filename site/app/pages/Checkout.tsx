@@ -2,7 +2,7 @@ import { Awning } from '../components/brand.tsx'
 import { Widget } from '../components/Widget.tsx'
 import { widgetPages } from '../content/widget-pages.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../page-props.ts'
+import type { PageProps } from '../contexts.ts'
 
 const steps = {
   'contact-details': 'contact',

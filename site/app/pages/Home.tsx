@@ -1,16 +1,14 @@
-import { Icon } from '../components/Icon.tsx'
+import type { ReactNode } from 'react'
+import { useSelector } from '../../../widgets/core/store/hooks.ts'
+import { Icon, type IconName } from '../components/Icon.tsx'
 import { homeMessages } from '../content/home.ts'
+import type { PageProps } from '../contexts.ts'
 import { useHead } from '../head.ts'
-import type { PageProps } from '../page-props.ts'
 import { pathOf } from '../router/routes.ts'
-import { AlcoholNotice } from './home/AlcoholNotice.tsx'
-import { Facts } from './home/Facts.tsx'
 import { Formulas } from './home/Formulas.tsx'
-import { Hero } from './home/Hero.tsx'
-import { Network } from './home/Network.tsx'
-import { QuoteCall } from './home/QuoteCall.tsx'
+import { Hero, Tiles } from './home/Hero.tsx'
+import { Network, QuoteCall } from './home/Network.tsx'
 import { Steps } from './home/Steps.tsx'
-import { Tiles } from './home/Tiles.tsx'
 
 /** The home page (§2). */
 export function Home({ route }: PageProps) {
@@ -47,5 +45,53 @@ export function Home({ route }: PageProps) {
       </section>
       <AlcoholNotice />
     </>
+  )
+}
+
+type FactsProps = {
+  id: string
+  title: string
+  items: readonly { icon: IconName; title: string; text: string }[]
+  action?: ReactNode
+}
+
+/** A list of facts with icons. */
+function Facts({ id, title, items, action }: FactsProps) {
+  return (
+    <section className="wrap facts-section" aria-labelledby={id}>
+      <div className="section__head">
+        <h2 id={id}>{title}</h2>
+        {action}
+      </div>
+      <ul className={`facts facts--${items.length}`}>
+        {items.map((fact) => (
+          <li key={fact.title}>
+            <Icon name={fact.icon} />
+            <h3>{fact.title}</h3>
+            <p>{fact.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const alcoholMessages = homeMessages.alcohol
+
+/** The legal notice, absent where the current point of sale sells no alcohol. */
+export function AlcoholNotice() {
+  const sellsAlcohol = useSelector((state) => state.channel.channel?.sellsAlcohol ?? true)
+  if (!sellsAlcohol) return null
+  return (
+    <section className="wrap" aria-labelledby="alcool">
+      <div className="alcohol">
+        <strong aria-hidden="true">18+</strong>
+        <div>
+          <h2 id="alcool">{alcoholMessages.title}</h2>
+          <p>{alcoholMessages.text}</p>
+          <p className="small soft">{alcoholMessages.law}</p>
+        </div>
+      </div>
+    </section>
   )
 }

@@ -3,10 +3,9 @@ import { price } from '../../../widgets/core/domain/money.ts'
 import { formatHour } from '../../../widgets/core/domain/paris-time.ts'
 import { useQuery } from '../../../widgets/core/queries/use-query.ts'
 import { channelContent } from '../content/channels.ts'
-import { fill } from '../content/fill.ts'
+import { fill, withoutTags } from '../content/inline-text.ts'
 import { homeMessages } from '../content/home.ts'
 import { site } from '../content/site.ts'
-import { withoutTags } from '../content/inline.ts'
 
 /** A point of sale in a list; `zipcode` is the first postal code that it delivers to. */
 export type Caterer = { name: string; slug: string; zipcode: string; terms: string; phone: string }

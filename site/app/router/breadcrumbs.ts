@@ -1,9 +1,9 @@
 import type { CategoryContent } from '../content/page.ts'
 import { layoutMessages } from '../content/layout.ts'
-import { fill } from '../content/fill.ts'
+import { fill } from '../content/inline-text.ts'
 import { pathOf, type Route } from './routes.ts'
 
-export type Crumb = { label: string; to: string }
+type Crumb = { label: string; to: string }
 /** From the home page to the page itself, which is the last one. */
 export type Breadcrumbs = readonly Crumb[]
 

@@ -1,10 +1,26 @@
-import { loadStyles, PAGE_STYLES, SITE_STYLES } from '../../client/stylesheets.ts'
-import { loadPageModule, type PageModule } from './page-modules.ts'
-import { matchRoute, type Match, type Route } from './routes.ts'
 import { latestBuild } from '../../client/services/build-watch.ts'
 import { reloadStale } from '../../client/services/chunk-reload.ts'
-import { watchPageLeave, afterLeaveTimeout } from '../../client/services/page-leave.ts'
+import { loadStyles, PAGE_STYLES, SITE_STYLES } from '../../client/stylesheets.ts'
 import type { PageError } from '../content/failure.ts'
+import { loadPageModule, type PageModule } from './page-modules.ts'
+import { type Match, matchRoute, type Route } from './routes.ts'
+
+/** How long the next page may take to replace this one. */
+const LEAVE_TIMEOUT_MS = 3000
+
+/**
+ * Detects whether the page is being left during a load: Firefox aborts the requests of a page as soon as it is left. The listener is
+ * temporary, since a permanent one disables the back/forward cache of some browsers.
+ */
+export function watchPageLeave(): { isLeft(): boolean; stop(): void } {
+  let left = false
+  const leave = () => (left = true)
+  addEventListener('beforeunload', leave)
+  return { isLeft: () => left, stop: () => removeEventListener('beforeunload', leave) }
+}
+
+/** Resolves when the page was not left after all, as with a download. */
+const afterLeaveTimeout = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LEAVE_TIMEOUT_MS))
 
 /** The page of a URL: its module, or the error of its load. */
 export type CurrentPage = {
@@ -43,7 +59,7 @@ export async function loadPage(path: string, query: string, status: number | nul
   }
 }
 
-/** Loads a page module and the style sheets. */
+/** Loads a page module and the stylesheets. */
 async function loadWithStyles(route: Route): Promise<PageModule> {
   const pageStyles = loadStyles(PAGE_STYLES)
   // A category page does not wait for them: they are loaded for the next page.

@@ -1,11 +1,11 @@
 import { afterSignIn, redirection } from './guard.ts'
 import { awaitScroll, storeScroll, restoreScroll, showTop } from './scroll.ts'
-import { loadPage, type CurrentPage } from './current-page.ts'
+import { type CurrentPage, loadPage } from './current-page.ts'
 import { mustReload } from '../../client/services/build-watch.ts'
 import { withProduct } from './product-param.ts'
 
 /** Navigates to a URL or a path. `state` is stored in the history entry. */
-export type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>
+type Go = (url: string, how?: { replace?: boolean; state?: object }) => Promise<void>
 
 export type Navigation = {
   go: Go

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { PageContent } from '../content/page.ts'
-import type { PageProps } from '../page-props.ts'
+import type { PageProps } from '../contexts.ts'
 import { publicPages, type Route, type ViewName } from './routes.ts'
 
 export type PageModule = { View: ComponentType<PageProps>; content: PageContent | null }

@@ -3,9 +3,9 @@ import { heads } from '../content/heads.ts'
 import type { PageContent } from '../content/page.ts'
 import type { widgetPages } from '../content/widget-pages.ts'
 
-export type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
+type Layout = 'homepage' | 'default' | 'account' | 'become-franchise' | 'validation' | 'error'
 /** 'session': requires a valid session; 'visitor': redirects signed-in customers to the home page (§6). */
-export type Guard = 'session' | 'visitor' | null
+type Guard = 'session' | 'visitor' | null
 
 /** The `robots` value of a page that must not be indexed. */
 export const NOINDEX = 'noindex, nofollow'

@@ -1,7 +1,7 @@
 type Global = { dataLayer?: unknown[] }
 
 const SIGNALS = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
-export type Signal = (typeof SIGNALS)[number]
+type Signal = (typeof SIGNALS)[number]
 export type ConsentSignals = Partial<Record<Signal, 'granted' | 'denied'>>
 
 /** Sends a command to tags. They read the `arguments` object, and ignore arrays. */

@@ -1,11 +1,11 @@
 import { FAMILIES, fontUrl } from '../../fonts/families.ts'
 import { loadStyles, RARE_FONTS } from '../stylesheets.ts'
 
-/** In seconds, as long as a browser keeps the files (server/assets.ts). */
+/** In seconds, as long as a browser caches the files (server/http/assets.ts). */
 export const FONTS_LIFE_S = 2_592_000
 const COOKIE = 'site_fonts'
 
-let kept: readonly FontFace[] = []
+let loadedFaces: readonly FontFace[] = []
 
 const isDeclared = (): boolean => document.documentElement.dataset.fonts !== undefined
 
@@ -13,12 +13,12 @@ const isDeclared = (): boolean => document.documentElement.dataset.fonts !== und
  * Fetches the fonts for the pages to come, unless this page was served with them, and sets a cookie: the server names the fonts only in pages
  * for browsers that have them (server/documents/html-document.ts). A failure is not reported, since the page is readable without them.
  */
-export function keepFonts(): void {
-  if (isDeclared() || sparesData()) return
+export function loadFonts(): void {
+  if (isDeclared() || savesData()) return
   const faces = FAMILIES.map(({ family, file, weight }) => new FontFace(family, `url(${fontUrl(file)})`, { weight }))
   Promise.all(faces.map((face) => face.load())).then(
     (loaded) => {
-      kept = loaded
+      loadedFaces = loaded
       const secure = location.protocol === 'https:' ? '; Secure' : ''
       document.cookie = `${COOKIE}=1; Path=/; Max-Age=${FONTS_LIFE_S}; SameSite=Lax${secure}`
     },
@@ -26,13 +26,13 @@ export function keepFonts(): void {
   )
 }
 
-/** Draws in the fonts once they are there. Called between two pages: letters never change while somebody reads. */
+/** Applies the loaded fonts. Called between two pages, so that letters do not change on a page that is being read. */
 export function showFonts(): void {
-  for (const face of kept) document.fonts.add(face)
-  if (kept.length > 0) document.documentElement.dataset.fonts = ''
-  kept = []
+  for (const face of loadedFaces) document.fonts.add(face)
+  if (loadedFaces.length > 0) document.documentElement.dataset.fonts = ''
+  loadedFaces = []
   if (isDeclared()) loadStyles(RARE_FONTS).catch(() => undefined)
 }
 
-/** Firefox and Safari do not tell. */
-const sparesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false
+/** False in Firefox and Safari, which do not expose the setting. */
+const savesData = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ?? false

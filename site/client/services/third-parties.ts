@@ -1,11 +1,9 @@
-import { createAnalytics } from './analytics.ts'
+import { createAnalytics, createPixel, type TrackingTool } from './tracking.ts'
 import { markStale } from './build-watch.ts'
 import { readChoice, type Choice, type ThirdParties } from './consent-choice.ts'
 import { dataLayer, gtag, onPageView, type ConsentSignals } from './data-layer.ts'
 import { hasSecret } from '../../app/router/guard.ts'
-import { createPixel } from './pixel.ts'
 import { loadScript } from './third-party-script.ts'
-import type { TrackingTool } from './tracking-tool.ts'
 
 /** Starts the configured third parties (A5, A6, J7). A tool loads nothing before the visitor consented to its purpose. */
 export async function startThirdParties({ consent, pixel, analytics }: ThirdParties): Promise<void> {

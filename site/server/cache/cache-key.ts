@@ -6,7 +6,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type CacheKey = { key: string; encoding: Encoding }
 
 /** What distinguishes the pages of a request. Unknown products and channels are removed before, so that no request can invent keys. */
-export type PageVariant = {
+type PageVariant = {
   /** The path, or the status of an error: error pages are the same at every path. */
   page: string
   /** The query that opens a product, or empty. */

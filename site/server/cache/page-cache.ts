@@ -1,9 +1,23 @@
+import { statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Lookup } from '../catalogue.ts'
 import { commonHeaders } from '../http/headers.ts'
 import type { CacheKey } from './cache-key.ts'
 import type { CompressedBodies } from './compressed-bodies.ts'
+
+/** The identity of the build in service: the modification times of its files, read at most once in a turn of the event loop. */
+export function createBuildId(files: readonly string[]): () => string {
+  let cached: string | null = null
+  return () => {
+    if (cached !== null) return cached
+    cached = files.map(modifiedAt).join(' ')
+    setImmediate(() => (cached = null))
+    return cached
+  }
+}
+
+const modifiedAt = (file: string): number => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /** What a page depends on: the build, the render, and the lookup of its path. Another value of one of them is another page. */
 export type PageVersion = { buildId: string; render: number; lookup: Lookup }
@@ -25,7 +39,7 @@ type Entry = {
 }
 export type Headers = Readonly<Record<string, string>>
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   buildId: () => string
   now: () => number
   bodies: CompressedBodies

@@ -1,4 +1,4 @@
-import { fill } from '../../app/content/fill.ts'
+import { fill } from '../../app/content/inline-text.ts'
 import { noScriptMessages } from '../../app/content/layout.ts'
 import { FAMILIES, fontUrl } from '../../fonts/families.ts'
 import { site } from '../../app/content/site.ts'
@@ -37,7 +37,7 @@ ${jsonLdScript(structuredData(page, settings))}
 }
 
 /**
- * A server-rendered page has its critical CSS inline; any other page links its style sheets, and renders once these and the scripts have
+ * A server-rendered page has its critical CSS inline; any other page links its stylesheets, and renders once these and the scripts have
  * loaded. Fonts are declared and preloaded only for browsers that have them in their cache.
  */
 const styles = ({ rendered, route, fonts }: DocumentParts): string =>

@@ -1,9 +1,8 @@
 import { categoryAt } from '../../app/content/categories.ts'
 import { channelContent } from '../../app/content/channels.ts'
 import { failureMessages, messageOf } from '../../app/content/failure.ts'
-import { fill } from '../../app/content/fill.ts'
+import { fill, plain } from '../../app/content/inline-text.ts'
 import { heads } from '../../app/content/heads.ts'
-import { plain } from '../../app/content/inline.ts'
 import { site } from '../../app/content/site.ts'
 import { isPublic, pathOf, NOINDEX, type Match, publicPages } from '../../app/router/routes.ts'
 import {

@@ -1,8 +1,7 @@
 import { inclTax } from '../../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../../widgets/core/domain/slots.ts'
 import { faqItems } from '../../app/content/faq.ts'
-import { fill } from '../../app/content/fill.ts'
-import { plain } from '../../app/content/inline.ts'
+import { fill, plain } from '../../app/content/inline-text.ts'
 import { site } from '../../app/content/site.ts'
 import type { RenderedPage } from '../ssr/render.tsx'
 import type { Settings } from '../settings.ts'
@@ -67,10 +66,10 @@ const breadcrumbList = (breadcrumbs: DocumentParts['meta']['breadcrumbs'], siteU
 
 const questions = (): Thing => ({
   '@type': 'FAQPage',
-  mainEntity: faqItems.map(({ question, answer }) => ({
+  mainEntity: faqItems.map(({ question, text }) => ({
     '@type': 'Question',
     name: question,
-    acceptedAnswer: { '@type': 'Answer', text: plain(fill(answer)) },
+    acceptedAnswer: { '@type': 'Answer', text: plain(fill(text)) },
   })),
 })
 

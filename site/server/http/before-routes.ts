@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 type Listener = (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 
 /**
- * Adds a request listener before the routes of Fastify, which handle the requests that the listener did not answer or failed on. Call it
+ * Adds a request listener before the routes of Fastify, which handle the requests that the listener did not handle or failed on. Call it
  * before any plugin is registered, so that it stops before the plugins close. On `localhost`, the second address of the server has the
  * routes alone.
  */
@@ -22,7 +22,7 @@ export function beforeRoutes(app: FastifyInstance, listener: Listener): void {
     if (result === true) return
     if (result === false) return routes(request, response)
     result.then(
-      (isAnswered) => isAnswered || routes(request, response),
+      (isHandled) => isHandled || routes(request, response),
       () => routes(request, response),
     )
   })

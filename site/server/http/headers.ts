@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import type { Settings } from '../settings.ts'
 
 /**
- * Headers of every page. `styles` are the hashes of its inline style sheets, for the content security policy. The scripts of the site
+ * Headers of every page. `styles` are the hashes of its inline stylesheets, for the content security policy. The scripts of the site
  * never write HTML, so without third parties no Trusted Types policy is allowed.
  */
 export function pageHeaders(

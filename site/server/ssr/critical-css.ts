@@ -6,9 +6,9 @@ const NOSCRIPT = '<p class="noscript">'
 /** The rules of a closed dialog come with the scripts that open it. */
 const CLOSED_DIALOG = /<dialog(?![^>]* open)[^>]*><\/dialog>/g
 
-/** The critical CSS of a page: the rules of the site's style sheets that its HTML uses, to be inlined in its head. */
-export function pageCriticalCss(sheets: string, html: string): string {
-  const root = postcss.parse(criticalCss(sheets, withoutWidgets(html).replace(CLOSED_DIALOG, '') + NOSCRIPT))
+/** The critical CSS of a page: the rules of the site's stylesheets that its HTML uses, to be inlined in its head. */
+export function pageCriticalCss(stylesheets: string, html: string): string {
+  const root = postcss.parse(criticalCss(stylesheets, withoutWidgets(html).replace(CLOSED_DIALOG, '') + NOSCRIPT))
   dropUnused(root)
   return stripDarkVariants(root.toString())
 }
@@ -24,15 +24,15 @@ const parsed = new Map<string, Root>()
 /** Elements around a view, which its HTML does not contain. */
 const AROUND = ['html', 'body']
 
-/** The rules of a style sheet whose selectors can match elements and classes of the HTML. */
-export function criticalCss(sheet: string, html: string): string {
+/** The rules of a stylesheet whose selectors can match elements and classes of the HTML. */
+export function criticalCss(stylesheet: string, html: string): string {
   const names = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = '']) => list.split(' ')))
   const tags = new Set([...AROUND, ...Array.from(html.matchAll(/<([a-z][\w-]*)/g), ([, tag = '']) => tag)])
   const canMatch = (selector: string): boolean => {
     const { classes, elements } = requirementsOf(selector)
     return classes.every((name) => names.has(name)) && elements.every((tag) => tags.has(tag))
   }
-  const root = parse(sheet).clone()
+  const root = parse(stylesheet).clone()
   root.walkRules((rule) => {
     if (rule.parent?.type === 'atrule' && 'name' in rule.parent && rule.parent.name === 'keyframes') return
     const matching = rule.selectors.filter(canMatch)
@@ -50,10 +50,10 @@ function dropEmptyBlocks(root: Root): void {
   for (const block of blocks) if (block.nodes?.length === 0) block.remove()
 }
 
-/** Cached: the same few style sheets are used for every page. */
-function parse(sheet: string): Root {
-  const root = parsed.get(sheet) ?? postcss.parse(sheet)
-  parsed.set(sheet, root)
+/** Cached: the same few stylesheets are used for every page. */
+function parse(stylesheet: string): Root {
+  const root = parsed.get(stylesheet) ?? postcss.parse(stylesheet)
+  parsed.set(stylesheet, root)
   return root
 }
 
@@ -85,5 +85,5 @@ function dropProperties(root: Root): void {
   if (dropped) dropProperties(root)
 }
 
-/** Keeps the light colour of `light-dark()` alone: the dark style sheet of the site sets every token that has both. */
+/** Keeps the light colour of `light-dark()` alone: the dark stylesheet of the site sets every token that has both. */
 export const stripDarkVariants = (css: string): string => css.replace(/light-dark\((#\w+),\s*#\w+\)/g, '$1')

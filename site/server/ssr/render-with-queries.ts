@@ -5,7 +5,7 @@ import type { Runtime } from '../../../widgets/core/store/runtime.ts'
 const MAX_RENDERS = 5
 
 /** The HTML of a view, the keys of the queries that it read, and their data. */
-export type RenderedWithQueries = { html: string; queryKeys: string[]; data: unknown[] }
+type RenderedWithQueries = { html: string; queryKeys: string[]; data: unknown[] }
 
 /** Renders a view, loads the queries without data, and renders again until all have data. Rejects when one fails that is required. */
 export async function renderWithQueries(

@@ -18,7 +18,7 @@ import type { PageContent } from '../../app/content/page.ts'
 import { loadPageModule } from '../../app/router/page-modules.ts'
 import { matchRoute } from '../../app/router/routes.ts'
 import type { CurrentPage } from '../../app/router/current-page.ts'
-import { SettingsContext, type Settings } from '../../app/contexts.ts'
+import { type Settings, SettingsContext } from '../../app/contexts.ts'
 import { AppShell } from './AppShell.tsx'
 import { pageCriticalCss } from './critical-css.ts'
 import { renderWithQueries } from './render-with-queries.ts'
@@ -56,10 +56,10 @@ export type Renderer = ReturnType<typeof createRenderer>
 const WITH_EXTRAS = ['pause-dejeuner', 'petit-dejeuner']
 
 /**
- * Renders pages for a visitor without session and cart. Each point of sale has a query cache, shared by its pages. `sheets` is the CSS of
+ * Renders pages for a visitor without session and cart. Each point of sale has a query cache, shared by its pages. `stylesheets` is the CSS of
  * the site, `fonts` that of its `@font-face` rules.
  */
-export function createRenderer(settings: Settings, sheets: string, fonts: string) {
+export function createRenderer(settings: Settings, stylesheets: string, fonts: string) {
   const runtimeOf = createRuntimes(settings)
   const national = runtimeOf(NATIONAL_CHANNEL)
   const fontStyles = { rules: fonts, styleHashes: styleHashesOf(`<style>${fonts}</style>`) }
@@ -84,7 +84,7 @@ export function createRenderer(settings: Settings, sheets: string, fonts: string
       const products = queryKeys.flatMap((key, index) =>
         key.startsWith('["products"') ? (data[index] as QueryData<'products'>) : [],
       )
-      const css = pageCriticalCss(sheets, html)
+      const css = pageCriticalCss(stylesheets, html)
       const styleHashes = styleHashesOf(`${html}<style>${css}</style>`)
       return { html, queryKeys, hash: hashResponses(data), channel, products, css, fonts: fontStyles, styleHashes }
     },

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../support/sources.ts'
 
-// What the shop is filled with is read by customers: its words are typeset as those of the pages are.
+// Customers read the seeded data: its text is typeset like that of the pages.
 
 /** Every text of a file of data. */
 function texts(value: unknown): string[] {

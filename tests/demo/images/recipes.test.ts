@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { compose } from '../../../demo/images/composing/compose.ts'
-import { allPictures, type Folder } from '../../../demo/images/images.ts'
+import { compose } from '../../../demo/images/compose.ts'
+import { allImages, type Folder } from '../../../demo/images/images.ts'
 
-const pictures = allPictures()
-const keysOf = (folder: Folder): string[] => pictures.filter((one) => one.folder === folder).map(({ key }) => key)
+const images = allImages()
+const keysOf = (folder: Folder): string[] => images.filter((one) => one.folder === folder).map(({ key }) => key)
 
 /** Codes of a list of the demo's data. */
 function codes(list: string): string[] {
@@ -28,30 +28,30 @@ test('the three formulas and the scenes of the pages have their images', () => {
 })
 
 test('no two images share a key, whatever their folder', () => {
-  const keys = pictures.map(({ key }) => key)
+  const keys = images.map(({ key }) => key)
   expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
 })
 
 test('no two products look the same', () => {
-  const drawings = new Map<string, string>()
-  for (const { key, recipe, folder } of pictures.filter((one) => one.folder === 'products')) {
-    const drawing = JSON.stringify(recipe)
-    expect(drawings.get(drawing), `${folder}/${key}`).toBeUndefined()
-    drawings.set(drawing, key)
+  const keysByRecipe = new Map<string, string>()
+  for (const { key, recipe, folder } of images.filter((one) => one.folder === 'products')) {
+    const json = JSON.stringify(recipe)
+    expect(keysByRecipe.get(json), `${folder}/${key}`).toBeUndefined()
+    keysByRecipe.set(json, key)
   }
 })
 
-test('a recipe gives the same drawing every time, and its random details follow from the key', () => {
-  const [{ recipe }] = pictures.filter(({ key }) => key === 'pdj-croissants') as [(typeof pictures)[number]]
-  const draw = (key: string) => compose(recipe, (name) => name, key)
-  expect(draw('one')).toBe(draw('one'))
-  expect(draw('one')).not.toBe(draw('other'))
+test('a recipe gives the same SVG every time, and its random details follow from the key', () => {
+  const [{ recipe }] = images.filter(({ key }) => key === 'pdj-croissants') as [(typeof images)[number]]
+  const render = (key: string) => compose(recipe, (name) => name, key)
+  expect(render('one')).toBe(render('one'))
+  expect(render('one')).not.toBe(render('other'))
 })
 
 test('a recipe with an unknown name is rejected, and the error names it', () => {
-  const draw = (layer: object) => () =>
+  const render = (layer: object) => () =>
     compose({ backdrop: 'straw disc', layers: [layer as never] }, (name) => name, 'x')
-  expect(draw({ put: 'macaron:violette', at: [0, 0], size: 100 })).toThrow(/'violette' among vanille/)
-  expect(draw({ tray: 'kraft two', at: [0, 0], w: 500, h: 340, cells: ['ambroisie', 'puree'] })).toThrow(/ambroisie/)
-  expect(draw({ tray: 'kraft two', at: [0, 0], w: 500, h: 340, cells: ['puree'] })).toThrow(/2 compartments/)
+  expect(render({ put: 'macaron:violette', at: [0, 0], size: 100 })).toThrow(/'violette' among vanille/)
+  expect(render({ tray: 'kraft two', at: [0, 0], w: 500, h: 340, cells: ['ambroisie', 'puree'] })).toThrow(/ambroisie/)
+  expect(render({ tray: 'kraft two', at: [0, 0], w: 500, h: 340, cells: ['puree'] })).toThrow(/2 compartments/)
 })

@@ -40,17 +40,17 @@ function project(): Project {
   return { folder, run, write }
 }
 
-const words = (output: string): string[] => output.match(/npm ci|BUILT|RAN/g) ?? []
+const steps = (output: string): string[] => output.match(/npm ci|BUILT|RAN/g) ?? []
 
 test('a command in a fresh clone installs, builds, then runs', () => {
-  expect(words(project().run('tests/run.ts'))).toEqual(['npm ci', 'BUILT', 'RAN'])
+  expect(steps(project().run('tests/run.ts'))).toEqual(['npm ci', 'BUILT', 'RAN'])
 })
 
 test('a command only runs when everything is in place', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', NEW)
   write('dist/browser/build-id', 'a', NEW)
-  expect(words(run('tests/run.ts'))).toEqual(['RAN'])
+  expect(steps(run('tests/run.ts'))).toEqual(['RAN'])
 })
 
 test('a command that reads the build builds it again when a source is newer', () => {
@@ -58,18 +58,18 @@ test('a command that reads the build builds it again when a source is newer', ()
   write('node_modules/.package-lock.json', '{}', NEW)
   write('dist/browser/build-id', 'a', NEW)
   write('widgets/embed.ts', '', new Date(NEW.getTime() + 1000))
-  expect(words(run('tests/run.ts'))).toEqual(['BUILT', 'RAN'])
-  expect(words(run('demo/launch/reset.ts'))).toEqual(['RAN'])
+  expect(steps(run('tests/run.ts'))).toEqual(['BUILT', 'RAN'])
+  expect(steps(run('demo/launch/reset.ts'))).toEqual(['RAN'])
 })
 
 test('a command installs the packages again when the lock file is newer', () => {
   const { run, write } = project()
   write('node_modules/.package-lock.json', '{}', OLD)
   write('package-lock.json', LOCK, NEW)
-  expect(words(run('demo/launch/reset.ts'))).toEqual(['npm ci', 'RAN'])
+  expect(steps(run('demo/launch/reset.ts'))).toEqual(['npm ci', 'RAN'])
 })
 
-test('what Node compiled is kept for the next process', () => {
+test('Node caches what it compiled for the next process', () => {
   const { folder, run, write } = project()
   write('node_modules/.package-lock.json', '{}', NEW)
   run('demo/launch/reset.ts')

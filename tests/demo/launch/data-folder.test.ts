@@ -1,8 +1,8 @@
 import { chmodSync, copyFileSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { PARTS } from '../../../demo/launch/origins.ts'
-import { startPart, stopAll, untilHealthy } from '../../../demo/launch/processes.ts'
+import { SERVERS } from '../../../demo/launch/origins.ts'
+import { startServer, stopServers, untilHealthy } from '../../../demo/launch/processes.ts'
 import { ownFolder } from '../../support/temporary-folder.ts'
 import { takeBlock } from '../../support/ports.ts'
 
@@ -19,15 +19,15 @@ test.each(['api', 'payments'] as const)(
     const outside = join(folder, 'outside')
     const settings = { port: block.first, host: 'localhost', dataDir }
     const start = async () => {
-      const running = startPart(
-        PARTS.find((part) => part.name === name)!,
+      const running = startServer(
+        SERVERS.find((server) => server.name === name)!,
         settings,
       )
-      onTestFinished(() => stopAll([running]))
+      onTestFinished(() => stopServers([running]))
       await untilHealthy(running, settings)
       return running
     }
-    await stopAll([await start()])
+    await stopServers([await start()])
     mkdirSync(join(dataDir, 'mails'), { recursive: true })
     writeFileSync(join(dataDir, 'mails', 'old.eml'), '')
     writeFileSync(outside, '')

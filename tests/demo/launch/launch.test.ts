@@ -26,34 +26,34 @@ afterEach(() => {
 function begin(
   script: string,
   dataDir: string,
-): { child: ChildProcess; said: () => string; ended: Promise<number | null> } {
+): { child: ChildProcess; output: () => string; ended: Promise<number | null> } {
   const env = { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, NODE_ENV: 'production' }
   const child = spawn(process.execPath, [join(root, 'demo/launch/bootstrap.mjs'), `demo/launch/${script}.ts`], {
     cwd: root,
     env,
   })
   begun.push(child)
-  let words = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (words += chunk))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-  return { child, said: () => words, ended }
+  return { child, output: () => output, ended }
 }
 
-test('start opens seven origins, prints their addresses and a demo account, and stops them all at Ctrl-C', async () => {
+test('start opens seven origins, prints their URLs and a demo account, and stops them all at Ctrl-C', async () => {
   const dataDir = ownFolder('launch')
-  const { child, said, ended } = begin('start', dataDir)
-  // Somebody requests the first page all the while: none is rendered before the API answers.
-  const asked = async () => {
+  const { child, output, ended } = begin('start', dataDir)
+  // The first page is requested all the while: none is rendered before the API responds.
+  const outputAfterRequest = async () => {
     await fetch(originUrl('site', PORT)).catch(() => undefined)
-    return said()
+    return output()
   }
-  await expect.poll(asked, { timeout: 120_000 }).toContain('The shop is open.')
-  expect(said()).not.toContain('is drawn in the browser')
+  await expect.poll(outputAfterRequest, { timeout: 120_000 }).toContain('The shop is open.')
+  expect(output()).not.toContain('is drawn in the browser')
   for (const { name } of ORIGINS) {
-    expect(said()).toContain(originUrl(name, PORT))
+    expect(output()).toContain(originUrl(name, PORT))
     expect((await fetch(`${originUrl(name, PORT)}/health`)).status).toBe(200)
   }
-  expect(said()).toContain('camille.martin@atelier-demo.example')
+  expect(output()).toContain('camille.martin@atelier-demo.example')
   child.kill('SIGINT')
   expect(await ended).toBe(0)
   expect(await busyPort(settings(dataDir))).toBeNull()
@@ -70,8 +70,8 @@ test.runIf(existsSync('/proc')).each(['SIGTERM', 'SIGKILL'] as const)(
   'every process ends when the first one gets %s',
   async (signal) => {
     const dataDir = ownFolder('launch')
-    const { child, said } = begin('start', dataDir)
-    await expect.poll(said, { timeout: 120_000 }).toContain('The shop is open.')
+    const { child, output } = begin('start', dataDir)
+    await expect.poll(output, { timeout: 120_000 }).toContain('The shop is open.')
     const started = below(child.pid!)
     expect(started.length).toBeGreaterThanOrEqual(5)
     child.kill(signal)
@@ -80,12 +80,12 @@ test.runIf(existsSync('/proc')).each(['SIGTERM', 'SIGKILL'] as const)(
   },
 )
 
-test('a busy port is told by its number, with what to do about it', async () => {
+test('a busy port is named in the message, with what to do about it', async () => {
   holder = createServer()
   await new Promise<void>((resolve) => holder?.listen(PORT + 2, 'localhost', resolve))
-  const { said, ended } = begin('start', ownFolder('launch'))
+  const { output, ended } = begin('start', ownFolder('launch'))
   expect(await ended).toBe(1)
-  expect(said()).toContain(
+  expect(output()).toContain(
     `Port ${PORT + 2} is already in use. Close what holds it, or move all seven ports: PORT=4400 npm start`,
   )
 })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenSecret, keptSecret } from '../../../demo/launch/secrets.ts'
+import { givenSecret, storedSecret } from '../../../demo/launch/data-folder.ts'
 import { root } from '../../support/sources.ts'
 
 let folder = ''
@@ -21,26 +21,26 @@ test('a secret of the environment is used as it is, and rejected below 32 bytes'
 })
 
 test('a secret that is not given is made once, and each name has its own', () => {
-  const made = keptSecret(folder, 'jwt-secret')
+  const made = storedSecret(folder, 'jwt-secret')
   expect(made).toMatch(/^[\da-f]{64}$/)
-  expect(keptSecret(folder, 'jwt-secret')).toBe(made)
-  expect(keptSecret(folder, 'payment-secret')).not.toBe(made)
+  expect(storedSecret(folder, 'jwt-secret')).toBe(made)
+  expect(storedSecret(folder, 'payment-secret')).not.toBe(made)
   expect(readFileSync(join(folder, 'jwt-secret'), 'utf8')).toBe(made)
 })
 
 test('processes that start at the same moment share one secret, and leave no other file', async () => {
-  const script = `import { keptSecret } from ${JSON.stringify(join(root, 'demo/launch/secrets.ts'))}
-    process.stdout.write(keptSecret(${JSON.stringify(folder)}, 'payment-secret'))`
+  const script = `import { storedSecret } from ${JSON.stringify(join(root, 'demo/launch/data-folder.ts'))}
+    process.stdout.write(storedSecret(${JSON.stringify(folder)}, 'payment-secret'))`
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', script])
-  const told = await Promise.all([run(), run(), run(), run()])
-  expect(new Set(told.map(({ stdout }) => stdout)).size).toBe(1)
-  expect(told[0]?.stdout).toMatch(/^[\da-f]{64}$/)
+  const runs = await Promise.all([run(), run(), run(), run()])
+  expect(new Set(runs.map(({ stdout }) => stdout)).size).toBe(1)
+  expect(runs[0]?.stdout).toMatch(/^[\da-f]{64}$/)
   expect(readdirSync(folder)).toEqual(['payment-secret'])
 })
 
 test('only its owner may open the data folder and read a secret', () => {
   const fresh = join(folder, 'data')
-  keptSecret(fresh, 'jwt-secret')
+  storedSecret(fresh, 'jwt-secret')
   expect(statSync(fresh).mode & 0o777).toBe(0o700)
   expect(statSync(join(fresh, 'jwt-secret')).mode & 0o777).toBe(0o600)
 })

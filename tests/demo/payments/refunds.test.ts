@@ -34,7 +34,7 @@ describe('a refund', () => {
     expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'refunded' })
   })
 
-  test('asked again under the same key is made once, also at the same moment and after a restart', async () => {
+  test('repeated under the same key is made once, also at the same moment and after a restart', async () => {
     const id = await charged()
     const [one, other] = await Promise.all([refund(id), refund(id)].map(async (call) => json(await call)))
     expect(one).toEqual(other)
@@ -47,7 +47,7 @@ describe('a refund', () => {
     ['under another key', { idempotencyKey: 'refund-2' }, 409, 'already_refunded'],
     ['of a part', { amount: 100 }, 422, 'whole_amount_only'],
     ['of more', { amount: AMOUNT + 1 }, 422, 'whole_amount_only'],
-  ])('asked a second time %s is rejected', async (_case, change, status, error) => {
+  ])('requested a second time %s is rejected', async (_case, change, status, error) => {
     const id = await charged()
     await refund(id)
     const response = await refund(id, change)
@@ -83,9 +83,9 @@ describe('a refund', () => {
     expect(await json(await sandbox.signed('GET', `/charges/${id}`))).toMatchObject({ status: 'succeeded' })
   })
 
-  test('leaves the bank’s page of its charge saying that the payment was confirmed', async () => {
+  test('leaves the message on the bank’s page of its charge: the payment was confirmed', async () => {
     const id = await sandbox.challenge()
-    await sandbox.answer(id, { code: '1234' })
+    await sandbox.submitCode(id, { code: '1234' })
     await refund(id)
     const page = await (await fetch(`${sandbox.url}/3ds/${id}`)).text()
     expect(page).toContain('authenticated')
@@ -110,7 +110,7 @@ describe('the API', () => {
   })
   afterEach(() => api.close())
 
-  test('is told of a refund once, signed over the time and the body', async () => {
+  test('is notified of a refund once, signed over the time and the body', async () => {
     const id = await charged()
     await Promise.all([refund(id), refund(id)])
     const { body, timestamp, signature } = await api.callback(1)

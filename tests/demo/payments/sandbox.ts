@@ -14,10 +14,10 @@ export const SHOP = 'http://shop.example'
 export type Callback = { id: string; status: string; errorCode: string | null }
 type Received = { body: string; timestamp: string; signature: string }
 
-/** Stands in for the API: keeps the callbacks that it receives. */
+/** Stands in for the API: records the callbacks that it receives. */
 export class ApiStandIn {
-  /** Statuses of the next answers; 204 once there are none left. */
-  readonly refusals: number[] = []
+  /** Statuses of the next responses; 204 once there are none left. */
+  readonly nextStatuses: number[] = []
   readonly received: Received[] = []
   #waiting: (() => void)[] = []
   readonly #server: Server
@@ -27,7 +27,7 @@ export class ApiStandIn {
       let body = ''
       request.on('data', (chunk) => (body += chunk))
       request.on('end', () => {
-        const status = this.refusals.shift() ?? 204
+        const status = this.nextStatuses.shift() ?? 204
         response.writeHead(status).end()
         if (status !== 204) return
         const { 'x-timestamp': timestamp = '', 'x-signature': signature = '' } = request.headers
@@ -42,7 +42,7 @@ export class ApiStandIn {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`
   }
 
-  /** The nth callback, once it has come. */
+  /** The nth callback, once it was received. */
   async callback(nth: number): Promise<Received> {
     while (this.received.length < nth) await new Promise<void>((resolve) => this.#waiting.push(resolve))
     return this.received[nth - 1]!
@@ -125,7 +125,7 @@ export class Sandbox {
     return String((await json(await this.charge({ token, idempotencyKey }))).id)
   }
 
-  answer(id: string, fields: Record<string, string>): Promise<Response> {
+  submitCode(id: string, fields: Record<string, string>): Promise<Response> {
     return fetch(`${this.url}/3ds/${id}`, { method: 'POST', body: new URLSearchParams(fields) })
   }
 

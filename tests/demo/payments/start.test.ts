@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../../support/sources.ts'
 
-test('the sandbox tells every mistake of its settings at once, and opens nothing', () => {
+test('the sandbox reports every mistake of its settings at once, and opens nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'payments-'))
   const dataDir = join(folder, 'data')
   const env = { ...process.env, PORT: 'a', API_URL: 'api', PAYMENT_SECRET: 'short', DATA_DIR: dataDir }

@@ -15,9 +15,9 @@ afterEach(() => sandbox.close())
 describe('a card entered in the fields page', () => {
   test('becomes a token with its brand, last digits and expiry, and nothing else of it', async () => {
     const response = await sandbox.tokens({ ...good, holder: 'Camille Martin' })
-    const answer = await json(response)
+    const body = await json(response)
     expect(response.status).toBe(201)
-    expect(answer).toEqual({
+    expect(body).toEqual({
       cardToken: expect.stringMatching(/^tok_[\w-]{24}$/),
       brand: 'visa',
       last4: '4242',
@@ -26,7 +26,7 @@ describe('a card entered in the fields page', () => {
     })
   })
 
-  test('is rejected with 429 while ten thousand others are kept, for half an hour', async () => {
+  test('is rejected with 429 while ten thousand others are stored, for half an hour', async () => {
     const db = new Database(join(sandbox.dataDir, 'payments.sqlite'))
     const row = db.prepare(`INSERT INTO tokens VALUES (?, 'visa', '4242', 11, 2029, 'succeeds', ?)`)
     const half = sandbox.now.getTime() + 1_800_000
@@ -134,7 +134,7 @@ describe('the fields page', () => {
     expect(await response.text()).toContain(`data-parent="${SHOP}"`)
   })
 
-  test('does not accept another origin than the shop’s as its parent, whatever its address says', async () => {
+  test('does not accept another origin than the shop’s as its parent, whatever its URL contains', async () => {
     const markup = await (await fetch(`${sandbox.url}/fields?origin=http://elsewhere.example"><script>`)).text()
     expect(markup).toContain('data-parent=""')
     expect(markup).not.toContain('elsewhere')

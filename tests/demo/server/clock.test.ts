@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { clockFrom } from '../../../demo/server/clock.ts'
+import { clockFrom } from '../../../demo/server/settings.ts'
 import { openShop, SITE, type OpenShop } from '../../support/server.ts'
 
 let shop: OpenShop
 let url: string
 beforeAll(async () => {
   // As in production: cached responses are sent before any route runs.
-  shop = await openShop({ told: { checkAnswers: false } })
+  shop = await openShop({ appOptions: { checkResponses: false } })
   url = await shop.listen()
 })
 afterAll(() => shop.close())

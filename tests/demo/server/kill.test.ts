@@ -4,9 +4,9 @@ import { firstOpenDay } from '../../../widgets/core/domain/delivery.ts'
 import { openDatabase, type DatabaseLocation } from '../../../demo/server/database/open.ts'
 import type { Database } from '../../../demo/server/database/queries.ts'
 import { channelByCode } from '../../../demo/server/shop/delivery/channels.ts'
-import { dice } from '../../support/dice.ts'
+import { seededRandom } from '../../support/seeded-random.ts'
 import { HttpCaller } from '../../support/http-caller.ts'
-import { COUNTED, Ledger, Refused, type Delivery } from '../../support/ledger.ts'
+import { COUNTED, AcknowledgedWrites, RejectedWrite, type Delivery } from '../../support/acknowledged-writes.ts'
 import { newPlace, removePlace } from '../../support/test-database.ts'
 import { demo, openShop } from '../../support/server.ts'
 import { startServer } from '../../support/server-process.ts'
@@ -27,38 +27,38 @@ test(
   { timeout: TEN_MINUTES },
   async () => {
     const seed = Number(process.env.KILL_SEED ?? Date.now() % 1_000_000)
-    const draw = dice(seed)
+    const random = seededRandom(seed)
     console.log(`KILL_SEED=${seed}`)
     const place = await newPlace(demo(new Date(), false))
     onTestFinished(() => removePlace(place))
     const { tokens, delivery } = await prepare(place)
-    const ledger = new Ledger()
+    const writes = new AcknowledgedWrites()
     for (let round = 1; round <= ROUNDS; round += 1) {
       const server = await startServer(place)
       onTestFinished(() => server.kill())
-      await check(place, ledger)
+      await check(place, writes)
       const shop = new HttpCaller(server.url)
       const [aim, most] = AIMS[round % AIMS.length] ?? ANY
-      let left = 1 + draw(most)
+      let left = 1 + random(most)
       const killed = new Promise<void>((resolve, reject) => {
-        ledger.onWrite = (what) => {
+        writes.onWrite = (what) => {
           if (what === aim || aim === 'any') left -= 1
-          if (left === 0) turns(draw(MANY_TURNS), () => void server.kill().then(resolve, reject))
+          if (left === 0) turns(random(MANY_TURNS), () => void server.kill().then(resolve, reject))
         }
       })
       const clients = [
         // Hashing a password is slow on purpose: accounts are opened only in the rounds that aim at them.
-        ...(aim === 'account' ? [ledger.openAccounts(shop)] : []),
-        ...tokens.map((token) => ledger.placeOrders(shop, token, delivery)),
+        ...(aim === 'account' ? [writes.openAccounts(shop)] : []),
+        ...tokens.map((token) => writes.placeOrders(shop, token, delivery)),
       ].map((client) => client.catch(onlyCutOff))
       await Promise.all([killed, ...clients])
     }
     const server = await startServer(place)
-    await check(place, ledger)
+    await check(place, writes)
     await server.stop()
     // Two rounds of five aim at orders and one at accounts.
-    expect(ledger.orders.size).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / AIMS.length))
-    expect(ledger.emails.length).toBeGreaterThanOrEqual(Math.floor(ROUNDS / AIMS.length))
+    expect(writes.orders.size).toBeGreaterThanOrEqual(Math.floor((ROUNDS * 2) / AIMS.length))
+    expect(writes.emails.length).toBeGreaterThanOrEqual(Math.floor(ROUNDS / AIMS.length))
   },
 )
 
@@ -70,7 +70,7 @@ function turns(count: number, work: () => void): void {
 
 /** Accepts a call that the kill cut off; an error is an error. */
 function onlyCutOff(error: unknown): void {
-  if (error instanceof Refused) throw error
+  if (error instanceof RejectedWrite) throw error
 }
 
 /** Signs in customers, whose tokens last for all rounds, and picks a day; the slots have no limit and the product has stock enough. */
@@ -93,15 +93,15 @@ async function prepare(place: DatabaseLocation): Promise<{ tokens: string[]; del
   return { tokens, delivery: { deliveryDate: day, deliveryWindow: '17h-18h' } }
 }
 
-async function check(place: DatabaseLocation, ledger: Ledger): Promise<void> {
+async function check(place: DatabaseLocation, writes: AcknowledgedWrites): Promise<void> {
   const db = await openDatabase(place)
   await untilSettled(db)
-  await nothingIsLost(db, ledger)
+  await nothingIsLost(db, writes)
   await nothingIsHalfDone(db)
   await db.destroy()
 }
 
-async function nothingIsLost(db: Database, { emails, carts, orders }: Ledger): Promise<void> {
+async function nothingIsLost(db: Database, { emails, carts, orders }: AcknowledgedWrites): Promise<void> {
   const customers = await db.selectFrom('customers').select('email').execute()
   const known = new Set(customers.map(({ email }) => email))
   expect(emails.filter((email) => !known.has(email))).toEqual([])
@@ -114,17 +114,17 @@ async function nothingIsLost(db: Database, { emails, carts, orders }: Ledger): P
     .where('orders.state', 'in', COUNTED_IN_CARTS)
     .execute()
   const found = new Map(rows.map((row) => [row.token_value, row]))
-  for (const [token, { acknowledged, asked }] of carts) {
+  for (const [token, { acknowledged, requested }] of carts) {
     const quantity = found.get(token)?.quantity ?? 0
     expect(found.has(token), `cart ${token}`).toBe(true)
     expect(quantity).toBeGreaterThanOrEqual(acknowledged)
-    expect(quantity).toBeLessThanOrEqual(asked)
+    expect(quantity).toBeLessThanOrEqual(requested)
   }
-  for (const [token, told] of orders) {
+  for (const [token, reportedNumber] of orders) {
     const { state, number } = found.get(token) ?? {}
     expect(state).toBe('new')
     // The order was acknowledged; its number may not have been read before the kill.
-    expect(number).toBe(told || number)
+    expect(number).toBe(reportedNumber || number)
     orders.set(token, number ?? '')
   }
 }

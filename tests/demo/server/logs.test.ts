@@ -29,18 +29,18 @@ beforeAll(async () => {
   paid = await openPaidShop({
     logLevel: 'trace',
     logTo: { write: (line) => void lines.push(line) },
-    checkAnswers: false,
+    checkResponses: false,
   })
   secrets.push(...[PERSON.firstName, PERSON.lastName, PERSON.company, PERSON.street, PERSON.phoneNumber])
   await journey()
-  await refusals()
+  await rejectedRequests()
   await failingCalls()
   bareErrors()
   await garbage()
 })
 afterAll(() => paid.close())
 
-/** An account, an order, its payment, and what is kept of all that. */
+/** An account, an order, its payment, and everything that is stored of them. */
 async function journey(): Promise<void> {
   const { shop } = paid
   const person = { ...PERSON, email: EMAIL, password: PASSWORD }
@@ -72,9 +72,9 @@ async function journey(): Promise<void> {
 }
 
 /** Calls that are rejected, with as much of their data in them as they can hold. */
-async function refusals(): Promise<void> {
+async function rejectedRequests(): Promise<void> {
   const { shop } = paid
-  const asked: [status: number, answer: Promise<{ status: number }>][] = [
+  const calls: [status: number, call: Promise<{ status: number }>][] = [
     [401, shop.post('/shop-api/login', { email: EMAIL, password: `${PASSWORD}-wrong` })],
     [422, shop.post(`${V2}/customers`, { ...PERSON, email: EMAIL, password: PASSWORD })],
     [
@@ -97,7 +97,7 @@ async function refusals(): Promise<void> {
     [406, shop.get(`${V2}/products`, { headers: { accept: 'image/png' } })],
     [401, shop.post('/demo-psp/callbacks', { id: EMAIL }, { headers: { 'x-signature': EMAIL } })],
   ]
-  for (const [status, answer] of asked) expect((await answer).status).toBe(status)
+  for (const [status, call] of calls) expect((await call).status).toBe(status)
   const broken = `{"email":"${EMAIL}","password":"${PASSWORD}`
   const headers = { 'content-type': 'application/json' }
   const { statusCode } = await shop.app.inject({ method: 'POST', url: '/shop-api/login', headers, payload: broken })
@@ -120,12 +120,12 @@ async function failingCalls(): Promise<void> {
   shop.payments.charge = () => Promise.reject(quoting)
   const order = await placedOrder(shop, token, { address: PERSON })
   secrets.push(order)
-  for (const [status, answer] of [
+  for (const [status, response] of [
     [500, await shop.post(`${V2}/account/cards`, { cardToken: 'tok_abc', holderName: PERSON.lastName }, { token })],
     [503, await paid.pay(token, order, { cardToken: 'tok_abc' })],
   ] as const) {
-    expect(answer.status).toBe(status)
-    failures.push({ id: answer.headers['x-request-id'], body: answer.body })
+    expect(response.status).toBe(status)
+    failures.push({ id: response.headers['x-request-id'], body: response.body })
   }
   Object.assign(shop.payments, { keepCheckedCard, charge })
 }
@@ -167,26 +167,28 @@ describe('the log', () => {
 
   test('has no personal data and no secret, at any level, for any call and any outcome', () => {
     const all = lines.join('\n').toLowerCase()
-    const told = secrets.filter((secret) => all.includes(secret.toLowerCase()))
-    expect(told).toEqual([])
+    const disclosed = secrets.filter((secret) => all.includes(secret.toLowerCase()))
+    expect(disclosed).toEqual([])
     expect(secrets.length).toBeGreaterThan(18)
     expect(all).not.toMatch(/@[a-z-]+\.example|bearer|127\.0\.0\.1.{0,20}remote|"authorization"|"cookie"/)
   })
 
-  test('has the class, the code and the source lines of an error, under the request id that was answered', () => {
+  test('has the class, the code and the source lines of an error, under the request id of the response', () => {
     expect(failures).toHaveLength(2)
     for (const { id } of failures) {
-      const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ reqId }) => reqId === id)
-      const error = told.find(({ err }) => err !== undefined)?.err
+      const logged = lines
+        .map((line) => JSON.parse(line) as Record<string, unknown>)
+        .filter(({ reqId }) => reqId === id)
+      const error = logged.find(({ err }) => err !== undefined)?.err
       expect(JSON.stringify(error)).toMatch(/"code":"23505"/)
       expect(JSON.stringify(error)).toMatch(/"type":"TypeError"/)
       expect(JSON.stringify(error)).toMatch(/demo\/server\/routes|logs\.test\.ts/)
     }
   })
 
-  test('has no message of an error, even where the error was logged without any words', () => {
-    const told = lines.map((line) => JSON.parse(line) as { msg?: string; err?: unknown }).filter(({ err }) => err)
-    expect(told.map(({ msg }) => msg)).toEqual(
+  test('has no message of an error, even where the error was logged without a text', () => {
+    const logged = lines.map((line) => JSON.parse(line) as { msg?: string; err?: unknown }).filter(({ err }) => err)
+    expect(logged.map(({ msg }) => msg)).toEqual(
       expect.arrayContaining(['error', 'with a word about it', 'request failed']),
     )
   })

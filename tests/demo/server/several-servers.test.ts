@@ -69,16 +69,16 @@ describe('several servers behind one address', () => {
 
   test('orders placed at once get numbers that follow one another', async () => {
     const before = (await placed()).length
-    const answers = await Promise.all((await buyers(6)).map(complete))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(204))
+    const responses = await Promise.all((await buyers(6)).map(complete))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(204))
     expect(await placed()).toEqual(Array.from({ length: before + 6 }, (_, index) => numbered(index + 1)))
   })
 
   test('the last item is sold once', async () => {
     const dessert = 'DES-PAVLOVA-FRAISE'
     const items = [['PR-INC-GARRIGUE', 6] as const, [dessert, 3] as const]
-    const answers = await Promise.all((await buyers(3, { items })).map(complete))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    const responses = await Promise.all((await buyers(3, { items })).map(complete))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
     const left = await db.selectFrom('products').select('on_hand').where('code', '=', dessert).executeTakeFirst()
     expect(left).toEqual({ on_hand: 0 })
   })
@@ -87,9 +87,9 @@ describe('several servers behind one address', () => {
     const wanted = await buyers(3, { window: '16h-17h' })
     const last = { channel_code: 'PARIS_CENTRE', day: order.day ?? '', delivery_window: '16h-17h', capacity: 1 }
     await db.insertInto('slot_capacities').values(last).execute()
-    const answers = await Promise.all(wanted.map(complete))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(wanted.map(complete))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    for (const { status, body } of responses) {
       if (status === 400) expect(body).toMatchObject({ errors: { deliveryDate: [expect.stringContaining('complet')] } })
     }
   })

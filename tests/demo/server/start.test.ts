@@ -13,14 +13,14 @@ test.each([
   [{ JWT_SECRET: 'short' }, 'JWT_SECRET is too short'],
   [{ PAYMENT_SECRET: 'short' }, 'PAYMENT_SECRET is too short'],
   [{ CORS_ORIGINS: '*' }, 'CORS_ORIGINS: "*" is not an origin'],
-])('a server does not start with %j, and says why', (settings, said) => {
+])('a server does not start with %j, and reports the reason', (settings, message) => {
   const env = { ...process.env, DATA_DIR: folder, PORT: '1', ...settings }
   const { status, stderr } = spawnSync(process.execPath, [join(root, 'demo/server/main.ts')], { env, encoding: 'utf8' })
   expect(status).toBe(1)
-  expect(stderr).toContain(said)
+  expect(stderr).toContain(message)
 })
 
-test('every mistake of the settings is told at once', () => {
+test('every mistake of the settings is reported at once', () => {
   const wrong = {
     CLOCK: 'noon',
     JWT_SECRET: 'short',
@@ -38,7 +38,7 @@ test('every mistake of the settings is told at once', () => {
     LOG_LEVEL: 'loud',
     RATE_LIMIT: 'many',
   }
-  const told = (): string => {
+  const read = (): string => {
     try {
       return JSON.stringify(readSettings({ ...wrong, ...more }))
     } catch (cause) {
@@ -46,7 +46,7 @@ test('every mistake of the settings is told at once', () => {
     }
   }
   for (const name of Object.keys({ ...wrong, ...more })) {
-    expect(told()).toContain(name)
+    expect(read()).toContain(name)
   }
 })
 
@@ -103,9 +103,9 @@ test.each([
   ['DEMO_PAGES', 'no'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is a mistake in one line, which shows no password', (name, value) => {
-  const told = () => readSettings({ [name]: value })
-  expect(told).toThrow(new RegExp(`^${name}[^\n]*$`))
-  expect(told).not.toThrow('s3cret')
+  const read = () => readSettings({ [name]: value })
+  expect(read).toThrow(new RegExp(`^${name}[^\n]*$`))
+  expect(read).not.toThrow('s3cret')
 })
 
 test('a setting that is empty is as good as missing', () => {

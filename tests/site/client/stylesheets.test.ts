@@ -16,7 +16,7 @@ beforeAll(() => (settings.handleDisabledFileLoadingAsSuccess = true))
 afterAll(() => (settings.handleDisabledFileLoadingAsSuccess = false))
 afterEach(() => document.head.replaceChildren())
 
-// Each test has its own set of requested style sheets.
+// Each test has its own set of requested stylesheets.
 let requested: NonNullable<Parameters<typeof loadOfPage>[1]>
 beforeEach(() => void (requested = new Map()))
 const loadStyles = (sheet: string) => loadOfPage(sheet, requested)
@@ -27,13 +27,13 @@ const fetched = (sheet: string) => links('preload').filter((link) => link.getAtt
 const comesIn = (sheet: string) => fetched(sheet).at(-1)!.dispatchEvent(new Event('load'))
 const fails = (sheet: string) => fetched(sheet).at(-1)!.dispatchEvent(new Event('error'))
 
-test('a style sheet linked in the page needs no load', async () => {
+test('a stylesheet linked in the page needs no load', async () => {
   document.head.innerHTML = '<link href="/widgets/liee.css">'
   await loadStyles('/widgets/liee.css')
   expect(document.head.querySelectorAll('link')).toHaveLength(1)
 })
 
-test('a style sheet is loaded once', async () => {
+test('a stylesheet is loaded once', async () => {
   const both = [loadStyles('/widgets/une.css'), loadStyles('/widgets/une.css')]
   comesIn('/widgets/une.css')
   await Promise.all(both)
@@ -42,7 +42,7 @@ test('a style sheet is loaded once', async () => {
   expect(placed()).toEqual(['/widgets/une.css'])
 })
 
-test('a failed style sheet is loaded again the next time', async () => {
+test('a failed stylesheet is loaded again the next time', async () => {
   const first = loadStyles('/widgets/perdue.css')
   fails('/widgets/perdue.css')
   await expect(first).rejects.toThrow('/widgets/perdue.css')
@@ -57,7 +57,7 @@ test.each([
   [SITE_STYLES, PAGE_STYLES, RARE_FONTS],
   [PAGE_STYLES, RARE_FONTS, SITE_STYLES],
   [RARE_FONTS, PAGE_STYLES, SITE_STYLES],
-])('style sheets are inserted in order, also when they load as %s, %s, %s', async (...sheets) => {
+])('stylesheets are inserted in order, also when they load as %s, %s, %s', async (...sheets) => {
   const all = [PAGE_STYLES, RARE_FONTS, SITE_STYLES].map(loadStyles)
   sheets.forEach(comesIn)
   await Promise.all(all)
@@ -73,8 +73,8 @@ test('a failed load of the rarer characters delays no page', async () => {
   expect(placed()).toEqual([SITE_STYLES, PAGE_STYLES])
 })
 
-test('a style sheet requested late is inserted before those that follow it', async () => {
-  // The style sheet of all pages is linked already.
+test('a stylesheet requested late is inserted before those that follow it', async () => {
+  // The stylesheet of all pages is linked already.
   document.head.innerHTML = `<link rel="stylesheet" href="${PAGE_STYLES}" data-late>`
   const font = loadStyles(FONTS)
   comesIn(FONTS)
@@ -82,7 +82,7 @@ test('a style sheet requested late is inserted before those that follow it', asy
   expect(placed()).toEqual([FONTS, PAGE_STYLES])
 })
 
-test('a style sheet is inserted although the one before it failed', async () => {
+test('a stylesheet is inserted although the one before it failed', async () => {
   const lost = loadStyles('/widgets/absente.css')
   const next = loadStyles('/widgets/suivante.css')
   fails('/widgets/absente.css')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fill } from '../../../site/app/content/fill.ts'
+import { fill } from '../../../site/app/content/inline-text.ts'
 import { widgetPages } from '../../../site/app/content/widget-pages.ts'
 import { routes } from '../../../site/app/router/routes.ts'
 import { createSite } from '../../../site/server/app.ts'
@@ -261,7 +261,7 @@ describe('structured data', () => {
     ])
   })
 
-  test('questions have answers without links and placeholders', async () => {
+  test('the FAQ has its texts without links and placeholders', async () => {
     const [, faq] = await things('/foire-aux-questions')
     const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
     expect(questions.length).toBeGreaterThan(10)
@@ -316,11 +316,11 @@ describe('a page rendered in the browser', () => {
     ['/reprise/0a1b2c', widgetPages['cart-link'], 'funnel__head'],
   ])(
     '%s has its heading and its introduction in place, without widgets and without a footer',
-    async (path, words, place) => {
+    async (path, messages, place) => {
       const { body } = await built.inject(path)
       const head = body.slice(body.indexOf(`class="${place}"`))
-      expect(head).toContain(`<h1>${fill(words.h1, { firstName: '' }).trim()}</h1>`)
-      expect(head).toContain(words.intro)
+      expect(head).toContain(`<h1>${fill(messages.h1, { firstName: '' }).trim()}</h1>`)
+      expect(head).toContain(messages.intro)
       expect(body).not.toMatch(/<catering-|<footer|<template|<style|0a1b2c/)
       expect(body.includes('class="funnel-steps"')).toBe(/paiement(\?commande=)?$/.test(path))
       expect(body).toContain(/^\/(panier|reprise)/.test(path) ? 'class="funnel-top' : 'href="/plateaux-repas"')
@@ -376,8 +376,8 @@ describe('a page that cannot be shown', () => {
     for (const path of ['/', '/cgv', '/buffet/vaisselle', '/account', '/nulle/part/du-tout', '/Majuscules/']) {
       const { statusCode, headers, body } = await closed.inject(path)
       expect([path, statusCode, headers['retry-after']]).toEqual([path, 503, '600'])
-      for (const words of ['Error: 503', 'Le site est momentanément indisponible.', 'data-status="503"'])
-        expect(body).toContain(words)
+      for (const text of ['Error: 503', 'Le site est momentanément indisponible.', 'data-status="503"'])
+        expect(body).toContain(text)
       expect(body).toContain('<meta name="robots" content="noindex, nofollow">')
       expect(body).not.toContain('rel="canonical"')
       expect(body).toContain('<title>Erreur 503 | Ambrelune</title>')
@@ -402,8 +402,8 @@ describe('a page that cannot be shown', () => {
     broken.get('/refus', () => Promise.reject(Object.assign(new Error('No.'), { statusCode: 418 })))
     const { statusCode, body, headers } = await broken.inject('/casse')
     expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8'])
-    for (const words of ['Error: 500', 'Le serveur n’a pas su afficher cette page.', 'data-status="500"'])
-      expect(body).toContain(words)
+    for (const text of ['Error: 500', 'Le serveur n’a pas su afficher cette page.', 'data-status="500"'])
+      expect(body).toContain(text)
     expect(body.match(/Error: 500/g)).toHaveLength(1)
     expect(body).not.toContain('What went wrong')
     expect(logged.mock.calls).toEqual([

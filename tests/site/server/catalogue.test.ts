@@ -22,19 +22,19 @@ const channels = [
 let api: FastifyInstance
 let catalogue: Catalogue
 let now: number
-let asked: number
+let requests: number
 let isDown: boolean
-let refuses: number | null
+let errorStatus: number | null
 
 beforeEach(async () => {
-  now = asked = 0
+  now = requests = 0
   isDown = false
-  refuses = null
+  errorStatus = null
   api = Fastify()
   api.addHook('onRequest', async (_, reply) => {
-    asked++
+    requests++
     if (isDown) return reply.code(503).send()
-    if (refuses) return reply.code(refuses).send()
+    if (errorStatus) return reply.code(errorStatus).send()
   })
   api.get<{ Params: { code: string } }>('/api/v2/shop/taxons/:code', async ({ params }, reply) => {
     return taxons[params.code] ?? reply.code(404).send({})
@@ -70,21 +70,21 @@ test('a subcategory exists only under an enabled main category', async () => {
 })
 
 test.each(['', '.', '..', 'a b', 'caf%c3%a9', '%00', 'buffet?', 'a'.repeat(256)])(
-  'the API is not asked for %j, which can be no code',
+  'the API is not requested for %j, which can be no code',
   async (code) => {
     expect([await at(code), await at('buffet', code)]).toEqual(['no', 'no'])
     expect((await catalogue.caterer(code)).exists).toBe('no')
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
   },
 )
 
 test.each([400, 404, 410, 414, 422])('a code that the API rejects with %i does not exist', async (status) => {
-  refuses = status
+  errorStatus = status
   expect(await at('inconnu')).toBe('no')
 })
 
-test.each([401, 429, 500])('an API that answers %i leaves open whether a category exists', async (status) => {
-  refuses = status
+test.each([401, 429, 500])('an API that responds with %i leaves open whether a category exists', async (status) => {
+  errorStatus = status
   expect(await at('inconnu')).toBe('unknown')
 })
 
@@ -101,14 +101,14 @@ test('unknown paths evict no result in use', async () => {
     await at(`inconnu-${nth}`)
     if (nth % 100 === 0) await at('buffet')
   }
-  asked = 0
+  requests = 0
   await at('buffet')
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('unknown points of sale cost one request for the list', async () => {
   for (let nth = 0; nth < 20; nth++) expect((await catalogue.caterer(`inconnu-${nth}`)).exists).toBe('no')
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('the national menu is no point of sale', async () => {
@@ -130,15 +130,15 @@ test('the API is requested once a minute', async () => {
   await Promise.all([at('buffet'), at('buffet'), at('buffet')])
   now = 59_999
   await at('buffet')
-  expect(asked).toBe(1)
+  expect(requests).toBe(1)
   now = 60_000
   await at('buffet')
-  expect(asked).toBe(2)
+  expect(requests).toBe(2)
 })
 
 test('during an outage the existence is unknown, and the API is requested again after five seconds', async () => {
   isDown = true
-  expect([await at('buffet'), await at('buffet'), asked]).toEqual(['unknown', 'unknown', 1])
+  expect([await at('buffet'), await at('buffet'), requests]).toEqual(['unknown', 'unknown', 1])
   isDown = false
   now = 4999
   expect(await at('buffet')).toBe('unknown')

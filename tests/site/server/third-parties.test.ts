@@ -4,7 +4,7 @@ import { readSettings } from '../../../site/server/settings.ts'
 import { signInPath } from '../../../site/app/router/guard.ts'
 import { hasSecret } from '../../../site/app/router/guard.ts'
 import { readChoice } from '../../../site/client/services/consent-choice.ts'
-import { publicUrl } from '../../../site/client/services/tracking-tool.ts'
+import { publicUrl } from '../../../site/client/services/tracking.ts'
 
 const SIGN_IN = '/authentification/connexion'.length
 

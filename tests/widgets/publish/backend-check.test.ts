@@ -6,7 +6,7 @@ import { openShop, TUESDAY } from '../../support/server.ts'
 
 /** What the check finds on the demo in an API version. */
 async function found(dialect: ApiVersion | undefined, order = true): Promise<Row[]> {
-  const shop = await openShop({ told: { dialect } })
+  const shop = await openShop({ appOptions: { dialect } })
   try {
     const [email, password] = ['karim.benali@bureau-demo.example', 'Ambrelune2026']
     return await checkBackend({

@@ -8,9 +8,9 @@ export const whenActivated = (): Promise<unknown> | false | undefined =>
   (document as { prerendering?: boolean }).prerendering &&
   new Promise((resolve) => document.addEventListener('prerenderingchange', resolve))
 
-/** `early` of the loader returns the responses that it prefetched while this module loaded (widgets/early.ts). */
-type Loader = { early?: Fetcher['fetch'] } | undefined
+/** `prefetched` of the loader returns the responses that it requested while this module loaded (widgets/prefetch.ts). */
+type Loader = { prefetched?: Fetcher['fetch'] } | undefined
 
 export const createFetcher = (): Fetcher => ({
-  fetch: (url, init) => ((globalOf('catering') as Loader)?.early ?? fetch)(url, init),
+  fetch: (url, init) => ((globalOf('catering') as Loader)?.prefetched ?? fetch)(url, init),
 })

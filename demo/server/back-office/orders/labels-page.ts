@@ -31,13 +31,13 @@ export async function labelsPage(
   shop: Shop,
   session: BackOfficeSession,
   order: OrderRow,
-  asked: { line: number | null; from: number },
+  range: { line: number | null; from: number },
 ): Promise<string> {
   const priced = await pricedCart(shop.db, order, shop.now())
   const lines = priced.lines.filter(({ product }) => !WITHOUT_LABEL.has(product.mainTaxon))
-  const chosen = lines.filter(({ id }) => asked.line === null || id === asked.line)
+  const chosen = lines.filter(({ id }) => range.line === null || id === range.line)
   const all = chosen.flatMap((line) => Array.from({ length: line.quantity }, (_, nth) => ({ line, nth: nth + 1 })))
-  const printed = all.slice(asked.from - 1, asked.from - 1 + MAX_LABELS)
+  const printed = all.slice(range.from - 1, range.from - 1 + MAX_LABELS)
   return page({
     title: `${text.title} ${order.number ?? ''}`,
     section: 'orders',
@@ -46,7 +46,7 @@ export async function labelsPage(
 <p class="back"><a class="quiet" href="${urls.order(order.token_value)}">${messages.order.title(order.number ?? '')}</a></p>
 <h1>${text.title}</h1>
 <p class="lead">${messages.order.title(order.number ?? '')} · ${messages.count.labels(all.length)}</p>
-${lines.length === 0 ? NOTHING : filter(order, lines, asked)}
+${lines.length === 0 ? NOTHING : filter(order, lines, range)}
 ${all.length > printed.length ? markup`<p class="notice">${text.tooMany(printed.length)}</p>` : NOTHING}
 <p class="hint">${messages.printHint}</p>
 </div>

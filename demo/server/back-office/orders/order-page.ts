@@ -13,10 +13,8 @@ import { storedAddress } from '../../shop/customer/postal-address.ts'
 import { urls, dayUrl } from '../../shop/back-office-urls.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { formToken, NOTHING, page } from '../document.ts'
-import { linesTable, totalsList } from '../lines-table.ts'
-import { orderBadges } from '../status-badges.ts'
+import { linesTable, totalsList, orderBadges, accessFacts, postal } from '../order-parts.ts'
 import { departureText } from './orders-page.ts'
-import { accessFacts, postal } from '../address-facts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 
@@ -42,7 +40,7 @@ export async function orderPage(
 <div class="head"><h1>${text.title(number)}</h1> ${orderBadges(order, payment?.method ?? 'card', priced.invoiceIds)}</div>
 ${notice(successMessage)}
 ${errorSummary(errors)}
-<p class="buttons"><a class="button second" href="${urls.sheet(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
+<p class="buttons"><a class="button second" href="${urls.deliveryNote(order.token_value)}">${text.sheet}</a> <a class="button second" href="${urls.labels(order.token_value)}">${text.labels}</a></p>
 <div class="sheet">
 <div class="about">${deliveryFacts(priced, shop.now())}${await customerFacts(shop, priced)}</div>
 <div class="shown">

@@ -2,7 +2,7 @@ import { price } from '../../../../widgets/core/domain/money.ts'
 import { formatHour, longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import { markup, type Markup } from '../../pages/markup.ts'
-import { departureOf, slotRank } from '../../shop/delivery/departures.ts'
+import { departureOf, slotRank } from '../../shop/delivery/capacity.ts'
 import { listOrders, type ListedOrder } from '../../shop/order/order-list.ts'
 import type { Totals } from '../../shop/cart/pricing.ts'
 import type { Shop } from '../../shop/shop.ts'
@@ -11,7 +11,7 @@ import { urls, dayUrl } from '../../shop/back-office-urls.ts'
 import { empty, badge } from '../controls.ts'
 import { selectedDay, dayFilter, type FilterQuery } from '../day-filter.ts'
 import { NOTHING, page } from '../document.ts'
-import { orderBadges } from '../status-badges.ts'
+import { orderBadges } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 
@@ -20,8 +20,8 @@ const MAX_ORDERS = 2000
 const text = messages.orders
 
 /** The deliveries of a day by slot, for one channel or all of them. */
-export async function ordersPage(shop: Shop, session: BackOfficeSession, asked: FilterQuery): Promise<string> {
-  const select = await selectedDay(shop, asked)
+export async function ordersPage(shop: Shop, session: BackOfficeSession, query: FilterQuery): Promise<string> {
+  const select = await selectedDay(shop, query)
   const { all, channel, day } = select
   const filter = { channel: channel?.code, from: day, until: day }
   const { orders } = await listOrders(shop.db, filter, { page: 1, itemsPerPage: MAX_ORDERS })
@@ -61,7 +61,7 @@ function row(order: ListedOrder, channel: string): Markup {
     company || order.customer?.company || `${order.customer?.firstName ?? ''} ${order.customer?.lastName ?? ''}`
   return markup`<li>
 <h3><a href="${urls.order(order.token_value)}">${who}</a></h3>
-<p>${messages.order.title(order.number ?? '')} · ${city}${floor ? `, ${floor}` : ''} · ${messages.count.dishes(order.itemsCount)}</p>
+<p>${messages.order.title(order.number ?? '')} · ${city}${floor ? `, ${floor}` : ''} · ${messages.count.items(order.itemsCount)}</p>
 <p class="small">${channel}</p>
 <p class="end">${orderBadges(order, order.method, order.invoiceIds)} ${order.partner === null ? NOTHING : badge(text.partner(order.partner), 'over')} <span>${messages.methods[order.method]}, ${messages.payments[order.payment_state] ?? order.payment_state}</span> <strong>${price(total)}</strong></p></li>
 `

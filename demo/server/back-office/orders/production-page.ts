@@ -14,8 +14,8 @@ import { messages } from '../messages.ts'
 const text = messages.production
 
 /** The production list of a channel and a day by departure, printed for the kitchen. */
-export async function productionPage(shop: Shop, session: BackOfficeSession, asked: FilterQuery): Promise<string> {
-  const select = await selectedChannel(shop, asked)
+export async function productionPage(shop: Shop, session: BackOfficeSession, filter: FilterQuery): Promise<string> {
+  const select = await selectedChannel(shop, filter)
   const { channel, day } = select
   const departures = await productionOf(shop.db, channel, day)
   return page({
@@ -34,7 +34,7 @@ const table = ({ deliveryWindow, orders, items }: Departure): Markup => markup`<
 <h2>${deliveryWindow} <span class="small">${departureText(deliveryWindow)} · ${messages.count.orders(orders)}</span></h2>
 <table class="lines making">
 <caption class="unseen">${text.caption(deliveryWindow)}</caption>
-<thead><tr><th scope="col" class="number">${text.quantity}</th><th scope="col">${text.dish}</th><th scope="col">${text.allergens}</th><th scope="col">${text.for}</th></tr></thead>
+<thead><tr><th scope="col" class="number">${text.quantity}</th><th scope="col">${text.product}</th><th scope="col">${text.allergens}</th><th scope="col">${text.for}</th></tr></thead>
 <tbody>
 ${items.map(row)}</tbody>
 </table></section>

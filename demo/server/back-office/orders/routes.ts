@@ -8,10 +8,9 @@ import type { OrderRow } from '../../database/schema.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { deliveryNote } from './delivery-note.ts'
-import { requiredSession } from '../session-cookie.ts'
+import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
-import { submittedForm } from '../form-body.ts'
-import { RESTORE } from '../pending-form.ts'
+import { submittedForm, RESTORE } from '../forms.ts'
 import { labelsPage } from './labels-page.ts'
 import { orderPage } from './order-page.ts'
 import { ordersPage } from './orders-page.ts'
@@ -27,7 +26,7 @@ const labelsQuery = z.object({
   depuis: wholeNumberIn(1, MAX_FIRST_LABEL, 1).default(1),
 })
 
-/** Routes of the orders of a day, one order, its delivery note and labels, and the production list. */
+/** Routes of the orders of a day, one order with its actions, and the production list. */
 export const orderPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -43,31 +42,38 @@ export const orderPages =
     app.get('/commandes/:token', { schema: shown }, async (request, reply) => {
       const doneAction = ORDER_ACTIONS.find((action) => action === request.query.fait)
       const successMessage = doneAction ? messages.actions[doneAction].done : null
-      const order = await found(request.params.token)
+      const order = await found(shop, request.params.token)
       return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, { successMessage }))
     })
 
     app.post('/commandes/:token', { schema: { hide, params } }, async (request, reply) => {
-      const order = await found(request.params.token)
+      const order = await found(shop, request.params.token)
       if (submittedForm(request).get('geste') === RESTORE) {
         return reply.type(HTML).send(await orderPage(shop, requiredSession(request), order, {}))
       }
       const name = submittedForm(request).get('action')
       const action = ORDER_ACTIONS.find((known) => known === name)
-      const problem = action ? await actionError(order, action) : messages.order.unknownStep
+      const problem = action ? await actionError(shop, order, action) : messages.order.unknownStep
       if (action && problem === null) {
         return reply.redirect(`${urls.order(order.token_value)}?${new URLSearchParams({ fait: action })}`, 303)
       }
       const errors = { '': problem ?? '' }
-      const now = await found(request.params.token)
+      const now = await found(shop, request.params.token)
       return reply
         .code(422)
         .type(HTML)
         .send(await orderPage(shop, requiredSession(request), now, { errors }))
     })
+  }
 
+/** Routes of the documents of an order: its delivery note and its labels. */
+export const orderDocumentPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
     app.get('/commandes/:token/bon-de-livraison', { schema: { hide, params } }, async (request, reply) =>
-      reply.type(HTML).send(await deliveryNote(shop, requiredSession(request), await found(request.params.token))),
+      reply
+        .type(HTML)
+        .send(await deliveryNote(shop, requiredSession(request), await found(shop, request.params.token))),
     )
 
     app.get(
@@ -75,25 +81,29 @@ export const orderPages =
       { schema: { hide, params, querystring: labelsQuery } },
       async (request, reply) => {
         const { ligne: line, depuis: from } = request.query
-        const order = await found(request.params.token)
+        const order = await found(shop, request.params.token)
         return reply.type(HTML).send(await labelsPage(shop, requiredSession(request), order, { line, from }))
       },
     )
-
-    /** Runs an action. Returns the message of a domain error, null on success. */
-    async function actionError({ id }: OrderRow, action: (typeof ORDER_ACTIONS)[number]): Promise<string | null> {
-      try {
-        await takeAction(shop, id, action)
-        return null
-      } catch (error) {
-        if (!(error instanceof DomainError) || !error.fields) throw error
-        return Object.values(error.fields).flat().join(' ')
-      }
-    }
-
-    async function found(token: string): Promise<OrderRow> {
-      const order = await orderByToken(shop.db, token)
-      if (!order) throw notFound()
-      return order
-    }
   }
+
+/** Runs an action. Returns the message of a domain error, null on success. */
+async function actionError(
+  shop: Shop,
+  { id }: OrderRow,
+  action: (typeof ORDER_ACTIONS)[number],
+): Promise<string | null> {
+  try {
+    await takeAction(shop, id, action)
+    return null
+  } catch (error) {
+    if (!(error instanceof DomainError) || !error.fields) throw error
+    return Object.values(error.fields).flat().join(' ')
+  }
+}
+
+async function found({ db }: Shop, token: string): Promise<OrderRow> {
+  const order = await orderByToken(db, token)
+  if (!order) throw notFound()
+  return order
+}

@@ -6,17 +6,16 @@ import { addDays } from '../../../../widgets/core/domain/paris-day.ts'
 import { longDay, parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import { isDay } from '../../shop/fields.ts'
 import { single } from '../../http/query.ts'
-import { SLOTS_BY_HOUR } from '../../shop/delivery/departures.ts'
+import { SLOTS_BY_HOUR } from '../../shop/delivery/capacity.ts'
 import { ordersOn, setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { capacity } from '../../views/slot-capacity.ts'
+import { capacity } from '../../views/planning.ts'
 import { urls, dayUrl } from '../../shop/back-office-urls.ts'
 import type { Errors } from '../controls.ts'
 import { selectedChannel, type FilterQuery } from '../day-filter.ts'
-import { requiredSession } from '../session-cookie.ts'
+import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
-import { submittedForm, type SubmittedForm } from '../form-body.ts'
-import { RESTORE } from '../pending-form.ts'
+import { submittedForm, type SubmittedForm, RESTORE } from '../forms.ts'
 import { planningPage, slotField, type PlanningView } from './planning-page.ts'
 import { messages } from '../messages.ts'
 
@@ -24,7 +23,7 @@ const hide = true
 const text = messages.planning
 const querystring = z.object({ point: single, jour: single, fait: single, le: single })
 
-/** Routes of slot capacities and closed days. */
+/** Routes of the page and of slot capacities. */
 export const planningPages =
   (shop: Shop): FastifyPluginAsyncZod =>
   async (app) => {
@@ -32,12 +31,12 @@ export const planningPages =
       const { channel } = await selectedChannel(shop, request.query)
       const { fait = '', le = '' } = request.query
       const orders = fait === 'ferme' && isDay(le) ? await ordersOn(shop.db, channel, le) : 0
-      return show(request, reply, request.query, { successMessage: successMessageOf(fait, le, orders) })
+      return show(shop, request, reply, request.query, { successMessage: successMessageOf(fait, le, orders) })
     })
 
     app.post('/creneaux', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return restore(request, reply, form)
+      if (form.get('geste') === RESTORE) return restore(shop, request, reply, form)
       const { channel, day } = await selectedChannel(shop, filterOf(form))
       const entered = SLOTS_BY_HOUR.map(({ value }, index) => {
         const name = slotField(index)
@@ -49,7 +48,7 @@ export const planningPages =
           wrong.map(({ name, deliveryWindow }) => [name, `${deliveryWindow}\u00A0: ${text.wrong}`]),
         )
         const values = Object.fromEntries(entered.map(({ name, submittedForm: value }) => [name, value]))
-        return show(request, reply.code(422), filterOf(form), { errors, submittedForm: values })
+        return show(shop, request, reply.code(422), filterOf(form), { errors, submittedForm: values })
       }
       const changes = entered.map(({ deliveryWindow, capacity: count = null }) => ({ deliveryWindow, capacity: count }))
       await setCapacities(shop.db, channel, day, changes)
@@ -58,51 +57,58 @@ export const planningPages =
 
     app.post('/creneaux/habituel', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return restore(request, reply, form)
+      if (form.get('geste') === RESTORE) return restore(shop, request, reply, form)
       const { channel, day } = await selectedChannel(shop, filterOf(form))
       const count = parseCapacity(form.get('habituel'))
       if (count === undefined) {
-        return showError(request, reply, form, 'habituel', text.wrong)
+        return showError(shop, request, reply, form, 'habituel', text.wrong)
       }
       await setDefaultCapacity(shop.db, channel, count)
       return redirectBack(reply, { channel: channel.code, day }, { fait: 'habituel' })
     })
+  }
 
+/** Route of closed days. */
+export const closingDayPages =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
     app.post('/creneaux/fermetures', { schema: { hide } }, async (request, reply) => {
       const form = submittedForm(request)
-      if (form.get('geste') === RESTORE) return restore(request, reply, form)
+      if (form.get('geste') === RESTORE) return restore(shop, request, reply, form)
       const { channel } = await selectedChannel(shop, filterOf(form))
       const isClosing = form.get('geste') !== 'rouvrir'
       const name = isClosing ? 'fermer' : 'rouvrir'
       const day = form.get(name).trim()
       const today = parisDay(shop.now())
       if (!isDay(day) || day < today || day > addDays(today, MAX_HORIZON_DAYS)) {
-        return showError(request, reply, form, 'fermer', text.wrongDay)
+        return showError(shop, request, reply, form, 'fermer', text.wrongDay)
       }
       await setClosed(shop.db, channel, day, isClosing)
       return redirectBack(reply, { channel: channel.code, day }, { fait: isClosing ? 'ferme' : 'rouvert', le: day })
     })
-
-    const restore = (request: FastifyRequest, reply: FastifyReply, form: SubmittedForm) =>
-      show(request, reply, filterOf(form), { submittedForm: Object.fromEntries(form.entries()) })
-
-    const showError = (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      form: SubmittedForm,
-      name: string,
-      message: string,
-    ) =>
-      show(request, reply.code(422), filterOf(form), {
-        errors: { [name]: message } satisfies Errors,
-        submittedForm: { [name]: form.get(name) },
-      })
-
-    async function show(request: FastifyRequest, reply: FastifyReply, asked: FilterQuery, view: PlanningView) {
-      const select = await selectedChannel(shop, asked)
-      return reply.type(HTML).send(await planningPage(shop, requiredSession(request), select, view))
-    }
   }
+
+/** The page with the entered fields, after sign-in. */
+const restore = (shop: Shop, request: FastifyRequest, reply: FastifyReply, form: SubmittedForm) =>
+  show(shop, request, reply, filterOf(form), { submittedForm: Object.fromEntries(form.entries()) })
+
+const showError = (
+  shop: Shop,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  form: SubmittedForm,
+  name: string,
+  message: string,
+) =>
+  show(shop, request, reply.code(422), filterOf(form), {
+    errors: { [name]: message } satisfies Errors,
+    submittedForm: { [name]: form.get(name) },
+  })
+
+async function show(shop: Shop, request: FastifyRequest, reply: FastifyReply, filter: FilterQuery, view: PlanningView) {
+  const select = await selectedChannel(shop, filter)
+  return reply.type(HTML).send(await planningPage(shop, requiredSession(request), select, view))
+}
 
 const filterOf = (form: SubmittedForm): FilterQuery => ({ point: form.get('point'), jour: form.get('jour') })
 

@@ -3,7 +3,7 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import { DomainError } from '../../shop/domain-error.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
 import type { OfferInput } from '../../shop/quote/quote-offers.ts'
-import { offerInput, offerSchema } from '../../views/quote-offer.ts'
+import { offerInput, offerSchema } from '../../views/quote.ts'
 import type { Errors } from '../controls.ts'
 import { isBlank, type Draft } from './offer-form.ts'
 import { messages } from '../messages.ts'
@@ -13,7 +13,7 @@ export function parseOffer(
   draft: Draft,
   administrator: AdministratorRow,
   now: Date,
-): { answer: OfferInput } | { errors: Errors } {
+): { offer: OfferInput } | { errors: Errors } {
   const filled = filledRows(draft)
   const prices = filled.map(({ row }) => (row.price === '' ? null : euroCents(row.price)))
   const sent = offerSchema.safeParse({
@@ -30,7 +30,7 @@ export function parseOffer(
   })
   if (!sent.success) return { errors: formErrors(byPath(sent.error), draft) }
   try {
-    return { answer: offerInput(sent.data, administrator, now) }
+    return { offer: offerInput(sent.data, administrator, now) }
   } catch (error) {
     return { errors: formErrorsOf(error, draft) }
   }

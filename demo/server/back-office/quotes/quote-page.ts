@@ -9,8 +9,7 @@ import { orderById } from '../../shop/order/orders.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { facts, notice, errorSummary, type Errors } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
-import { linesTable, totalsList } from '../lines-table.ts'
-import { quoteBadge } from '../status-badges.ts'
+import { linesTable, totalsList, quoteBadge } from '../order-parts.ts'
 import { quoteForm, type Draft } from './offer-form.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
@@ -39,7 +38,7 @@ export async function quotePage(
   const form =
     state === 'accepted'
       ? NOTHING
-      : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? text.answerAgain : text.answer}</h2>
+      : markup`<section aria-labelledby="repondre"><h2 id="repondre">${quote.offer ? text.changeOffer : text.makeOffer}</h2>
 ${preview ? offerCard(preview, text.preview) : NOTHING}
 ${quoteForm({ session, quote, draft, errors, products: await offerableProducts(shop.db, channel, shop.now()) })}</section>`
   return page({

@@ -6,7 +6,7 @@ import type { Shop } from '../../shop/shop.ts'
 import { urls } from '../../shop/back-office-urls.ts'
 import { empty } from '../controls.ts'
 import { NOTHING, page } from '../document.ts'
-import { quoteBadge } from '../status-badges.ts'
+import { quoteBadge } from '../order-parts.ts'
 import type { BackOfficeSession } from '../session.ts'
 import { messages } from '../messages.ts'
 
@@ -17,10 +17,10 @@ const text = messages.quotes
 export async function quotesPage(
   shop: Shop,
   session: BackOfficeSession,
-  asked: { state: QuoteState | undefined; page: number },
+  query: { state: QuoteState | undefined; page: number },
 ): Promise<string> {
   const now = shop.now()
-  const { quotes: found, total } = await quotes(shop.db, { ...asked, itemsPerPage: PER_PAGE }, now)
+  const { quotes: found, total } = await quotes(shop.db, { ...query, itemsPerPage: PER_PAGE }, now)
   return page({
     title: text.title,
     section: 'quotes',
@@ -28,9 +28,9 @@ export async function quotesPage(
     body: markup`<h1>${text.title}</h1>
 <p class="lead">${text.lead}</p>
 <nav class="views" aria-label="${text.states}">
-${tab(undefined, messages.all, asked.state)}${QUOTE_STATES.map((state) => tab(state, messages.quoteStates[state], asked.state))}</nav>
+${tab(undefined, messages.all, query.state)}${QUOTE_STATES.map((state) => tab(state, messages.quoteStates[state], query.state))}</nav>
 ${found.length === 0 ? empty(text.empty, text.emptyText) : markup`<ul class="list">${found.map((quote) => row(quote, now))}</ul>`}
-${pages(asked, Math.ceil(total / PER_PAGE))}`,
+${pages(query, Math.ceil(total / PER_PAGE))}`,
   })
 }
 
@@ -43,7 +43,7 @@ const tab = (state: QuoteState | undefined, label: string, current: QuoteState |
 const row = (quote: Quote, now: Date): Markup => markup`<li>
 <h2><a href="${urls.quote(quote.id)}">${quote.contact.company || `${quote.contact.firstName} ${quote.contact.lastName}`}</a></h2>
 <p>${quote.number} · ${messages.count.guests(quote.guests)}${quote.event_type ? ` · ${quote.event_type}` : ''} ${text.forDay(longDay(quote.event_date))}</p>
-<p class="small">${text.asked(longDay(parisDay(new Date(quote.created_at))))}</p>
+<p class="small">${text.requestedOn(longDay(parisDay(new Date(quote.created_at))))}</p>
 <p class="end">${quoteBadge(stateOf(quote, now))} <strong>${quote.offer ? price(quote.offer.totals.total) : text.noTotal}</strong></p></li>
 `
 

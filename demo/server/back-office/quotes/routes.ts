@@ -8,10 +8,9 @@ import { sendOffer, previewOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, QUOTE_STATES, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
 import { urls } from '../../shop/back-office-urls.ts'
-import { requiredSession } from '../session-cookie.ts'
+import { requiredSession } from '../session.ts'
 import { HTML } from '../document.ts'
-import { submittedForm } from '../form-body.ts'
-import { RESTORE } from '../pending-form.ts'
+import { submittedForm, RESTORE } from '../forms.ts'
 import { parseOffer, formErrorsOf } from './parse-offer.ts'
 import { firstDraft, draftOf, withBlanks, type Draft } from './offer-form.ts'
 import { quotePage, type QuoteView } from './quote-page.ts'
@@ -54,16 +53,16 @@ export const quotePages =
       if ('errors' in read) return show(request, reply.code(422), quote, { draft, errors: read.errors })
       try {
         if (step === 'calculer') {
-          return await show(request, reply, quote, { draft, preview: await previewOffer(shop, quote, read.answer) })
+          return await show(request, reply, quote, { draft, preview: await previewOffer(shop, quote, read.offer) })
         }
-        await sendOffer(shop, quote.id, read.answer)
+        await sendOffer(shop, quote.id, read.offer)
       } catch (error) {
-        return refuse(request, reply, quote, draft, error)
+        return showErrors(request, reply, quote, draft, error)
       }
       return reply.redirect(`${urls.quote(quote.id)}?fait=envoi`, 303)
     })
 
-    function refuse(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
+    function showErrors(request: FastifyRequest, reply: FastifyReply, quote: Quote, draft: Draft, error: unknown) {
       return show(request, reply.code(422), quote, { draft, errors: formErrorsOf(error, draft) })
     }
 

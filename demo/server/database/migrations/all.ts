@@ -1,58 +1,52 @@
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../queries.ts'
-import { catalogue } from './1-catalogue.ts'
-import { customers } from './2-customers.ts'
-import { orders } from './3-orders.ts'
-import { orderLife } from './4-order-life.ts'
-import { documents } from './5-documents.ts'
-import { letters } from './6-letters.ts'
-import { largeCatalogue } from './7-large-catalogue.ts'
-import { paymentInstants } from './8-payment-instants.ts'
-import { orderDetails } from './9-order-details.ts'
-import { productWords } from './10-product-words.ts'
-import { reorders } from './11-reorders.ts'
-import { cartAdditions } from './12-cart-additions.ts'
-import { officeSessions } from './13-office-sessions.ts'
-import { messageOwners } from './14-message-owners.ts'
-import { quoteRequests } from './15-quote-requests.ts'
-import { messagePresses } from './16-message-presses.ts'
-import { attribution } from './17-attribution.ts'
-import { cartLinks } from './18-cart-links.ts'
-import { cartLinkWords } from './19-cart-link-words.ts'
-import { defaultAddresses } from './20-default-addresses.ts'
-import { catalogueEdition } from './21-catalogue-edition.ts'
-import { pressIndex } from './22-press-index.ts'
-import { searchWords } from './23-search-words.ts'
-import { keyContents } from './24-key-contents.ts'
-import { cartAdditionInstants } from './25-cart-addition-instants.ts'
-import { paymentActions } from './26-payment-actions.ts'
-import { orderAnnouncements } from './27-order-announcements.ts'
+import { catalogue, largeCatalogue } from './catalogue.ts'
+import { customers, backOfficeSessions, defaultAddresses } from './customers.ts'
+import { orders, orderLife, orderDetails, attribution, orderAnnouncements } from './orders.ts'
+import { documents } from './documents.ts'
+import { emails, messageOwners } from './emails.ts'
+import { paymentInstants, paymentActions } from './payments.ts'
+import { productSearchIndex, rebuiltSearchIndex } from './search-index.ts'
+import {
+  reorders,
+  cartAdditions,
+  quoteRequests,
+  messageKeys,
+  cartAdditionKeyIndex,
+  keyContents,
+  cartAdditionInstants,
+} from './idempotency-keys.ts'
+import { cartLinks, cartLinkDetails } from './cart-links.ts'
+import { catalogueEdition } from './catalogue-edition.ts'
 
-/** Every change of the tables. They are run in alphabetical order, in which '11' would come before '2'. */
+/**
+ * Every change of the tables, under the name that databases store once it has run. They run in alphabetical order, in which '11' would come
+ * before '2'.
+ */
 export const migrations = (dialect: Dialect): Record<string, Migration> => ({
   '1-catalogue': catalogue(dialect),
   '2-customers': customers(dialect),
   '3-orders': orders(dialect),
   '4-order-life': orderLife(dialect),
   '5-documents': documents(dialect),
-  '6-letters': letters(dialect),
+  '6-letters': emails(dialect),
   '7-large-catalogue': largeCatalogue,
   '8-payment-instants': paymentInstants,
   '9-order-details': orderDetails,
-  '9.10-product-words': productWords(dialect),
+  '9.10-product-words': productSearchIndex(dialect),
   '9.11-reorders': reorders(dialect),
   '9.12-cart-additions': cartAdditions(dialect),
-  '9.13-office-sessions': officeSessions(dialect),
+  '9.13-office-sessions': backOfficeSessions(dialect),
   '9.14-message-owners': messageOwners,
   '9.15-quote-requests': quoteRequests(dialect),
-  '9.16-message-presses': messagePresses,
+  '9.16-message-presses': messageKeys,
   '9.17-attribution': attribution,
   '9.18-cart-links': cartLinks(dialect),
-  '9.19-cart-link-words': cartLinkWords,
+  '9.19-cart-link-words': cartLinkDetails,
   '9.20-default-addresses': defaultAddresses,
   '9.21-catalogue-edition': catalogueEdition(dialect),
-  '9.22-press-index': pressIndex,
-  '9.23-search-words': searchWords,
+  '9.22-press-index': cartAdditionKeyIndex,
+  '9.23-search-words': rebuiltSearchIndex,
   '9.24-key-contents': keyContents,
   '9.25-cart-addition-instants': cartAdditionInstants,
   '9.26-payment-actions': paymentActions,

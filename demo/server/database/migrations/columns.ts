@@ -4,7 +4,7 @@ import type { Dialect } from '../queries.ts'
 /** The few types in which the two databases differ. */
 export function columns(db: Kysely<unknown>, dialect: Dialect) {
   return {
-    /** A new table; SQLite's tables are strict, so that they refuse a wrong type as PostgreSQL does. */
+    /** A new table; SQLite's tables are strict, so that they reject a wrong type as PostgreSQL does. */
     table: (name: string): CreateTableBuilder<string> => {
       const table = db.schema.createTable(name)
       return dialect === 'sqlite' ? table.modifyEnd(sql`strict`) : table

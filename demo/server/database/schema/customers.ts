@@ -69,7 +69,7 @@ export type AdministratorTable = {
 }
 
 /** A back-office session of an administrator. */
-export type OfficeSessionTable = {
+export type BackOfficeSessionTable = {
   /** The hash of the cookie's value, which is never stored itself. */
   token_hash: string
   administrator_id: number

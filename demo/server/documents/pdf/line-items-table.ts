@@ -10,26 +10,26 @@ const HEAD = 24
 const PADDING = 6
 
 /** The table of the sold goods; its head is repeated on each page. */
-export function lineItemsTable(sheet: PdfPage, lines: readonly InvoiceLine[]): void {
-  sheet.group('Table', () => {
-    sheet.need(HEAD + 40)
-    head(sheet)
-    for (const line of lines) row(sheet, line)
+export function lineItemsTable(pdf: PdfPage, lines: readonly InvoiceLine[]): void {
+  pdf.group('Table', () => {
+    pdf.need(HEAD + 40)
+    head(pdf)
+    for (const line of lines) row(pdf, line)
   })
-  sheet.y += 16
+  pdf.y += 16
 }
 
-function head(sheet: PdfPage): void {
+function head(pdf: PdfPage): void {
   const style = { ...TEXT_STYLES.label, colour: COLOURS.onBrand }
-  const top = sheet.y
-  sheet.artifact((doc) => doc.roundedRect(PAGE.left, top, PAGE.right - PAGE.left, HEAD, 7).fill(COLOURS.brand))
-  sheet.group('TR', () => {
-    sheet.said('TH', () => sheet.lines(['Désignation'], NAME.x, top + 7.5, style))
+  const top = pdf.y
+  pdf.artifact((doc) => doc.roundedRect(PAGE.left, top, PAGE.right - PAGE.left, HEAD, 7).fill(COLOURS.brand))
+  pdf.group('TR', () => {
+    pdf.tagged('TH', () => pdf.lines(['Désignation'], NAME.x, top + 7.5, style))
     for (const [column, title] of Object.entries(TITLES)) {
-      sheet.said('TH', () => sheet.toTheRight(title, COLUMNS[column as keyof typeof COLUMNS], top + 7.5, style))
+      pdf.tagged('TH', () => pdf.toTheRight(title, COLUMNS[column as keyof typeof COLUMNS], top + 7.5, style))
     }
   })
-  sheet.y = top + HEAD
+  pdf.y = top + HEAD
 }
 
 const TITLES: Record<keyof typeof COLUMNS, string> = {
@@ -39,24 +39,24 @@ const TITLES: Record<keyof typeof COLUMNS, string> = {
   total: 'Total HT',
 }
 
-function row(sheet: PdfPage, line: InvoiceLine): void {
-  const name = sheet.wrap(line.name, NAME.width, TEXT_STYLES.body)
-  const inside = line.choices.flatMap((choice) => sheet.wrap(`– ${choice}`, NAME.width - 8, TEXT_STYLES.small))
+function row(pdf: PdfPage, line: InvoiceLine): void {
+  const name = pdf.wrap(line.name, NAME.width, TEXT_STYLES.body)
+  const inside = line.choices.flatMap((choice) => pdf.wrap(`– ${choice}`, NAME.width - 8, TEXT_STYLES.small))
   const height =
-    PADDING * 2 + sheet.heightOf(name.length, TEXT_STYLES.body) + sheet.heightOf(inside.length, TEXT_STYLES.small)
-  if (sheet.need(height)) head(sheet)
-  const top = sheet.y + PADDING
-  sheet.group('TR', () => {
-    sheet.said('TD', () => {
-      const y = sheet.lines(name, NAME.x, top, TEXT_STYLES.body)
-      sheet.lines(inside, NAME.x + 8, y, TEXT_STYLES.small)
+    PADDING * 2 + pdf.heightOf(name.length, TEXT_STYLES.body) + pdf.heightOf(inside.length, TEXT_STYLES.small)
+  if (pdf.need(height)) head(pdf)
+  const top = pdf.y + PADDING
+  pdf.group('TR', () => {
+    pdf.tagged('TD', () => {
+      const y = pdf.lines(name, NAME.x, top, TEXT_STYLES.body)
+      pdf.lines(inside, NAME.x + 8, y, TEXT_STYLES.small)
     })
     for (const [column, text] of Object.entries(figuresOf(line))) {
-      sheet.said('TD', () => sheet.toTheRight(text, COLUMNS[column as keyof typeof COLUMNS], top, TEXT_STYLES.body))
+      pdf.tagged('TD', () => pdf.toTheRight(text, COLUMNS[column as keyof typeof COLUMNS], top, TEXT_STYLES.body))
     }
   })
-  sheet.y += height
-  sheet.rule(sheet.y)
+  pdf.y += height
+  pdf.rule(pdf.y)
 }
 
 const figuresOf = (line: InvoiceLine): Record<keyof typeof COLUMNS, string> => ({

@@ -1,8 +1,7 @@
 import { formatPhone } from '../format.ts'
 import { COLOURS, TEXT_STYLES } from './text-styles.ts'
 import { groupedDigits } from '../legal-notes.ts'
-import type { Destination, Party } from '../party.ts'
-import type { Seller } from '../seller.ts'
+import type { Destination, Party, Seller } from '../parties.ts'
 import { PAGE, type PdfPage } from './pdf-page.ts'
 
 const GAP = 22
@@ -11,39 +10,37 @@ const GAP = 22
 export type Panel = { title: string; lines: readonly string[] }
 
 /** Blocks side by side, of equal width. */
-export function panels(sheet: PdfPage, blocks: readonly Panel[]): void {
+export function panels(pdf: PdfPage, blocks: readonly Panel[]): void {
   const width = (PAGE.right - PAGE.left - GAP * (blocks.length - 1)) / blocks.length
-  const top = sheet.y
+  const top = pdf.y
   const ends = blocks.map(({ title, lines: [first = '', ...rest] }, index) => {
     const x = PAGE.left + index * (width + GAP)
     let y = top
-    sheet.said('H2', () => (y = sheet.lines([title], x, y, TEXT_STYLES.label) + 2))
-    sheet.said('P', () => {
-      y = sheet.lines(sheet.wrap(first, width, TEXT_STYLES.strong), x, y, TEXT_STYLES.strong)
-      for (const line of rest) y = sheet.lines(sheet.wrap(line, width, TEXT_STYLES.body), x, y, TEXT_STYLES.body)
+    pdf.tagged('H2', () => (y = pdf.lines([title], x, y, TEXT_STYLES.label) + 2))
+    pdf.tagged('P', () => {
+      y = pdf.lines(pdf.wrap(first, width, TEXT_STYLES.strong), x, y, TEXT_STYLES.strong)
+      for (const line of rest) y = pdf.lines(pdf.wrap(line, width, TEXT_STYLES.body), x, y, TEXT_STYLES.body)
     })
     return y
   })
-  sheet.y = Math.max(...ends) + 16
+  pdf.y = Math.max(...ends) + 16
 }
 
 /** A row of short facts on a tinted ground. */
-export function facts(sheet: PdfPage, pairs: readonly (readonly [label: string, value: string])[]): void {
+export function facts(pdf: PdfPage, pairs: readonly (readonly [label: string, value: string])[]): void {
   const width = (PAGE.right - PAGE.left) / pairs.length
-  const room = width - 20
-  const values = pairs.map(([, value]) => sheet.wrap(value, room, TEXT_STYLES.strong))
-  const height = 26 + sheet.heightOf(Math.max(...values.map(({ length }) => length)), TEXT_STYLES.strong)
-  sheet.artifact((doc) =>
-    doc.roundedRect(PAGE.left, sheet.y, PAGE.right - PAGE.left, height, 7).fill(COLOURS.brandTint),
-  )
+  const textWidth = width - 20
+  const values = pairs.map(([, value]) => pdf.wrap(value, textWidth, TEXT_STYLES.strong))
+  const height = 26 + pdf.heightOf(Math.max(...values.map(({ length }) => length)), TEXT_STYLES.strong)
+  pdf.artifact((doc) => doc.roundedRect(PAGE.left, pdf.y, PAGE.right - PAGE.left, height, 7).fill(COLOURS.brandTint))
   pairs.forEach(([label], index) => {
     const x = PAGE.left + index * width + 12
-    sheet.said('P', () => {
-      const y = sheet.lines([label], x, sheet.y + 9, TEXT_STYLES.label)
-      sheet.lines(values[index] ?? [], x, y + 1, TEXT_STYLES.strong)
+    pdf.tagged('P', () => {
+      const y = pdf.lines([label], x, pdf.y + 9, TEXT_STYLES.label)
+      pdf.lines(values[index] ?? [], x, y + 1, TEXT_STYLES.strong)
     })
   })
-  sheet.y += height + 18
+  pdf.y += height + 18
 }
 
 /** The lines of the selling company. */

@@ -22,9 +22,9 @@ export class PdfPage {
   y = 0
   readonly #type: Typeface
   readonly #structure: Structure[]
-  readonly #onNewPage: (sheet: PdfPage) => void
+  readonly #onNewPage: (pdf: PdfPage) => void
 
-  constructor(about: { title: string; on: ParisDay; creator: string }, onNewPage: (sheet: PdfPage) => void) {
+  constructor(about: { title: string; on: ParisDay; creator: string }, onNewPage: (pdf: PdfPage) => void) {
     this.doc = new PDFDocument({
       size: 'A4',
       margin: 0,
@@ -66,7 +66,7 @@ export class PdfPage {
     return lines * size * LEADING
   }
 
-  /** Writes lines one under the other from a top edge. Returns where they end. The space after each separates words for screen readers. */
+  /** Writes lines one under the other from a top edge. Returns where they end. The space after each separates the lines for screen readers. */
   lines(lines: readonly string[], x: number, top: number, style: Style): number {
     lines.forEach((line, index) =>
       this.#type.write(`${line} `, x, top + this.heightOf(index, style) + style.size, style),
@@ -80,28 +80,28 @@ export class PdfPage {
   }
 
   /** A part of the document that holds others. */
-  group(role: Role, draw: () => void): void {
+  group(role: Role, render: () => void): void {
     const element = this.doc.struct(role)
     this.#structure.at(-1)?.add(element)
     this.#structure.push(element)
-    draw()
+    render()
     this.#structure.pop()
     element.end()
   }
 
   /** A piece of the content, on one page. */
-  said(role: Role, draw: () => void): void {
-    this.#structure.at(-1)?.add(this.doc.struct(role, {}, draw))
+  tagged(role: Role, render: () => void): void {
+    this.#structure.at(-1)?.add(this.doc.struct(role, {}, render))
   }
 
   /** Decoration: an artifact of tagged PDF, which screen readers skip. */
-  artifact(draw: (doc: InstanceType<typeof PDFDocument>) => void): void {
+  artifact(render: (doc: InstanceType<typeof PDFDocument>) => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' })
-    draw(this.doc)
+    render(this.doc)
     this.doc.endMarkedContent()
   }
 
-  /** A hairline across the sheet. */
+  /** A hairline across the pdf. */
   rule(y: number, from: number = PAGE.left, to: number = PAGE.right): void {
     this.artifact((doc) => doc.moveTo(from, y).lineTo(to, y).lineWidth(0.6).strokeColor(COLOURS.line).stroke())
   }

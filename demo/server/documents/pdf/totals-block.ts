@@ -13,63 +13,63 @@ const ROW = 17
 const HEAD = 20
 
 /** A part of a known height under the VAT table, to the left of the sum. */
-export type Beside = { height: number; draw: (top: number) => void }
+export type Beside = { height: number; render: (top: number) => void }
 
 /** Left edge and width of the part beside the sum. */
 export const BESIDE = { x: PAGE.left, width: SUM_LEFT - PAGE.left - 18 } as const
 const GAP = 14
 
 /** VAT by rate on the left with `beside` under it, the sum on the right, together on one page. */
-export function totalsBlock(sheet: PdfPage, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
-  const right = sum.reduce((height, line) => height + heightOf(sheet, line), 0)
+export function totalsBlock(pdf: PdfPage, taxes: readonly TaxLine[], sum: readonly SumLine[], beside?: Beside): void {
+  const right = sum.reduce((height, line) => height + heightOf(pdf, line), 0)
   const table = HEAD + taxes.length * ROW
   const height = Math.max(table + (beside ? GAP + beside.height : 0), right)
-  sheet.need(height)
-  const top = sheet.y
-  taxTable(sheet, taxes, top)
-  sumColumn(sheet, sum, top)
-  beside?.draw(top + table + GAP)
-  sheet.y = top + height + 18
+  pdf.need(height)
+  const top = pdf.y
+  taxTable(pdf, taxes, top)
+  sumColumn(pdf, sum, top)
+  beside?.render(top + table + GAP)
+  pdf.y = top + height + 18
 }
 
-function taxTable(sheet: PdfPage, taxes: readonly TaxLine[], top: number): void {
-  sheet.group('Table', () => {
-    tableRow(sheet, 'TH', ['Taux de TVA', 'Base HT', 'Montant de TVA'], top)
-    sheet.rule(top + HEAD - 4, PAGE.left, LEFT.tax + 10)
+function taxTable(pdf: PdfPage, taxes: readonly TaxLine[], top: number): void {
+  pdf.group('Table', () => {
+    tableRow(pdf, 'TH', ['Taux de TVA', 'Base HT', 'Montant de TVA'], top)
+    pdf.rule(top + HEAD - 4, PAGE.left, LEFT.tax + 10)
     taxes.forEach((tax, index) => {
-      tableRow(sheet, 'TD', [rate(tax.rate), amount(tax.base), amount(tax.amount)], top + HEAD + index * ROW)
+      tableRow(pdf, 'TD', [rate(tax.rate), amount(tax.base), amount(tax.amount)], top + HEAD + index * ROW)
     })
   })
 }
 
-function tableRow(sheet: PdfPage, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
+function tableRow(pdf: PdfPage, role: 'TH' | 'TD', [first, base, tax]: [string, string, string], y: number): void {
   const style = role === 'TH' ? TEXT_STYLES.label : TEXT_STYLES.body
-  sheet.group('TR', () => {
-    sheet.said(role, () => sheet.lines([first], LEFT.rate, y, style))
-    sheet.said(role, () => sheet.toTheRight(base, LEFT.base, y, style))
-    sheet.said(role, () => sheet.toTheRight(tax, LEFT.tax, y, style))
+  pdf.group('TR', () => {
+    pdf.tagged(role, () => pdf.lines([first], LEFT.rate, y, style))
+    pdf.tagged(role, () => pdf.toTheRight(base, LEFT.base, y, style))
+    pdf.tagged(role, () => pdf.toTheRight(tax, LEFT.tax, y, style))
   })
 }
 
-function sumColumn(sheet: PdfPage, sum: readonly SumLine[], top: number): void {
+function sumColumn(pdf: PdfPage, sum: readonly SumLine[], top: number): void {
   let y = top
   for (const line of sum) {
     const isTotal = line.weight === 'total'
     const style = styleOf(line)
     const at = y + (isTotal ? 7 : 0)
-    if (isTotal) sheet.artifact((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
-    sheet.said('P', () => {
-      sheet.lines(labelOf(sheet, line), SUM_LEFT + 12, at, style)
-      sheet.toTheRight(line.value, PAGE.right - 10, at, style)
+    if (isTotal) pdf.artifact((doc) => doc.roundedRect(SUM_LEFT, y, PAGE.right - SUM_LEFT, 32, 7).fill(COLOURS.brand))
+    pdf.tagged('P', () => {
+      pdf.lines(labelOf(pdf, line), SUM_LEFT + 12, at, style)
+      pdf.toTheRight(line.value, PAGE.right - 10, at, style)
     })
-    y += heightOf(sheet, line)
+    y += heightOf(pdf, line)
   }
 }
 
 const styleOf = ({ weight }: SumLine) =>
   weight === 'total' ? TEXT_STYLES.total : weight === 'strong' ? TEXT_STYLES.strong : TEXT_STYLES.body
 
-const labelOf = (sheet: PdfPage, line: SumLine): string[] => sheet.wrap(line.label, LABEL, styleOf(line))
+const labelOf = (pdf: PdfPage, line: SumLine): string[] => pdf.wrap(line.label, LABEL, styleOf(line))
 
-const heightOf = (sheet: PdfPage, line: SumLine): number =>
-  line.weight === 'total' ? 40 : ROW + sheet.heightOf(labelOf(sheet, line).length - 1, styleOf(line))
+const heightOf = (pdf: PdfPage, line: SumLine): number =>
+  line.weight === 'total' ? 40 : ROW + pdf.heightOf(labelOf(pdf, line).length - 1, styleOf(line))

@@ -111,7 +111,7 @@ export class Typeface {
       const letters = clusters(word)
       const isShops = letters.every((letter) => this.#fontOf(letter, shop))
       const fonts = isShops ? shop : [...fallback, ...shop]
-      for (const run of letters.map((letter) => this.#drawn(letter, fonts))) {
+      for (const run of letters.map((letter) => this.#runOf(letter, fonts))) {
         const last = runs.at(-1)
         if (last?.font === run.font) last.text += run.text
         else if (run.text) runs.push(run)
@@ -120,7 +120,7 @@ export class Typeface {
     return runs
   }
 
-  #drawn(letter: string, fonts: readonly string[]): Run {
+  #runOf(letter: string, fonts: readonly string[]): Run {
     const bare = plain(letter)
     const candidates = [letter, bare, anyAscii(bare)]
     for (const text of candidates) {
@@ -137,9 +137,9 @@ export class Typeface {
 
   #has(font: string, character: string): boolean {
     const known = (covered[font] ??= new Map())
-    const answer = known.get(character) ?? coverage(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
-    known.set(character, answer)
-    return answer
+    const hasGlyph = known.get(character) ?? coverage(font).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)
+    known.set(character, hasGlyph)
+    return hasGlyph
   }
 }
 

@@ -31,7 +31,7 @@ export function unpackWoff(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables.map(({ data }) => data)])
 }
 
-/** A table with its directory entry; its bytes fill whole words. */
+/** A table with its directory entry; its bytes are padded to a multiple of four. */
 function tableAt(woff: Buffer, at: number): { entry: Buffer; data: Buffer; length: number } {
   const entry = woff.subarray(at, at + WOFF_ENTRY)
   const [offset, packed, length] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)]

@@ -1,18 +1,17 @@
 import type { Database } from '../../database/queries.ts'
 import type { EmailJob } from '../../shop/outbox.ts'
-import type { Draft, EmailContext, DraftBuilder } from '../email-draft.ts'
-import { contactReceipt } from './contact-receipt.ts'
-import { formMessage } from './form-message.ts'
-import { franchiseReceipt } from './franchise-receipt.ts'
-import { invoiceAvailable } from './invoice-available.ts'
-import { orderCancelled } from './order-cancelled.ts'
-import { orderConfirmation } from './order-confirmation.ts'
-import { partnerOrder } from './partner-order.ts'
+import type { Draft, DraftBuilder, EmailContext } from '../email.ts'
+import { contactReceipt, formMessage, franchiseReceipt } from './form-emails.ts'
+import {
+  invoiceAvailable,
+  orderCancelled,
+  orderConfirmation,
+  partnerOrder,
+  paymentPending,
+  paymentReceived,
+} from './order-emails.ts'
 import { passwordReset } from './password-reset.ts'
-import { paymentPending, paymentReceived } from './payment-pending.ts'
-import { quoteAnswered } from './quote-answered.ts'
-import { quoteReceived } from './quote-received.ts'
-import { quoteRequest } from './quote-request.ts'
+import { quoteOffer, quoteReceived, quoteRequest } from './quote-emails.ts'
 
 const emails: { [Kind in EmailJob['kind']]: DraftBuilder<Kind> } = {
   orderConfirmation,
@@ -22,7 +21,7 @@ const emails: { [Kind in EmailJob['kind']]: DraftBuilder<Kind> } = {
   invoiceAvailable,
   passwordReset,
   quoteReceived,
-  quoteAnswered,
+  quoteAnswered: quoteOffer,
   contactReceipt,
   franchiseReceipt,
   partnerOrder,
@@ -31,8 +30,8 @@ const emails: { [Kind in EmailJob['kind']]: DraftBuilder<Kind> } = {
 }
 
 /** Reads the values of an email; null when it is obsolete. */
-export function draftOf(db: Database, letter: EmailJob, context: EmailContext): Promise<Draft | null> {
+export function draftOf(db: Database, job: EmailJob, context: EmailContext): Promise<Draft | null> {
   // TypeScript does not correlate the kinds of the table and of the email across a union.
-  const write = emails[letter.kind] as DraftBuilder<EmailJob['kind']>
-  return write(db, letter, context)
+  const buildDraft = emails[job.kind] as DraftBuilder<EmailJob['kind']>
+  return buildDraft(db, job, context)
 }

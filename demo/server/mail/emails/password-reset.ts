@@ -3,7 +3,7 @@ import { pathOf } from '../../../../site/app/router/routes.ts'
 import { customerById } from '../../shop/customer/customers.ts'
 import { resetExpiry } from '../../shop/customer/password-resets.ts'
 import { defaultSender } from '../templates.ts'
-import type { DraftBuilder } from '../email-draft.ts'
+import type { DraftBuilder } from '../email.ts'
 
 /** The link to set a new password. Null when the link has been used or has expired. */
 export const passwordReset: DraftBuilder<'passwordReset'> = async (db, { customerId, token }, { now }) => {

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address, type Email } from 'postal-mime'
 
-export type StoredAttachment = { filename: string; mimeType: string; content: Buffer }
+type StoredAttachment = { filename: string; mimeType: string; content: Buffer }
 
 /** An email parsed from its file. */
 export type StoredEmail = {

@@ -2,10 +2,8 @@ import type { FastifyReply } from 'fastify'
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { assetsWith } from '../../pages/assets.ts'
-import { MAILS } from './document.ts'
-import { listPage } from './list-page.ts'
+import { listPage, mailPage, MAILS, missingPage } from './pages.ts'
 import { storedEmail, storedEmails, type StoredEmail } from './mailbox.ts'
-import { mailPage, missingPage } from './mail-page.ts'
 
 const ASSETS = assetsWith('mails.css', new URL('mails.css', import.meta.url))
 const HTML = 'text/html; charset=utf-8'

@@ -1,6 +1,11 @@
-import { challenge } from '../../views/schemas/captcha.ts'
-import { newQuote } from '../../views/schemas/quote.ts'
-import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
+import { newQuote, acceptedQuote, quote, quotes } from '../../views/schemas/quote.ts'
+import { json, ld, nothing, type DocsTable, file } from '../route-docs.ts'
+import { z } from 'zod'
+
+/** The challenge for ALTCHA's widget. */
+const challenge = z
+  .looseObject({ parameters: z.looseObject({ algorithm: z.string(), nonce: z.string() }), signature: z.string() })
+  .meta({ id: 'Challenge' })
 
 const V2 = '/api/v2/shop'
 const tag = 'Forms'
@@ -22,5 +27,36 @@ export const formDocs: DocsTable = {
     ...{ tag, summary: 'Ask for a quote; it is the customer’s when a token is sent' },
     responses: { 201: ld(newQuote, 'Its number; the same Idempotency-Key answers the same request') },
     errorStatuses: [409],
+  },
+}
+
+const QUOTES = '/api/v2/shop/account/quotes'
+const mine = { tag: 'Orders', access: 'customer', errorStatuses: [404] } as const
+
+export const quoteDocs: DocsTable = {
+  [`GET ${QUOTES}`]: {
+    ...{ ...mine, errorStatuses: [], summary: 'The customer’s quotes' },
+    responses: { 200: ld(quotes, 'Newest first') },
+  },
+  [`POST ${QUOTES}/claim`]: {
+    ...{
+      ...mine,
+      errorStatuses: [404, 409, 410, 422],
+      summary: 'Take a quote asked for without an account, by its mailed code',
+    },
+    responses: { 200: ld(quote, 'The quote; asked again, the same') },
+  },
+  [`GET ${QUOTES}/:id`]: { ...mine, summary: 'One quote', responses: { 200: ld(quote, 'The quote') } },
+  [`GET ${QUOTES}/:id/download`]: {
+    ...{ ...mine, summary: 'A quote as a document' },
+    responses: { 200: file('application/pdf', 'The document') },
+  },
+  [`POST ${QUOTES}/:id/accept`]: {
+    ...{ ...mine, errorStatuses: [404, 422], summary: 'Accept a quote: it becomes a cart at the agreed prices' },
+    responses: { 201: ld(acceptedQuote, 'The token of the cart') },
+  },
+  [`PUT ${QUOTES}/:id/refuse`]: {
+    ...{ ...mine, errorStatuses: [404, 422], summary: 'Refuse a quote' },
+    responses: { 200: ld(quote, 'The quote') },
   },
 }

@@ -1,7 +1,7 @@
 import { card, cardCheck, cards } from '../../views/schemas/account.ts'
 import { paymentMethods } from '../../views/schemas/cart.ts'
-import { keptMethods, paymentRequest } from '../../views/schemas/payment.ts'
-import { json, ld, nothing, type DocsTable } from '../route-docs.ts'
+import { cardMethods, paymentRequest, invoice, invoices } from '../../views/schemas/payment.ts'
+import { json, ld, nothing, type DocsTable, file } from '../route-docs.ts'
 
 const V2 = '/api/v2/shop'
 const mine = { tag: 'Payment', access: 'customer' } as const
@@ -11,7 +11,7 @@ const attempt = ld(paymentRequest, 'Where the attempt stands')
 export const paymentDocs: DocsTable = {
   [`GET ${V2}/payment-methods`]: {
     ...{ tag: 'Payment', access: 'public', summary: 'Where the provider’s card fields are, before there is an order' },
-    responses: { 200: ld(keptMethods, 'The card') },
+    responses: { 200: ld(cardMethods, 'The card') },
   },
   [`GET ${V2}/account/cards`]: { ...mine, summary: 'Saved cards', responses: { 200: ld(cards, 'Newest first') } },
   [`POST ${V2}/account/cards`]: {
@@ -46,5 +46,35 @@ export const paymentDocs: DocsTable = {
   'PUT /shop-api/orders/:token/payment/:index': {
     ...{ ...mine, summary: 'Choose another way to pay an unpaid order' },
     ...{ responses: done, errorStatuses: [404] },
+  },
+}
+
+const INVOICES = '/api/v2/shop/account/invoices'
+const invoiceRoute = { tag: 'Orders', access: 'customer', errorStatuses: [404] } as const
+
+export const invoiceDocs: DocsTable = {
+  [`GET ${INVOICES}`]: {
+    ...{ ...invoiceRoute, errorStatuses: [], summary: 'Invoices and credit notes' },
+    responses: { 200: ld(invoices, 'Newest first') },
+  },
+  [`GET ${INVOICES}/archive`]: {
+    ...{ ...invoiceRoute, errorStatuses: [404, 422], summary: 'All invoices and credit notes of a month' },
+    responses: { 200: file('application/zip', 'Their Factur-X documents, 500 at most') },
+  },
+  [`GET ${INVOICES}/export`]: {
+    ...{ ...invoiceRoute, errorStatuses: [422], summary: 'The figures of a period for an accountant' },
+    responses: { 200: file('text/csv', 'A line for each document and VAT rate; credit notes are negative') },
+  },
+  [`GET ${INVOICES}/:id`]: {
+    ...{ ...invoiceRoute, summary: 'An invoice or a credit note' },
+    responses: { 200: ld(invoice, 'Its amounts') },
+  },
+  [`GET ${INVOICES}/:id/download`]: {
+    ...{ ...invoiceRoute, summary: 'An invoice as a document with its data inside' },
+    responses: { 200: file('application/pdf', 'A Factur-X document') },
+  },
+  [`GET ${INVOICES}/:id/factur-x.xml`]: {
+    ...{ ...invoiceRoute, summary: 'The data of an invoice' },
+    responses: { 200: file('application/xml', 'Cross Industry Invoice') },
   },
 }

@@ -12,7 +12,7 @@ import { ORDER_ACTIONS, takeAction } from '../../shop/order/order-actions.ts'
 import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
 import { orderByToken, type PlacedRow } from '../../shop/order/orders.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { adminOrderLine, adminOrderResource } from '../../views/admin-order.ts'
+import { adminOrderLine, adminOrderResource } from '../../views/order.ts'
 import { viewContext } from '../orders.ts'
 
 const day = single

@@ -9,8 +9,13 @@ import { channelByCode, type Channel } from '../../shop/delivery/channels.ts'
 import { setCapacities, setClosed, setDefaultCapacity } from '../../shop/delivery/planning.ts'
 import { productionOf } from '../../shop/order/production.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { closingDaysResource, daySlotsResource, productionResource } from '../../views/planning.ts'
-import { capacity, slotChanges } from '../../views/slot-capacity.ts'
+import {
+  closingDaysResource,
+  daySlotsResource,
+  productionResource,
+  capacity,
+  slotChanges,
+} from '../../views/planning.ts'
 
 const ofChannel = z.object({ code: z.string() })
 const ofDay = z.object({ code: z.string(), day: z.string() })

@@ -5,8 +5,7 @@ import { collection, item } from '../../views/hydra.ts'
 import { sendOffer } from '../../shop/quote/quote-offers.ts'
 import { quoteById, quotes, type Quote } from '../../shop/quote/quotes.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { offerInput, offerSchema } from '../../views/quote-offer.ts'
-import { adminQuoteResource, adminQuoteSummary } from '../../views/quote.ts'
+import { offerInput, offerSchema, adminQuoteResource, adminQuoteSummary } from '../../views/quote.ts'
 import { quoteFilter, quoteParams } from '../quotes.ts'
 
 /** Quotes for administrators. */

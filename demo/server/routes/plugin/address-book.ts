@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../../http/auth.ts'
 import { notFound } from '../../shop/domain-error.ts'
-import { formErrors } from '../../http/form-errors.ts'
+import { formErrors } from '../../http/errors.ts'
 import { rowId } from '../../http/query.ts'
 import {
   addAddress,

@@ -36,10 +36,10 @@ export const pluginCatalogueRoutes =
         const pages = Math.max(1, Math.ceil(total / limit))
         const [path = '', query = ''] = request.url.split('?')
         const at = (number: number) => {
-          const asked = new URLSearchParams(query)
-          asked.set('page', String(number))
-          asked.set('limit', String(limit))
-          return `${path}?${asked}`
+          const parameters = new URLSearchParams(query)
+          parameters.set('page', String(number))
+          parameters.set('limit', String(limit))
+          return `${path}?${parameters}`
         }
         return {
           page,

@@ -2,10 +2,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { customerOf, requireCustomer } from '../../http/auth.ts'
 import { flag, optional, password, passwordAgain } from '../../shop/fields.ts'
-import { formErrors } from '../../http/form-errors.ts'
+import { formErrors } from '../../http/errors.ts'
 import { changeCustomer } from '../../shop/customer/customers.ts'
 import type { Shop } from '../../shop/shop.ts'
-import { allowWithoutCaptcha } from '../../shop/captcha-exemption.ts'
+import { allowWithoutCaptcha } from '../../shop/captcha.ts'
 import { pluginCustomerView, civilityOf, gender } from '../../views/customer.ts'
 import { requestReset } from '../../shop/customer/password-resets.ts'
 import { changePassword, changeProfile, currentPassword, profile } from '../account.ts'
@@ -30,8 +30,8 @@ export const pluginMeRoutes =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
 
     app.post('/register', { config, schema: { body: registration } }, async (request, reply) => {
-      const { plainPassword, ...asked } = request.body
-      await signUp(shop, { ...asked, password: plainPassword, civility: 'M' }, request.ip)
+      const { plainPassword, ...input } = request.body
+      await signUp(shop, { ...input, password: plainPassword, civility: 'M' }, request.ip)
       return reply.code(204).send()
     })
 
@@ -54,10 +54,10 @@ export const pluginMeRoutes =
     app.get('/me', { onRequest: requireCustomer }, async (request) => pluginCustomerView(customerOf(request)))
 
     app.put('/me', { config, onRequest: requireCustomer, schema: { body: changedMe } }, async (request) => {
-      const { gender: said, subscribedToNewsletter, ...asked } = request.body
+      const { gender: sentGender, subscribedToNewsletter, ...input } = request.body
       const { email, company, id } = customerOf(request)
-      const civility = civilityOf(said, customerOf(request))
-      await changeProfile(shop, customerOf(request), { ...asked, email, company, civility }, request.ip)
+      const civility = civilityOf(sentGender, customerOf(request))
+      await changeProfile(shop, customerOf(request), { ...input, email, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
       return pluginCustomerView(await changeCustomer(shop.db, id, { subscribed_to_newsletter: subscription }))
     })

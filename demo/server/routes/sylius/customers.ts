@@ -35,11 +35,11 @@ export const customerAliases =
     const config = { rateLimit: { max: shop.attempts, timeWindow: '1 minute' } }
     app.put('/customers/:id', { config, schema: { params, body: changedCustomer } }, async (request) => {
       const customer = own(request)
-      const { gender: said, subscribedToNewsletter, defaultAddress, ...asked } = request.body
+      const { gender: sentGender, subscribedToNewsletter, defaultAddress, ...input } = request.body
       const named = await namedDefault(shop.db, customer.id, defaultAddress)
       const { company } = customer
-      const civility = civilityOf(said, customer)
-      await changeProfile(shop, customer, { ...asked, company, civility }, request.ip)
+      const civility = civilityOf(sentGender, customer)
+      await changeProfile(shop, customer, { ...input, company, civility }, request.ip)
       const subscription = subscribedToNewsletter ? 1 : 0
       const changed = await changeCustomer(shop.db, customer.id, { subscribed_to_newsletter: subscription })
       if (named !== undefined) await changeDefault(shop, customer.id, named)

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../database/schema.ts'
 const MAX_LENGTH = 100
 
 /** A text that a page sends about a visit. Not entered by a person: an invalid one is dropped. */
-const said = z
+const urlParameter = z
   .string()
   .trim()
   .min(1)
@@ -20,30 +20,36 @@ export const attributionQuery = {
     .regex(/^[a-z0-9-]{1,40}$/)
     .optional()
     .catch(undefined),
-  ...{ utm_source: said, utm_medium: said, utm_campaign: said, utm_term: said, utm_content: said },
+  ...{
+    utm_source: urlParameter,
+    utm_medium: urlParameter,
+    utm_campaign: urlParameter,
+    utm_term: urlParameter,
+    utm_content: urlParameter,
+  },
 }
-type Said = z.infer<z.ZodObject<typeof attributionQuery>>
+type AttributionQuery = z.infer<z.ZodObject<typeof attributionQuery>>
 
 type Word = string | undefined
 export type Campaign = { source?: Word; medium?: Word; name?: Word; term?: Word; content?: Word }
 /** Where an order comes from. */
 export type Attribution = { partner?: Word; campaign?: Campaign }
 
-export const attributionOf = (said: Said): Attribution => ({
-  partner: said.partner,
+export const attributionOf = (urlParameter: AttributionQuery): Attribution => ({
+  partner: urlParameter.partner,
   campaign: {
-    source: said.utm_source,
-    medium: said.utm_medium,
-    name: said.utm_campaign,
-    term: said.utm_term,
-    content: said.utm_content,
+    source: urlParameter.utm_source,
+    medium: urlParameter.utm_medium,
+    name: urlParameter.utm_campaign,
+    term: urlParameter.utm_term,
+    content: urlParameter.utm_content,
   },
 })
 
 /** The columns of an attribution; an empty campaign becomes null. */
 export function attributionColumns({ partner, campaign = {} }: Attribution) {
-  const isSaid = Object.values(campaign).some((word) => word !== undefined)
-  return { partner: partner ?? null, campaign: isSaid ? JSON.stringify(campaign) : null }
+  const hasCampaign = Object.values(campaign).some((word) => word !== undefined)
+  return { partner: partner ?? null, campaign: hasCampaign ? JSON.stringify(campaign) : null }
 }
 
 /** The campaign of an order, from the page's URL: 'lettre, email, printemps'; empty without a campaign. */

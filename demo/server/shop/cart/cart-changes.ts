@@ -1,19 +1,22 @@
 import { MAX_QUANTITY } from '../../../../widgets/core/domain/cart.ts'
 import type { Queries } from '../../database/queries.ts'
-import { cartNotFound, validationError } from '../domain-error.ts'
+import { cartNotFound, validationError, BulkValidationError, fieldErrorsOf, type FieldErrors } from '../domain-error.ts'
 import type { CustomerRow, OrderItemRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from './priced-cart.ts'
-import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem } from './carts.ts'
+import { addItem, changeItem, changeOrder, itemsOf, lockCart, removeItem, createCart } from './carts.ts'
+import { couponByCode, isUsable } from './coupons.ts'
+import { hasOrders } from '../order/orders.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
 import { linesOf, type Line } from './lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { isOnSale, isSoldIn, productByCode, type Product } from '../catalogue/products.ts'
-import { checkSameContent, contentHash } from '../idempotency.ts'
+import { contentHash, isFirstAddition } from '../idempotency.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
+import type { Attribution } from './attribution.ts'
 
 /** The result of a change: the cart, and its lines if the change has read them. */
-export type ChangeResult = { order: OrderRow; lines?: Line[] }
+type ChangeResult = { order: OrderRow; lines?: Line[] }
 export type CartChange = (trx: Queries, cart: OrderRow, now: Date) => Promise<ChangeResult>
 
 /** Changes a cart in one transaction and returns it with new prices. A signed-in customer becomes the owner of an anonymous cart. */
@@ -49,54 +52,22 @@ export async function ownCart(trx: Queries, cart: OrderRow, customer: CustomerRo
 
 /**
  * Adds a product or a menu, after checking that it is on sale and in stock. The same key again adds nothing, because a browser sends
- * a request twice by itself when a kept connection ends before the response; with another item it is rejected (409).
+ * a request twice by itself when a reused connection ends before the response; with another item it is rejected (409).
  */
 export const addItemChange =
-  (productCode: string, quantity: number, asked: Choices, key?: string | null): CartChange =>
+  (productCode: string, quantity: number, requested: Choices, key?: string | null): CartChange =>
   async (trx, cart, now) => {
-    const content = contentHash([productCode, quantity, asked])
-    if (key && !(await isFirst(trx, cart, key, content, now))) return { order: cart }
+    const content = contentHash([productCode, quantity, requested])
+    if (key && !(await isFirstAddition(trx, cart, key, content, now))) return { order: cart }
     const channel = await channelOf(trx, cart)
     const product = await eligibleProduct(trx, productCode, channel, now)
     if (product.isMenu && quantity !== 1) throw validationError({ quantity: ['Un menu s’ajoute un par un.'] })
-    const choices = await checkedChoices(trx, product, asked, channel, now)
+    const choices = await checkedChoices(trx, product, requested, channel, now)
     await addItem(trx, cart.id, { productCode, quantity, choices })
     const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
     checkStock(lines, productCode, choices ?? {})
     return { order: cart, lines }
   }
-
-/** How long the key of an addition is kept, and how many one cart may have of them. */
-const KEY_TTL_MS = 86_400_000
-const MAX_KEYS = 1000
-const TOO_MANY = `Ce panier a reçu ${MAX_KEYS} ajouts en un jour, le maximum. Modifiez ses quantités, ou réessayez demain.`
-
-async function isFirst(trx: Queries, cart: OrderRow, key: string, content: string, now: Date): Promise<boolean> {
-  const added_at = now.toISOString()
-  const noted = await trx
-    .insertInto('cart_additions')
-    .values({ order_id: cart.id, idempotency_key: key, content_digest: content, added_at })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  const ofCart = trx.selectFrom('cart_additions').where('order_id', '=', cart.id)
-  if (noted.numInsertedOrUpdatedRows === 1n) {
-    const { count } = await ofCart.select((row) => row.fn.countAll().as('count')).executeTakeFirstOrThrow()
-    if (Number(count) > MAX_KEYS) throw validationError({ quantity: [TOO_MANY] })
-    return true
-  }
-  const earlier = ofCart.select('content_digest').where('idempotency_key', '=', key)
-  checkSameContent((await earlier.executeTakeFirstOrThrow()).content_digest, content)
-  return false
-}
-
-/** Deletes the keys that no request repeats any more. */
-export async function deleteOldKeys(db: Queries, now: Date): Promise<void> {
-  const old = new Date(now.getTime() - KEY_TTL_MS).toISOString()
-  await db
-    .deleteFrom('cart_additions')
-    .where((row) => row.or([row('added_at', 'is', null), row('added_at', '<', old)]))
-    .execute()
-}
 
 /** Changes the quantity of a line. */
 export const quantityChange =
@@ -163,3 +134,53 @@ export async function channelOf(db: Queries, cart: OrderRow): Promise<Channel> {
   if (!channel) throw new Error(`Order ${cart.id} names the unknown channel ${cart.channel_code}`)
   return channel
 }
+
+/** Creates a cart with items; rolled back when one is rejected. */
+export async function createCartWith(
+  { db, now }: DatabaseAndClock,
+  channel: string,
+  customer: CustomerRow | null,
+  change: CartChange,
+  attribution?: Attribution,
+): Promise<PricedCart> {
+  const instant = now()
+  return db.transaction().execute(async (trx) => {
+    const cart = await createCart(trx, channel, customer?.id ?? null, instant, attribution)
+    const { order, lines } = await change(trx, cart, instant)
+    return pricedCart(trx, order, instant, lines)
+  })
+}
+
+/** Applies several changes, all or none; each error is reported at the index of its change. */
+export const applyAll =
+  (changes: readonly CartChange[]): CartChange =>
+  async (trx, cart, now) => {
+    const errors: FieldErrors[] = []
+    let changed: ChangeResult = { order: cart }
+    for (const change of changes) {
+      errors.push(await fieldErrorsOf(async () => void (changed = await change(trx, changed.order, now))))
+    }
+    if (errors.some((fields) => Object.keys(fields).length > 0)) throw new BulkValidationError(errors)
+    return changed
+  }
+
+export const EMPTY_CART = 'sylius.shop_api.checkout.cart.empty'
+export const INVALID_COUPON = 'sylius.shop_api.coupon.not_valid'
+
+/** Applies a coupon to a cart. An empty cart has another message than an invalid code (§8). */
+export const applyCouponChange =
+  (typed: string): CartChange =>
+  async (trx, cart, now) => {
+    const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
+    if (lines.length === 0) throw validationError({ token: [EMPTY_CART] })
+    if (typed.trim() === '') throw validationError({ coupon: [INVALID_COUPON, 'sylius.shop_api.coupon.not_null'] })
+    const coupon = await couponByCode(trx, typed)
+    const ordered = cart.customer_id !== null && (await hasOrders(trx, cart.customer_id))
+    const situation = { channel: cart.channel_code, lines, now, hasOrdered: ordered }
+    if (!coupon || !isUsable(coupon, situation)) throw validationError({ coupon: [INVALID_COUPON] })
+    return { order: await changeOrder(trx, cart.id, { coupon_code: coupon.code }), lines }
+  }
+
+export const removeCouponChange = (): CartChange => async (trx, cart) => ({
+  order: await changeOrder(trx, cart.id, { coupon_code: null }),
+})

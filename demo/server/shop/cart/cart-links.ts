@@ -1,20 +1,23 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { createHash, randomUUID, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Queries } from '../../database/queries.ts'
+import type { Database, Queries } from '../../database/queries.ts'
 import { gone, notFound, unauthorized } from '../domain-error.ts'
-import type { LinkCodes } from '../link-codes.ts'
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { changeOrder } from './carts.ts'
-import type { EnteredDetails } from './entered-details.ts'
-import type { Shop } from '../shop.ts'
+import { isSignedBy, sign } from '../../payments/signature.ts'
+import { z } from 'zod'
+import { MAX_REFERENCE_LENGTH } from '../../../../widgets/core/domain/limits.ts'
+import { optional, multiLine } from '../fields.ts'
+import { greenActions, guests } from '../order/details.ts'
 
 const LINK_TTL_MS = 15 * 60_000
 
 /** The cart of a link, with what was entered for its order, the partner it was created with, and the return URL. */
-export type TransferredCart = {
+type TransferredCart = {
   token: string
   partner: string | null
   returnUrl: string | null
+  /** The name of the API's field. */
   said: EnteredDetails | null
 }
 
@@ -43,12 +46,12 @@ export async function createCartLink(
 /**
  * Redeems the link of a cart, once: 404 for a forged code, 410 for a code that was used, has expired or whose cart is
  * gone. A cart with an owner is for its owner alone: 401 when signed out, 404 for another customer; the link then stays
- * valid for the owner. The same idempotency key (`press`) may be repeated after a lost response. The cart gets a new
+ * valid for the owner. A request with the same idempotency key may be repeated after a lost response. The cart gets a new
  * token, so that the page that created the link can no longer access it, and becomes that of the signed-in customer.
  */
 export async function redeemCartLink(
-  { db, linkCodes, now }: Pick<Shop, 'db' | 'linkCodes' | 'now'>,
-  { code, customer, press = randomUUID() }: { code: string; customer: CustomerRow | null; press: string | undefined },
+  { db, linkCodes, now }: { db: Database; linkCodes: LinkCodes; now: () => Date },
+  { code, customer, key = randomUUID() }: { code: string; customer: CustomerRow | null; key: string | undefined },
 ): Promise<TransferredCart> {
   const expiresAt = linkCodes.expiryOf(code)
   if (!expiresAt) throw unknown()
@@ -61,11 +64,14 @@ export async function redeemCartLink(
     const owner = cart.customer_id
     if (owner !== null && !customer) throw unauthorized('Connectez-vous pour retrouver votre panier.')
     if (owner !== null && owner !== customer?.id) throw unknown()
-    if (link.taken_by !== null && link.taken_by !== press) throw gone(OVER)
-    const { token_value, partner } =
-      link.taken_by === press ? cart : await transferCart(trx, cart, hash, customer, press)
-    const said = link.said ? (JSON.parse(link.said) as EnteredDetails) : null
-    return { token: token_value, partner, returnUrl: link.return_url, said }
+    if (link.taken_by !== null && link.taken_by !== key) throw gone(OVER)
+    const { token_value, partner } = link.taken_by === key ? cart : await transferCart(trx, cart, hash, customer, key)
+    return {
+      token: token_value,
+      partner,
+      returnUrl: link.return_url,
+      said: link.said ? (JSON.parse(link.said) as EnteredDetails) : null,
+    }
   })
 }
 
@@ -90,9 +96,9 @@ async function transferCart(
   { id }: OrderRow,
   hash: string,
   customer: CustomerRow | null,
-  press: string,
+  key: string,
 ): Promise<OrderRow> {
-  await trx.updateTable('cart_links').set({ taken_by: press }).where('code_hash', '=', hash).execute()
+  await trx.updateTable('cart_links').set({ taken_by: key }).where('code_hash', '=', hash).execute()
   await trx.deleteFrom('cart_links').where('order_id', '=', id).where('code_hash', '!=', hash).execute()
   return changeOrder(trx, id, { token_value: randomUUID(), ...(customer && { customer_id: customer.id }) })
 }
@@ -101,3 +107,57 @@ async function transferCart(
 export async function deleteExpiredLinks(db: Queries, now: Date): Promise<void> {
   await db.deleteFrom('cart_links').where('expires_at', '<=', now.toISOString()).execute()
 }
+
+/** The codes of single-use links. */
+export type LinkCodes = {
+  make(expiresAt: Date): string
+  /** The expiry of a code; null for a forged code. */
+  expiryOf(code: string): Date | null
+}
+
+const NONCE_BYTES = 16
+const CODE = /^([0-9a-f]{32}([0-9a-f]{8}))([0-9a-f]{64})$/
+
+/**
+ * Codes signed with a key derived from the shop's secret: a nonce, the expiry in seconds and their signature, so that
+ * forged codes are rejected without a query. Hexadecimal, because URLs of the site are lower-case.
+ */
+export function createLinkCodes(secret: string): LinkCodes {
+  const key = sign(secret, 'cart link')
+  return {
+    make: (expiresAt) => {
+      const seconds = Math.floor(expiresAt.getTime() / 1000)
+      const text = randomBytes(NONCE_BYTES).toString('hex') + seconds.toString(16).padStart(8, '0')
+      return text + sign(key, text)
+    },
+    expiryOf: (code) => {
+      const [, text = '', seconds = '', signature] = CODE.exec(code) ?? []
+      return isSignedBy(key, text, signature) ? new Date(Number.parseInt(seconds, 16) * 1000) : null
+    },
+  }
+}
+
+/** Longer than an order accepts: there a text is rejected on its field, here it would be lost. */
+const typed = optional(20_000)
+
+/**
+ * What the customer entered for an order beyond the cart, for the main site. Dropped when it is invalid; the cart is
+ * transferred all the same.
+ */
+export const enteredDetails = z
+  .object({
+    greenActions,
+    budgetPerPerson: typed,
+    purchaseOrder: typed,
+    costReference: typed,
+    tvaNumber: typed,
+    notes: optional(20_000, multiLine),
+    guests,
+    /** Codes of the allergens to avoid: health data, stored no longer than the link. */
+    avoid: z.array(z.string().max(MAX_REFERENCE_LENGTH)).max(50).default([]),
+  })
+  .optional()
+  .catch(undefined)
+  .meta({ description: 'What the person has said of the order, for the main site to go on with' })
+
+type EnteredDetails = NonNullable<z.infer<typeof enteredDetails>>

@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import { withoutSpaces } from '../../../../widgets/core/domain/normalize-input.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { CouponRow } from '../../database/schema.ts'
+import type { Cents } from '../../../../widgets/core/domain/money.ts'
+import type { Discount } from './pricing.ts'
+import type { Product } from '../catalogue/products.ts'
 
 /** A coupon by its code, ignoring case and spaces. */
 export async function couponByCode(db: Queries, typed: string): Promise<CouponRow | null> {
@@ -28,4 +31,53 @@ export async function releaseCoupon(db: Queries, code: string): Promise<void> {
     .where('code', '=', code)
     .where('used', '>', 0)
     .execute()
+}
+
+/** The fields of a coupon that an order stores. */
+type FixedCoupon = Pick<CouponRow, 'name' | 'minimum_order_override'>
+
+/** The stored fields of a coupon. */
+export const couponFields = ({ name, minimum_order_override }: CouponRow): FixedCoupon => ({
+  name,
+  minimum_order_override,
+})
+
+/** A coupon as it was when the order was placed. */
+export const storedCoupon = (coupon: CouponRow, fixed: string | null): CouponRow =>
+  fixed === null ? coupon : { ...coupon, ...(JSON.parse(fixed) as FixedCoupon) }
+
+type Line = { product: Product; subTotal: Cents; isAgreed: boolean }
+type Situation = { channel: string; lines: readonly Line[]; now: Date; hasOrdered: boolean }
+
+/**
+ * Whether a coupon applies to a line: its product is in one of the coupon's categories, if any, and in none of the
+ * excluded ones. Never applies to a price agreed in a quote.
+ */
+export function isDiscounted(coupon: CouponRow, { product, isAgreed }: Pick<Line, 'product' | 'isAgreed'>): boolean {
+  const taxons = JSON.parse(coupon.taxons) as string[]
+  const excluded = JSON.parse(coupon.excluded_taxons) as string[]
+  const isIn = (codes: string[]) => product.taxons.some(({ code }) => codes.includes(code))
+  return !isAgreed && (taxons.length === 0 || isIn(taxons)) && !isIn(excluded)
+}
+
+/** Whether a coupon is usable for a cart now; its minimum is compared with the goods that it applies to. */
+export function isUsable(coupon: CouponRow, { channel, lines, now, hasOrdered }: Situation): boolean {
+  const channels = JSON.parse(coupon.channels) as string[]
+  const instant = now.toISOString()
+  const goods = lines.filter((line) => isDiscounted(coupon, line))
+  const base = goods.reduce((sum, { subTotal }) => sum + subTotal, 0)
+  return (
+    (channels.length === 0 || channels.includes(channel)) &&
+    coupon.starts_at <= instant &&
+    instant <= coupon.ends_at &&
+    (coupon.usage_limit === null || coupon.used < coupon.usage_limit) &&
+    !(coupon.first_order_only === 1 && hasOrdered) &&
+    goods.length > 0 &&
+    base >= coupon.minimum_sub_total
+  )
+}
+
+/** The discount of a usable coupon. */
+export function discountOf({ type, amount }: CouponRow): Discount {
+  return type === 'free_shipping' ? { type, amount: 0 } : { type, amount }
 }

@@ -2,10 +2,10 @@ import type { MenuChoice } from '../../../../widgets/core/domain/menu.ts'
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderItemRow, OrderRow } from '../../database/schema.ts'
-import { agreedLines, missingLines } from './agreed-prices.ts'
 import { menuShares } from '../catalogue/menus.ts'
 import type { Share } from './pricing.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
+import type { Offer, OfferLine } from '../quote/quotes.ts'
 
 /** A line of a cart or of an order: cents before tax. */
 export type Line = {
@@ -90,9 +90,20 @@ function fixedLine(
 }
 
 /** The fields of a line to store with an order. */
-export function fixedFields({ product, unitPrice, shares, choices }: Line): FixedLine {
+function fixedFields({ product, unitPrice, shares, choices }: Line): FixedLine {
   const choiceNames = choices.map(({ name }) => name)
   return { name: product.name, vatRate: product.vatRate, unitPrice, shares, choiceNames }
+}
+
+/** Stores prices, rates and names on the lines of an order: they no longer change. */
+export async function storeLinePrices(db: Queries, lines: readonly Line[]): Promise<void> {
+  for (const line of lines) {
+    await db
+      .updateTable('order_items')
+      .set({ fixed: JSON.stringify(fixedFields(line)) })
+      .where('id', '=', line.id)
+      .execute()
+  }
 }
 
 /** The products of a line: those chosen in a menu, else the product itself. */
@@ -108,4 +119,30 @@ export function stockUsage(lines: readonly Line[]): { product: Product; quantity
     }
   }
   return [...taken.values()]
+}
+
+/** The lines of the quote that a cart was made from; empty for any other cart. */
+export async function agreedLines(db: Queries, orderId: number): Promise<readonly OfferLine[]> {
+  const quote = await db.selectFrom('quotes').select('offer').where('order_id', '=', orderId).executeTakeFirst()
+  return quote?.offer ? (JSON.parse(quote.offer) as Offer).lines : []
+}
+
+type Held = Pick<OrderItemRow, 'product_code' | 'quantity' | 'agreed_price'>
+
+/**
+ * The lines of a quote with the quantities that a cart lacks; lines of one product at one price are added up. Agreed
+ * prices apply while nothing is lacking.
+ */
+export function missingLines(agreed: readonly OfferLine[], items: readonly Held[]): OfferLine[] {
+  const held = new Map<string, number>()
+  for (const { product_code, quantity, agreed_price } of items) {
+    const key = `${agreed_price} ${product_code}`
+    held.set(key, (held.get(key) ?? 0) + quantity)
+  }
+  return agreed.flatMap((line) => {
+    const key = `${line.unitPrice} ${line.productCode}`
+    const left = (held.get(key) ?? 0) - line.quantity
+    held.set(key, Math.max(left, 0))
+    return left < 0 ? [{ ...line, quantity: -left }] : []
+  })
 }

@@ -1,10 +1,9 @@
 import { slotAvailability, type Load } from '../../../../widgets/core/domain/delivery.ts'
 import { slotByValue } from '../../../../widgets/core/domain/slots.ts'
 import type { Queries } from '../../database/queries.ts'
-import { agreedLines, missingLines } from './agreed-prices.ts'
+import { agreedLines, missingLines, stockUsage, type Line } from './lines.ts'
 import { loadOf, type PricedCart } from './priced-cart.ts'
-import { slotProblem } from '../delivery/delivery.ts'
-import { stockUsage, type Line } from './lines.ts'
+import { slotProblem } from '../delivery/slot-problem.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/products.ts'
 import { shortages, stockMessage } from '../catalogue/stock.ts'
 
@@ -136,10 +135,10 @@ async function substitutesOf(
 }
 
 /** Whether a product can still be prepared for the chosen slot; true as well when the slot is closed for all products. */
-function isInTime({ order, channel }: PricedCart, dish: Product, now: Date): boolean {
+function isInTime({ order, channel }: PricedCart, product: Product, now: Date): boolean {
   const { delivery_date: day, delivery_window: window } = order
   const slot = slotByValue(window ?? undefined)
   if (!day || !slot) return true
   const isOpen = (load: Load) => slotAvailability(channel, load, day, slot, now).status === 'open'
-  return isOpen(loadOf([{ product: dish, choices: [] }])) || !isOpen(loadOf([]))
+  return isOpen(loadOf([{ product, choices: [] }])) || !isOpen(loadOf([]))
 }

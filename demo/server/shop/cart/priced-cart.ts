@@ -4,9 +4,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { CouponRow, OrderRow, PaymentRow } from '../../database/schema.ts'
 import { itemsOf, paymentOf } from './carts.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
-import { discountOf, isDiscounted, isUsable } from './coupon-rules.ts'
-import { couponByCode } from './coupons.ts'
-import { storedCoupon } from './fixed-prices.ts'
+import { discountOf, isDiscounted, isUsable, couponByCode, storedCoupon } from './coupons.ts'
 import { linesOf, type Line } from './lines.ts'
 import { hasOrders, invoiceIdsOf } from '../order/orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
@@ -76,7 +74,7 @@ export function totalsOf(
   return priceOf(priced, shipping, coupon ? discountOf(coupon) : undefined)
 }
 
-/** The longest lead time of the products, and whether there is alcohol. */
+/** The maximum lead time of the products, and whether there is alcohol. */
 export function loadOf(lines: readonly Pick<Line, 'product' | 'choices'>[]): Load {
   const products = lines.flatMap(({ product, choices }) => [product, ...choices])
   return {

@@ -1,5 +1,4 @@
 import type { Cents } from '../../../../widgets/core/domain/money.ts'
-import { allocate } from './allocate.ts'
 
 /** The part of a line that one VAT rate applies to: basis points, cents before tax. A menu has several. */
 export type Share = { rate: number; amount: Cents }
@@ -126,4 +125,22 @@ export function storedTotals(json: string): Totals {
   const totals = JSON.parse(json) as Stored
   const bases = totals.taxesByRate.map(({ base }) => base)
   return { ...totals, shippingByRate: totals.shippingByRate ?? allocate(totals.shipping, bases) }
+}
+
+/**
+ * Allocates an amount in proportion to weights, to the cent: remainders go to the largest fractions, the first one on a
+ * tie. Without weights the first part gets everything.
+ */
+export function allocate(amount: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights.map((_, index) => (index === 0 ? amount : 0))
+  const shares = weights.map((weight, index) => {
+    const exact = amount * weight
+    const floor = Math.floor(exact / whole)
+    return { index, floor, remainder: exact - floor * whole }
+  })
+  const left = amount - shares.reduce((sum, { floor }) => sum + floor, 0)
+  const largest = shares.toSorted((one, other) => other.remainder - one.remainder || one.index - other.index)
+  const lucky = new Set(largest.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, floor }) => floor + (lucky.has(index) ? 1 : 0))
 }

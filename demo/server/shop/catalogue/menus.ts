@@ -3,9 +3,8 @@ import type { Cents } from '../../../../widgets/core/domain/money.ts'
 import type { Queries } from '../../database/queries.ts'
 import { validationError, type FieldErrors } from '../domain-error.ts'
 import type { Channel } from '../delivery/channels.ts'
-import type { Share } from '../cart/pricing.ts'
+import { type Share, allocate } from '../cart/pricing.ts'
 import { isOnSale, isSoldIn, productsByCode, type Product } from './products.ts'
-import { allocate } from '../cart/allocate.ts'
 
 /** The product codes chosen for the parts of a menu. */
 export type Choices = Partial<Record<MenuPart, string>>
@@ -16,24 +15,24 @@ const PARTS: readonly MenuPart[] = ['mainCourse', 'salad', 'dessert', 'drink']
 export async function checkedChoices(
   db: Queries,
   menu: Product,
-  asked: Choices,
+  choices: Choices,
   channel: Channel,
   now: Date,
 ): Promise<Choices | null> {
   const kind = menuKindOf(menu.code)
   if (!kind) return null
   const steps = MENU_KINDS[kind].parts
-  const codes = PARTS.flatMap((part) => asked[part] ?? [])
+  const codes = PARTS.flatMap((part) => choices[part] ?? [])
   const products = await productsByCode(db, codes, channel.code)
   const errors: Record<string, string[]> = {}
   for (const part of PARTS) {
     const step = steps.find((candidate) => candidate.part === part)
-    const code = asked[part]
+    const code = choices[part]
     if (!step && code) errors[part] = ['Ce menu n’a pas cette partie.']
     if (step && !isChoosable(products.get(code ?? ''), step.groups, channel, now)) errors[part] = [wrong(code)]
   }
   if (Object.keys(errors).length > 0) throw validationError(errors satisfies FieldErrors)
-  return Object.fromEntries(steps.map(({ part }) => [part, asked[part]]))
+  return Object.fromEntries(steps.map(({ part }) => [part, choices[part]]))
 }
 
 const wrong = (code: string | undefined): string =>

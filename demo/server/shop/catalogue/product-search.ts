@@ -1,8 +1,7 @@
 import type { ExpressionBuilder, ExpressionWrapper, SqlBool } from 'kysely'
 import { corrected, searchTerms, wordsOf, type SearchTerm } from '../../../../widgets/core/domain/search.ts'
-import { catalogueCacheOf } from '../../database/open.ts'
+import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/catalogue-cache.ts'
 import type { Tables } from '../../database/schema.ts'
 import type { Flag } from '../../database/schema/flag.ts'
 import { productsByCode, type Product } from './products.ts'
@@ -20,9 +19,9 @@ export type ProductFilter = {
   codes?: string[] | undefined
   taxons?: string[] | undefined
   attributes?: string[] | undefined
-  /** Each of its words must be inside a word of the name. */
+  /** Each of its terms must be inside a term of the name. */
   name?: string | undefined
-  /** Each of its words must match one of the name, the descriptions, the categories or the attributes. */
+  /** Each of its terms must match one of the name, the descriptions, the categories or the attributes. */
   search?: string | undefined
   isMenu?: boolean | undefined
   isMenuEligible?: boolean | undefined
@@ -55,12 +54,12 @@ export async function searchProducts(
 
 /** The sorted codes of all matching products; cached for each version of the catalogue, for all pages. */
 async function foundCodes(db: Queries, filter: ProductFilter, order: ProductOrder): Promise<readonly string[]> {
-  const remembered = await catalogueCacheOf(db)
+  const cache = await catalogueCacheOf(db)
   const name = `found ${JSON.stringify([filter, order])}`
-  const known = remembered?.get(name) as string[] | undefined
+  const known = cache?.get(name) as string[] | undefined
   if (known) return known
   const found = await findCodes(db, filter, order)
-  remembered?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
+  cache?.set(name, found, { size: name.length + (found.length + 1) * SIZE.code })
   return found
 }
 
@@ -109,30 +108,34 @@ async function isKnown(db: Queries, term: SearchTerm): Promise<boolean> {
 
 function conditions(eb: Products, filter: ProductFilter, terms: readonly SearchTerm[]): Condition[] {
   const { channel, codes, taxons, attributes } = filter
-  const kept: Condition[] = [
+  const all: Condition[] = [
     eb('products.is_test', '=', 0),
     ...flags(eb, filter),
     ...dates(eb, filter),
-    ...words(eb, filter, terms),
+    ...textConditions(eb, filter, terms),
   ]
-  if (codes !== undefined) kept.push(eb('products.code', 'in', codes))
-  if (channel !== undefined) kept.push(...soldIn(eb, channel))
+  if (codes !== undefined) all.push(eb('products.code', 'in', codes))
+  if (channel !== undefined) all.push(...soldIn(eb, channel))
   if (taxons !== undefined) {
     const link = eb.selectFrom('product_taxons').select('product_code').where('taxon_code', 'in', taxons)
-    kept.push(eb('products.code', 'in', link))
+    all.push(eb('products.code', 'in', link))
   }
   if (attributes !== undefined) {
     const link = eb.selectFrom('product_attributes').select('product_code').where('attribute_code', 'in', attributes)
-    kept.push(eb('products.code', 'in', link))
+    all.push(eb('products.code', 'in', link))
   }
-  return kept
+  return all
 }
 
 /**
- * Folded words contain letters, digits and the `|` of a stem only: no wildcard, and '~' sorts after them. A text
- * without words finds nothing.
+ * Folded terms contain letters, digits and the `|` of a stem only: no wildcard, and '~' sorts after them. A text
+ * without terms finds nothing.
  */
-function words(eb: Products, { name = '', search = '' }: ProductFilter, terms: readonly SearchTerm[]): Condition[] {
+function textConditions(
+  eb: Products,
+  { name = '', search = '' }: ProductFilter,
+  terms: readonly SearchTerm[],
+): Condition[] {
   const found = eb.selectFrom('product_words').select('product_code')
   const inside = wordsOf(name).map((word) => found.where('in_name', '=', 1).where('word', 'like', `%${word}%`))
   const begun = terms.map((term) => found.where(beginsWith(term)))
@@ -155,7 +158,7 @@ function soldIn(eb: Products, channel: string): Condition[] {
 }
 
 function flags(eb: Products, filter: ProductFilter): Condition[] {
-  const asked = [
+  const columns = [
     // Stock Sylius lists enabled products only.
     ['products.enabled', filter.enabled ?? true],
     ['products.is_menu', filter.isMenu],
@@ -163,18 +166,18 @@ function flags(eb: Products, filter: ProductFilter): Condition[] {
     ['products.is_seasonal', filter.isSeasonal],
     ['products.is_displayed_on_listing', filter.isDisplayedOnListing],
   ] as const
-  return asked.flatMap(([column, value]) => (value === undefined ? [] : [eb(column, '=', (value ? 1 : 0) as Flag)]))
+  return columns.flatMap(([column, value]) => (value === undefined ? [] : [eb(column, '=', (value ? 1 : 0) as Flag)]))
 }
 
 const COMPARISONS = { before: '<=', after: '>=', strictly_before: '<', strictly_after: '>' } as const
 type Comparison = keyof typeof COMPARISONS
 
 function dates(eb: Products, filter: ProductFilter): Condition[] {
-  const asked = [
+  const columns = [
     ['products.published_from', filter.publishedFrom],
     ['products.published_until', filter.publishedUntil],
   ] as const
-  return asked.flatMap(([column, bounds]) =>
+  return columns.flatMap(([column, bounds]) =>
     (Object.keys(COMPARISONS) as Comparison[]).flatMap((name) => {
       const value = bounds?.[name]
       return value === undefined ? [] : [eb.or([eb(column, 'is', null), eb(column, COMPARISONS[name], value)])]

@@ -1,6 +1,5 @@
-import { catalogueCacheOf } from '../../database/open.ts'
+import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ProductRow } from '../../database/schema.ts'
 import type { Channel } from '../delivery/channels.ts'
 
@@ -51,14 +50,14 @@ export async function productsByCode(
   codes: readonly string[],
   channel?: string,
 ): Promise<Map<string, Product>> {
-  const remembered = await catalogueCacheOf(db)
-  if (!remembered) return readProducts(db, [...codes], channel)
+  const cache = await catalogueCacheOf(db)
+  if (!cache) return readProducts(db, [...codes], channel)
   // Both come from the request: JSON keeps the pairs apart.
   const nameOf = (code: string) => JSON.stringify([channel, code])
-  const known = new Map(codes.map((code) => [code, remembered.get(nameOf(code)) as Product | undefined]))
+  const known = new Map(codes.map((code) => [code, cache.get(nameOf(code)) as Product | undefined]))
   const unknown = [...known].flatMap(([code, product]) => (product ? [] : [code]))
   for (const [code, product] of await readProducts(db, unknown, channel)) {
-    remembered.set(nameOf(code), product, { size: SIZE.product })
+    cache.set(nameOf(code), product, { size: SIZE.product })
     known.set(code, product)
   }
   return new Map([...known].flatMap(([code, product]) => (product ? [[code, product]] : [])))
@@ -175,3 +174,22 @@ function toProduct(
     onHand: row.on_hand,
   }
 }
+
+/** The next instant at which a product comes on sale or goes off sale by its dates, epoch ms; Infinity when there is none. */
+export async function nextPublication(db: Queries, now: Date): Promise<number> {
+  const instant = now.toISOString()
+  const coming = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.min('published_from').as('at'))
+    .where('published_from', '>', instant)
+    .executeTakeFirst()
+  const going = await db
+    .selectFrom('products')
+    .select((eb) => eb.fn.min('published_until').as('at'))
+    .where('published_until', '>=', instant)
+    .executeTakeFirst()
+  // At its last instant a product is still on sale.
+  return Math.min(epoch(coming?.at, 0), epoch(going?.at, 1))
+}
+
+const epoch = (at: string | null | undefined, later: number): number => (at ? Date.parse(at) + later : Infinity)

@@ -29,17 +29,17 @@ export async function taxonByCode(db: Queries, code: string): Promise<Taxon | nu
   return (await tree(db)).get(code) ?? null
 }
 
-export type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
+type TaxonFilter = { enabled?: boolean | undefined; channel?: string | undefined }
 
 /** The main categories with their children, without those in which the channel sells nothing. */
 export async function topTaxons(db: Queries, { enabled = true, channel }: TaxonFilter): Promise<Taxon[]> {
   const top = (await tree(db)).get(ROOT)?.children ?? []
   const empty = channel === undefined ? new Set<string>() : await emptyTaxons(db, channel)
-  const kept = (taxons: readonly Taxon[]): Taxon[] =>
+  const visible = (taxons: readonly Taxon[]): Taxon[] =>
     taxons
       .filter((taxon) => taxon.enabled === enabled && !empty.has(taxon.code))
-      .map((taxon) => ({ ...taxon, children: kept(taxon.children) }))
-  return kept(top)
+      .map((taxon) => ({ ...taxon, children: visible(taxon.children) }))
+  return visible(top)
 }
 
 /** The categories with products, none of which the channel sells. */
@@ -63,4 +63,22 @@ async function emptyTaxons(db: Queries, channel: string): Promise<Set<string>> {
     )
     .execute()
   return new Set(rows.map(({ code }) => code))
+}
+
+/** An attribute by which products are filtered: food preferences, preparation. */
+export type Attribute = { id: number; code: string; type: string; name: string; position: number; note: string | null }
+
+/** Attributes of one type, or all, that at least one product of the channel has. */
+export async function attributes(db: Queries, type?: string, channel?: string): Promise<Attribute[]> {
+  let query = db.selectFrom('attributes').selectAll()
+  if (type !== undefined) query = query.where('type', '=', type)
+  if (channel !== undefined) {
+    const used = db
+      .selectFrom('product_attributes as link')
+      .innerJoin('product_prices as price', 'price.product_code', 'link.product_code')
+      .select('link.attribute_code')
+      .where('price.channel_code', '=', channel)
+    query = query.where('code', 'in', used)
+  }
+  return query.orderBy('type').orderBy('position').execute()
 }

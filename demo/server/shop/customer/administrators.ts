@@ -1,8 +1,7 @@
-import { checkPassword } from './passwords.ts'
+import { checkPassword, limitAttempts } from './passwords.ts'
 import type { Queries } from '../../database/queries.ts'
 import type { AdministratorRow } from '../../database/schema.ts'
 import { normalisedEmail } from '../fields.ts'
-import { limitAttempts } from './login-attempts.ts'
 import type { Shop } from '../shop.ts'
 
 export async function administratorById(db: Queries, id: number): Promise<AdministratorRow | null> {

@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database, Queries } from '../../database/queries.ts'
 import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
-import { setPassword } from './credentials.ts'
-import { customerByEmail, customerById, lockCustomer } from './customers.ts'
+import { setPassword, customerByEmail, customerById, lockCustomer } from './customers.ts'
 
 const RESET_TTL_MS = 60 * 60_000
 /** Valid links of a customer at most: further requests send no email. */

@@ -1,6 +1,22 @@
 import { z } from 'zod'
 import { asCode, flag, optional, phoneNumber, postcode, reference, required, multiLine } from '../fields.ts'
-import { country } from './country.ts'
+
+/** Codes known to Intl that are not countries of ISO 3166-1: reserved or private codes, unions, and the unknown. */
+const NO_COUNTRY: ReadonlySet<string> = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB XK ZZ'.split(' '))
+const NAMES = new Intl.DisplayNames('fr', { type: 'region', fallback: 'none' })
+
+/** Whether two letters are a current country of ISO 3166-1, as invoices require (EN 16931, BT-55). */
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code) || NO_COUNTRY.has(code)) return false
+  // Intl canonicalises outdated codes: SU reads as RU, UK as GB.
+  const isCurrent = new Intl.Locale(`und-${code}`).region === code
+  return isCurrent && NAMES.of(code) !== undefined
+}
+
+const UNKNOWN = 'Ce pays n’est pas connu.'
+
+/** The country of an address by its code. */
+export const country = z.string(UNKNOWN).refine(isCountry, UNKNOWN)
 
 /** Access details for the driver; anything without a field goes into the instructions. */
 const access = { building: optional(), floor: optional(), accessCode: reference(), loadingDock: optional() }
@@ -40,7 +56,7 @@ export type AddressBookEntry = z.infer<typeof addressBookEntry>
 /** What an address is the default for; an absent property keeps its value. */
 export const addressDefaults = z
   .object({ defaultDelivery: z.boolean().optional(), defaultBilling: z.boolean().optional() })
-  .refine((said) => said.defaultDelivery !== undefined || said.defaultBilling !== undefined, {
+  .refine((defaults) => defaults.defaultDelivery !== undefined || defaults.defaultBilling !== undefined, {
     error: 'Ce champ est requis.',
     path: ['defaultDelivery'],
   })

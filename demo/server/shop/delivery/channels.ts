@@ -1,9 +1,10 @@
-import { postalCodesOfTown } from './towns.ts'
 import type { DeliveryTerms } from '../../../../widgets/core/domain/channel.ts'
-import { catalogueCacheOf } from '../../database/open.ts'
+import { catalogueCacheOf, SIZE } from '../../database/open.ts'
 import type { Queries } from '../../database/queries.ts'
-import { SIZE } from '../../database/catalogue-cache.ts'
 import type { ChannelRow } from '../../database/schema.ts'
+import { readFileSync } from 'node:fs'
+import { corrected, hasTerms, indexWords, searchTerms } from '../../../../widgets/core/domain/search.ts'
+import { withDistricts } from '../../../../widgets/core/domain/postal-code.ts'
 
 /** A channel; amounts in euros, as in the API. */
 export type Channel = DeliveryTerms & {
@@ -29,42 +30,42 @@ export type Channel = DeliveryTerms & {
   postalCodes: string[]
 }
 
-export type ChannelFilter = { enabled: boolean; zipcode?: string | undefined; slug?: string | undefined }
+type ChannelFilter = { enabled: boolean; postalCode?: string | undefined; slug?: string | undefined }
 
 /** Channels in the order of the network. */
-export async function channels(db: Queries, { enabled, zipcode, slug }: ChannelFilter): Promise<Channel[]> {
+export async function channels(db: Queries, { enabled, postalCode, slug }: ChannelFilter): Promise<Channel[]> {
   let query = db
     .selectFrom('channels')
     .selectAll()
     .where('enabled', '=', enabled ? 1 : 0)
   if (slug !== undefined) query = query.where('slug', '=', slug)
-  if (zipcode !== undefined) {
-    const code = db.selectFrom('channel_zipcodes').select('channel_code').where('zipcode', '=', zipcode)
+  if (postalCode !== undefined) {
+    const code = db.selectFrom('channel_zipcodes').select('channel_code').where('zipcode', '=', postalCode)
     query = query.where('code', 'in', code)
   }
-  return withZipcodes(db, await query.orderBy('position').execute())
+  return withPostalCodes(db, await query.orderBy('position').execute())
 }
 
 /** One channel, enabled or not; cached for each version of the catalogue. */
 export async function channelByCode(db: Queries, code: string): Promise<Channel | null> {
-  const remembered = await catalogueCacheOf(db)
-  const known = remembered?.get(`channel ${code}`) as Channel | undefined
+  const cache = await catalogueCacheOf(db)
+  const known = cache?.get(`channel ${code}`) as Channel | undefined
   if (known) return known
   const channel = await readChannel(db, code)
-  if (channel) remembered?.set(`channel ${code}`, channel, { size: SIZE.channel })
+  if (channel) cache?.set(`channel ${code}`, channel, { size: SIZE.channel })
   return channel
 }
 
 async function readChannel(db: Queries, code: string): Promise<Channel | null> {
   const row = await db.selectFrom('channels').selectAll().where('code', '=', code).executeTakeFirst()
-  const [channel = null] = row ? await withZipcodes(db, [row]) : []
+  const [channel = null] = row ? await withPostalCodes(db, [row]) : []
   return channel
 }
 
 const MAX_SUGGESTIONS = 10
 
 /** Served postal codes with this prefix or of the named town, ten at most, each with its channel. */
-export async function zipcodes(db: Queries, search: string): Promise<{ zipcode: string; channel: string }[]> {
+export async function servedPostalCodes(db: Queries, search: string): Promise<{ zipcode: string; channel: string }[]> {
   const isCode = /^\d+$/.test(search)
   const codes = isCode ? [] : postalCodesOfTown(search)
   if (!isCode && codes.length === 0) return []
@@ -73,21 +74,21 @@ export async function zipcodes(db: Queries, search: string): Promise<{ zipcode: 
     .innerJoin('channels', 'channels.code', 'channel_zipcodes.channel_code')
     .select(['zipcode', 'channel_code as channel'])
     .where('channels.enabled', '=', 1)
-    .where((zip) => (isCode ? zip('zipcode', 'like', `${search}%`) : zip('zipcode', 'in', codes)))
+    .where((eb) => (isCode ? eb('zipcode', 'like', `${search}%`) : eb('zipcode', 'in', codes)))
     .orderBy('zipcode')
     .limit(MAX_SUGGESTIONS)
     .execute()
 }
 
-async function withZipcodes(db: Queries, rows: ChannelRow[]): Promise<Channel[]> {
+async function withPostalCodes(db: Queries, rows: ChannelRow[]): Promise<Channel[]> {
   if (rows.length === 0) return []
   const codes = rows.map(({ code }) => code)
   const served = await db.selectFrom('channel_zipcodes').selectAll().where('channel_code', 'in', codes).execute()
-  const zipcodes = Map.groupBy(served, ({ channel_code }) => channel_code)
-  return rows.map((row) => toChannel(row, (zipcodes.get(row.code) ?? []).map(({ zipcode }) => zipcode).sort()))
+  const codesByChannel = Map.groupBy(served, ({ channel_code }) => channel_code)
+  return rows.map((row) => toChannel(row, (codesByChannel.get(row.code) ?? []).map(({ zipcode }) => zipcode).sort()))
 }
 
-function toChannel(row: ChannelRow, zipcodes: string[]): Channel {
+function toChannel(row: ChannelRow, postalCodes: string[]): Channel {
   const fees = Object.entries(JSON.parse(row.shipping_fees) as Record<string, number>)
   return {
     ...(JSON.parse(row.details) as Pick<Channel, 'message' | 'address' | 'availability' | 'reusableTableware'> &
@@ -105,6 +106,30 @@ function toChannel(row: ChannelRow, zipcodes: string[]): Channel {
     shippingFeesByTimeSlot: fees.map(([deliveryWindowKey, amount]) => ({ deliveryWindowKey, fees: amount })),
     shippingFeesFreeThreshold: row.shipping_fees_free_threshold,
     sellsAlcohol: row.sells_alcohol === 1,
-    postalCodes: zipcodes,
+    postalCodes,
   }
+}
+
+/** The served towns with their postal codes. */
+const file = new URL('../../../data/towns.json', import.meta.url)
+const towns = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>)
+const index = towns.flatMap(([name, codes]) =>
+  codes.split(' ').map((postalCode) => ({ name, postalCode, terms: indexWords(name, postalCode) })),
+)
+const vocabulary = [...new Set(index.flatMap((one) => one.terms))]
+
+/** The towns of a served postal code; empty when unknown. */
+export const townsOf = (postalCode: string): string[] =>
+  index.filter((one) => one.postalCode === postalCode).map(({ name }) => name)
+
+/** The town of a postal code, '' when unknown or shared by several towns. */
+export function townOf(postalCode: string): string {
+  const [first = '', second] = townsOf(postalCode)
+  return second === undefined ? first : ''
+}
+
+/** The postal codes of the towns that a text names, also a district or with one wrong letter: 'villeurbane', 'Paris 8e'. */
+function postalCodesOfTown(text: string): string[] {
+  const terms = corrected(searchTerms(withDistricts(text)), vocabulary)
+  return terms.length ? index.filter((one) => hasTerms(one.terms, terms)).map(({ postalCode }) => postalCode) : []
 }

@@ -2,12 +2,12 @@ import type { Load } from '../../../../widgets/core/domain/delivery.ts'
 import { validationError } from '../domain-error.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import type { PostalAddress } from '../customer/postal-address.ts'
-import type { MethodCode } from '../payment/method-code.ts'
+import type { MethodCode } from '../payment/payment.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { channelOf, type CartChange } from '../cart/cart-changes.ts'
 import { changeOrder, choosePayment } from '../cart/carts.ts'
 import { mayPayByTransfer } from '../order/completion.ts'
-import { slotProblem } from './delivery.ts'
+import { slotProblem } from './slot-problem.ts'
 
 /** Sets the delivery and the billing address of a cart, whose channel must deliver there. */
 export const setAddressesChange =

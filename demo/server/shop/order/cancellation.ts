@@ -8,8 +8,7 @@ import { isCancellable, paymentDeadline, statusOf, stepProblem } from './order-s
 import { emailCustomer } from './order-emails.ts'
 import { lockOrder, orderById } from './orders.ts'
 import { openRequests } from '../payment/payment-requests.ts'
-import { endPayment, sendOwedRefunds } from '../payment/refund.ts'
-import { settle } from '../payment/settlement.ts'
+import { endPayment, sendOwedRefunds, settle } from '../payment/settlement.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
 import { releaseStock } from '../catalogue/stock.ts'
 

@@ -4,10 +4,10 @@ import { cartNotFound, validationError, type FieldErrors } from '../domain-error
 import type { CustomerRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { changeOrder, choosePayment, lockCart } from '../cart/carts.ts'
-import { EMPTY_CART, NOT_VALID } from '../cart/coupon-changes.ts'
-import { useCoupon } from '../cart/coupons.ts'
-import { slotProblem } from '../delivery/delivery.ts'
-import { couponFields, storeLinePrices } from '../cart/fixed-prices.ts'
+import { EMPTY_CART, INVALID_COUPON } from '../cart/cart-changes.ts'
+import { couponFields, useCoupon } from '../cart/coupons.ts'
+import { storeLinePrices } from '../cart/lines.ts'
+import { slotProblem } from '../delivery/slot-problem.ts'
 import { isTooLarge } from '../cart/pricing.ts'
 import type { OrderDetails } from './details.ts'
 import { cutoffOf } from './order-status.ts'
@@ -96,7 +96,7 @@ function invalidSteps(priced: PricedCart, customer: CustomerRow): FieldErrors | 
   const [short] = shortages(lines)
   if (short) return { items: [stockMessage(short)] }
   if (isTooLarge(totals)) return { token: [CHECKOUT('total_too_large')] }
-  if (order.coupon_code && !coupon) return { coupon: [NOT_VALID] }
+  if (order.coupon_code && !coupon) return { coupon: [INVALID_COUPON] }
   if (!channel.postalCodes.includes(postcodeOf(order)))
     return { 'shippingAddress.postcode': [CHECKOUT('not_delivered')] }
   if (payment?.method === 'bank_transfer' && !mayPayByTransfer(customer, load)) {
@@ -128,7 +128,7 @@ async function lostSlot(trx: Queries, priced: PricedCart, now: Date): Promise<Fi
 async function reserve(trx: Queries, { lines, coupon }: PricedCart): Promise<void> {
   const short = await reserveStock(trx, lines)
   if (short) throw validationError({ items: [stockMessage(short)] })
-  if (coupon && !(await useCoupon(trx, coupon.code))) throw validationError({ coupon: [NOT_VALID] })
+  if (coupon && !(await useCoupon(trx, coupon.code))) throw validationError({ coupon: [INVALID_COUPON] })
 }
 
 async function place(

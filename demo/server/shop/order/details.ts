@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GREEN_ACTIONS } from '../../../../widgets/core/domain/cart.ts'
 import { MAX_NOTES_LENGTH, MAX_REFERENCE_LENGTH, TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
-import { flag, singleLine, reference, multiLine, words } from '../fields.ts'
+import { flag, singleLine, reference, multiLine, nullable } from '../fields.ts'
 
 const taken = z.boolean().default(true)
 const OTHER_TERMS = 'Les conditions générales de vente ont changé : relisez-les avant de commander.'
@@ -12,12 +12,12 @@ export const guests = z
   .min(1)
   .max(100_000)
   .nullish()
-  .transform((said) => said ?? null)
+  .transform((value) => value ?? null)
 /** The details of an order. Free text is stored as entered, the budget too. */
 export const orderDetails = z
   .object({
     /** Null keeps the notes that were sent with the slot. */
-    notes: words(MAX_NOTES_LENGTH, multiLine),
+    notes: nullable(MAX_NOTES_LENGTH, multiLine),
     purchaseOrder: reference(MAX_REFERENCE_LENGTH),
     costReference: reference(MAX_REFERENCE_LENGTH),
     guests,

@@ -1,18 +1,15 @@
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow, PaymentRow } from '../../database/schema.ts'
 import { cancelOrder } from './cancellation.ts'
-import { statusOf, stepProblem } from './order-status.ts'
-import {
-  completePayment,
-  confirmOrder,
-  creditOrder,
-  deliverOrder,
-  hasCreditNote,
-  isOwedBack,
-  returnTransfer,
-  transferProblem,
-} from './order-steps.ts'
+import { statusOf, stepProblem, type OrderStep } from './order-status.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
+import { validationError } from '../domain-error.ts'
+import { changeOrder, paymentOf } from '../cart/carts.ts'
+import { issueCreditNote, issueInvoice } from '../payment/invoices.ts'
+import { emailCustomer } from './order-emails.ts'
+import { lockOrder } from './orders.ts'
+import { changePayment } from '../payment/payment-requests.ts'
+import { endPayment, sendOwedRefunds } from '../payment/settlement.ts'
 
 export const ORDER_ACTIONS = ['confirm', 'deliver', 'cancel', 'credit', 'payment/complete', 'payment/refund'] as const
 
@@ -53,4 +50,104 @@ export async function possibleActions(
         return stepProblem(action, status) === null
     }
   })
+}
+
+/** Confirms an order, for the caterer. */
+async function confirmOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+  await db.transaction().execute((trx) => confirmOrderIn(trx, orderId, now()))
+}
+
+/** The same inside an open transaction. */
+export async function confirmOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await lockForStep(trx, orderId, 'confirm')
+  await changeOrder(trx, orderId, { confirmed_at: now.toISOString() })
+}
+
+/** Marks an order as delivered, issues its invoice and emails it. A transfer may still be outstanding. */
+async function deliverOrder({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+  await db.transaction().execute((trx) => deliverOrderIn(trx, orderId, now()))
+}
+
+/** The same inside an open transaction. */
+export async function deliverOrderIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+  const { order } = await lockForStep(trx, orderId, 'deliver')
+  await changeOrder(trx, orderId, { state: 'fulfilled', shipping_state: 'shipped', delivered_at: now.toISOString() })
+  const { id } = await issueInvoice(trx, orderId, now)
+  await emailCustomer(trx, order, { kind: 'invoiceAvailable', invoiceId: id }, now)
+}
+
+/** Cancels the invoice of a delivered order with a credit note, and refunds the payment, by card at once. */
+async function creditOrder(context: DatabaseAndPayments, orderId: number): Promise<void> {
+  const now = context.now()
+  await context.db.transaction().execute(async (trx) => {
+    const { payment } = await lockForStep(trx, orderId, 'credit')
+    if (await hasCreditNote(trx, orderId)) throw validationError({ '': ['Cette commande a déjà un avoir.'] })
+    // Returns the invoice issued at the delivery.
+    const { id } = await issueInvoice(trx, orderId, now)
+    await issueCreditNote(trx, id, now)
+    await changeOrder(trx, orderId, { payment_state: await endPayment(trx, payment) })
+  })
+  await sendOwedRefunds(context, orderId)
+}
+
+/** Records the transfer for an order, and emails its customer. */
+async function completePayment({ db, now }: DatabaseAndPayments, orderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const problem = transferProblem(order, await paymentOf(trx, orderId))
+    if (problem) throw validationError({ '': [problem] })
+    const instant = now()
+    await completePaymentIn(trx, orderId, instant)
+    await emailCustomer(trx, order, { kind: 'paymentReceived', orderId }, instant)
+  })
+}
+
+/** The same inside an open transaction, without checks. */
+export async function completePaymentIn(trx: Queries, orderId: number, now: Date): Promise<void> {
+  await changePayment(trx, orderId, { state: 'completed', completed_at: now.toISOString() })
+  await changeOrder(trx, orderId, { payment_state: 'paid' })
+}
+
+/** Records that the transfer for a cancelled or credited order has been sent back. */
+async function returnTransfer({ db }: DatabaseAndPayments, orderId: number): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, orderId)
+    const payment = await paymentOf(trx, orderId)
+    if (!isOwedBack(order, payment, await hasCreditNote(trx, orderId))) {
+      throw validationError({ '': ['Cette commande n’a pas de virement à rendre.'] })
+    }
+    await changePayment(trx, orderId, { state: 'refunded' })
+    await changeOrder(trx, orderId, { payment_state: 'refunded' })
+  })
+}
+
+/** Whether a transfer has to be sent back, because its order was cancelled or credited. */
+const isOwedBack = ({ state }: OrderRow, payment: PaymentRow | null, isCredited: boolean): boolean =>
+  payment?.method === 'bank_transfer' && payment.state === 'completed' && (state === 'cancelled' || isCredited)
+
+/** Locks the order until the end of the transaction; throws if the step is impossible. */
+async function lockForStep(
+  trx: Queries,
+  orderId: number,
+  step: OrderStep,
+): Promise<{ order: OrderRow; payment: PaymentRow }> {
+  const order = await lockOrder(trx, orderId)
+  const payment = await paymentOf(trx, orderId)
+  if (!payment) throw new Error(`Order ${orderId} was placed without a payment.`)
+  const problem = stepProblem(step, statusOf(order, payment.method))
+  if (problem) throw validationError({ '': [problem] })
+  return { order, payment }
+}
+
+/** Whether the invoice of an order has been cancelled. */
+async function hasCreditNote(trx: Queries, orderId: number): Promise<boolean> {
+  const documents = await trx.selectFrom('invoices').select('kind').where('order_id', '=', orderId).execute()
+  return documents.some(({ kind }) => kind === 'credit_note')
+}
+
+/** Why no transfer can be recorded; null when one is outstanding. */
+function transferProblem({ state, payment_state }: OrderRow, payment: PaymentRow | null): string | null {
+  if (state === 'cancelled') return 'Cette commande est annulée.'
+  if (payment?.method !== 'bank_transfer') return 'Cette commande se règle par carte.'
+  return payment_state === 'awaiting_payment' ? null : 'Cette commande n’attend plus de virement.'
 }

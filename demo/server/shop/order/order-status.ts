@@ -124,7 +124,7 @@ export function paymentProblem(order: Payable, method: PaymentRow['method'], now
   return isGivenUp ? 'L’heure limite est passée : cette commande va être annulée.' : null
 }
 
-/** The longest term the law allows for perishable food (C. com. L441-11). */
+/** The maximum term that the law allows for perishable food (C. com. L441-11). */
 export const MAX_TERM_DAYS = 30
 
 type Delivery = Pick<OrderRow, 'delivery_date' | 'delivered_at'>

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
-import { nextNumber } from '../payment/sequences.ts'
 
 type States = 'state' | 'payment_state' | 'shipping_state'
-type Said =
+type CompletionColumn =
   | 'number'
   | 'completed_at'
   | 'delivery_date'
@@ -16,7 +15,7 @@ type Said =
 
 /** A placed order, with the columns that completion sets. */
 export type PlacedRow = OrderRow & { [Column in States]: Exclude<OrderRow[Column], 'cart'> } & {
-  [Column in Said]: string
+  [Column in CompletionColumn]: string
 }
 
 export const isPlaced = <Row extends OrderRow>(row: Row): row is Row & PlacedRow => row.state !== 'cart'
@@ -77,4 +76,15 @@ export async function hasOrders(db: Queries, customerId: number): Promise<boolea
 /** The next order number; locks the sequence. */
 export async function nextOrderNumber(db: Queries): Promise<string> {
   return String(await nextNumber(db, 'order')).padStart(9, '0')
+}
+
+/** The next number of a sequence, from 1. Writing it locks the sequence until the transaction ends: no gaps, no duplicates. */
+export async function nextNumber(db: Queries, name: string): Promise<number> {
+  const { value } = await db
+    .insertInto('sequences')
+    .values({ name, value: 1 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet((eb) => ({ value: eb('sequences.value', '+', 1) })))
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return value
 }

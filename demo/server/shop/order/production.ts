@@ -3,7 +3,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { OrderRow } from '../../database/schema.ts'
 import { itemsOfOrders } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
-import { slotRank } from '../delivery/departures.ts'
+import { slotRank } from '../delivery/capacity.ts'
 import { linesOf, productsIn, type Line } from '../cart/lines.ts'
 
 /** A product to prepare, with its quantity and its orders. */

@@ -53,10 +53,10 @@ export class Stock {
 }
 
 /** A line of an old order as it could be ordered today. `choices` are its parts, as codes. */
-export function reorderLine(line: Line, choices: Choices, carte: Catalogue): ReorderLine {
-  const { products, channel } = carte
+export function reorderLine(line: Line, choices: Choices, catalogue: Catalogue): ReorderLine {
+  const { products, channel } = catalogue
   const product = products.get(line.product.code) ?? line.product
-  const parts = partsOf(line, choices, carte)
+  const parts = partsOf(line, choices, catalogue)
   const base = {
     id: line.id,
     product,
@@ -68,19 +68,19 @@ export function reorderLine(line: Line, choices: Choices, carte: Catalogue): Reo
     unitPrice: null,
     missing: null,
   }
-  const reason = goneReason(product, carte)
-  if (reason) return { ...base, state: 'gone', available: 0, reason, substitutes: substitutesFor(product, carte) }
-  const missing = missingPart(product, parts, carte)
+  const reason = goneReason(product, catalogue)
+  if (reason) return { ...base, state: 'gone', available: 0, reason, substitutes: substitutesFor(product, catalogue) }
+  const missing = missingPart(product, parts, catalogue)
   const unitPrice = product.prices.get(channel.code) ?? 0
   if (missing) {
-    const substitutes = partSubstitutes(product, missing, unitPrice, carte)
+    const substitutes = partSubstitutes(product, missing, unitPrice, catalogue)
     return { ...base, state: 'gone', available: 0, reason: 'part', missing, substitutes }
   }
   const inside = [product, ...parts.map((part) => part.product)]
-  const available = smallestOf(inside.map((one) => carte.left.leftOf(one)))
-  carte.left.take(inside, Math.min(line.quantity, available ?? line.quantity))
+  const available = smallestOf(inside.map((one) => catalogue.left.leftOf(one)))
+  catalogue.left.take(inside, Math.min(line.quantity, available ?? line.quantity))
   const state = stateOf(line, unitPrice, available)
-  const substitutes = state === 'short' || state === 'out' ? substitutesFor(product, carte) : []
+  const substitutes = state === 'short' || state === 'out' ? substitutesFor(product, catalogue) : []
   return { ...base, unitPrice: state === 'out' ? null : unitPrice, state, available, reason: null, substitutes }
 }
 
@@ -108,9 +108,9 @@ const isBetweenSeasons = ({ enabled, isTest, seasonal, publishedFrom }: Product,
   enabled && !isTest && (seasonal || (publishedFrom ?? '') > now.toISOString())
 
 /** The first part that is no longer available for the menu, or is out of stock. */
-function missingPart(menu: Product, parts: ReorderLine['choices'], carte: Catalogue): ReorderLine['missing'] {
+function missingPart(menu: Product, parts: ReorderLine['choices'], catalogue: Catalogue): ReorderLine['missing'] {
   const isThere = ({ part, product }: ReorderLine['choices'][number]) =>
-    isChoosable(product, groupsOf(menu, part), carte.channel, carte.now) && carte.left.leftOf(product) !== 0
+    isChoosable(product, groupsOf(menu, part), catalogue.channel, catalogue.now) && catalogue.left.leftOf(product) !== 0
   const gone = parts.find((part) => !isThere(part))
   return gone ? { part: gone.part, product: gone.product } : null
 }

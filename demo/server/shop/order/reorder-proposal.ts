@@ -10,7 +10,7 @@ import { fullSlotLookup } from '../delivery/capacity.ts'
 import { itemsOf } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
 import type { PlacedRow } from './orders.ts'
-import { slotProblem } from '../delivery/delivery.ts'
+import { slotProblem } from '../delivery/slot-problem.ts'
 import { linesOf } from '../cart/lines.ts'
 import type { Choices } from '../catalogue/menus.ts'
 import { productsByCode, type Product } from '../catalogue/products.ts'
@@ -28,13 +28,13 @@ export type ReorderProposal = {
   delivery: (Delivery & { problem: string | null }) | null
 }
 
-type Asked = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
+type ReorderTarget = { channel: Channel; cart: OrderRow | null; delivery: Delivery | null }
 
 /** Compares an order with today's catalogue; `cart` is the present cart of the same customer. */
 export async function reorderProposal(
   db: Queries,
   order: PlacedRow,
-  { channel, cart, delivery }: Asked,
+  { channel, cart, delivery }: ReorderTarget,
   now: Date,
 ): Promise<ReorderProposal> {
   const items = await itemsOf(db, order.id)
@@ -50,8 +50,8 @@ export async function reorderProposal(
     for (const { product, choices, quantity } of lines) left.take([product, ...choices], quantity)
   }
   const chosen = new Map(items.map(({ id, choices }) => [id, choices ? (JSON.parse(choices) as Choices) : {}]))
-  const carte = { products, channel, now, left }
-  const lines = old.map((line) => reorderLine(line, chosen.get(line.id) ?? {}, carte))
+  const catalogue = { products, channel, now, left }
+  const lines = old.map((line) => reorderLine(line, chosen.get(line.id) ?? {}, catalogue))
   return {
     order,
     channel,
@@ -77,7 +77,7 @@ async function deliveryFor(
   order: OrderRow,
   channel: Channel,
   lines: readonly ReorderLine[],
-  asked: Delivery | null,
+  requested: Delivery | null,
   now: Date,
 ): Promise<ReorderProposal['delivery']> {
   const load = loadOf(
@@ -85,9 +85,9 @@ async function deliveryFor(
       .filter(({ unitPrice }) => unitPrice !== null)
       .map(({ product, choices }) => ({ product, choices: choices.map((choice) => choice.product) })),
   )
-  if (asked) {
-    const problem = await slotProblem(db, { channel, load }, asked.day, asked.window, now)
-    return { ...asked, problem: problem?.message ?? null }
+  if (requested) {
+    const problem = await slotProblem(db, { channel, load }, requested.day, requested.window, now)
+    return { ...requested, problem: problem?.message ?? null }
   }
   const { delivery_date: day, delivery_window: window } = order
   if (day === null || window === null) return null

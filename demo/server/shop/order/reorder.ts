@@ -9,7 +9,7 @@ import { pricedCart } from '../cart/priced-cart.ts'
 import { eligibleProduct, ownCart } from '../cart/cart-changes.ts'
 import { addItem, cartByToken, changeOrder, createCart, itemsOf, lockCart } from '../cart/carts.ts'
 import type { Channel } from '../delivery/channels.ts'
-import { slotProblem } from '../delivery/delivery.ts'
+import { slotProblem } from '../delivery/slot-problem.ts'
 import { linesOf } from '../cart/lines.ts'
 import { checkedChoices, type Choices } from '../catalogue/menus.ts'
 import { lockOrder, orderById } from './orders.ts'
@@ -42,23 +42,23 @@ export async function reorder(
   { db, now }: DatabaseAndClock,
   order: OrderRow,
   customer: CustomerRow,
-  asked: Reorder,
+  request: Reorder,
 ): Promise<OrderRow> {
   const instant = now()
   return db.transaction().execute(async (trx) => {
     // A repeated request waits here, then finds the cart that was created.
     await lockOrder(trx, order.id)
-    const { channel, cart: into, lines, delivery } = asked
+    const { channel, cart: into, lines, delivery } = request
     const content = contentHash([channel.code, into, lines, delivery])
-    const made = await cartMade(trx, order.id, asked.key, content)
+    const made = await cartMade(trx, order.id, request.key, content)
     if (made) return made
-    const cart = await cartFor(trx, order, customer, asked, instant)
-    await addAll(trx, cart, asked, instant)
+    const cart = await cartFor(trx, order, customer, request, instant)
+    await addAll(trx, cart, request, instant)
     await trx
       .insertInto('reorders')
-      .values({ order_id: order.id, idempotency_key: asked.key, content_digest: content, cart_id: cart.id })
+      .values({ order_id: order.id, idempotency_key: request.key, content_digest: content, cart_id: cart.id })
       .execute()
-    return setSlotIfPossible(trx, cart, asked, instant)
+    return setSlotIfPossible(trx, cart, request, instant)
   })
 }
 
@@ -101,40 +101,40 @@ async function copyAddresses(trx: Queries, order: OrderRow, channel: Channel, ca
 }
 
 async function addAll(trx: Queries, cart: OrderRow, { channel, lines }: Reorder, now: Date): Promise<void> {
-  const refusals: FieldErrors = {}
+  const errors: FieldErrors = {}
   for (const [index, line] of lines.entries()) {
-    const told = await fieldErrorsOf(() => addOne(trx, cart, line, channel, now))
-    for (const [field, messages] of Object.entries(told)) refusals[`lines.${index}.${field}`] = messages
+    const lineErrors = await fieldErrorsOf(() => addOne(trx, cart, line, channel, now))
+    for (const [field, messages] of Object.entries(lineErrors)) errors[`lines.${index}.${field}`] = messages
   }
-  Object.assign(refusals, await stockErrors(trx, cart, lines))
-  if (Object.keys(refusals).length > 0) throw validationError(refusals)
+  Object.assign(errors, await stockErrors(trx, cart, lines))
+  if (Object.keys(errors).length > 0) throw validationError(errors)
 }
 
 async function addOne(
   trx: Queries,
   cart: OrderRow,
-  { productCode, quantity, choices: asked, unitPrice }: ReorderedLine,
+  { productCode, quantity, choices: requested, unitPrice }: ReorderedLine,
   channel: Channel,
   now: Date,
 ): Promise<void> {
   const product = await eligibleProduct(trx, productCode, channel, now)
   const today = product.prices.get(channel.code) ?? 0
   if (unitPrice !== null && unitPrice !== today) throw validationError({ unitPrice: ['Le prix a changé entre-temps.'] })
-  const choices = await checkedChoices(trx, product, asked, channel, now)
+  const choices = await checkedChoices(trx, product, requested, channel, now)
   await addItem(trx, cart.id, { productCode, quantity, choices })
 }
 
 /** The errors of lines with too little stock or too high a quantity, counting what the cart held before. */
-async function stockErrors(trx: Queries, cart: OrderRow, asked: readonly ReorderedLine[]): Promise<FieldErrors> {
+async function stockErrors(trx: Queries, cart: OrderRow, reordered: readonly ReorderedLine[]): Promise<FieldErrors> {
   const lines = await linesOf(trx, cart, await itemsOf(trx, cart.id))
   const short = new Map(shortages(lines).map((product) => [product.code, stockMessage(product)]))
   const long = new Set(lines.filter(({ quantity }) => quantity > MAX_QUANTITY).map(({ product }) => product.code))
-  const told = asked.flatMap(({ productCode, choices }, index): [string, string[]][] => {
+  const lineErrors = reordered.flatMap(({ productCode, choices }, index): [string, string[]][] => {
     const tooLong = long.has(productCode) ? [`La quantité ne peut pas dépasser ${MAX_QUANTITY}.`] : []
     const messages = [productCode, ...Object.values(choices)].flatMap((code) => short.get(code) ?? [])
     return [...tooLong, ...messages].length > 0 ? [[`lines.${index}.quantity`, [...tooLong, ...messages]]] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(lineErrors)
 }
 
 /** Sets the day and slot, if available; otherwise they are selected again in the checkout, and the lines stay. */

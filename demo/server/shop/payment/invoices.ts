@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { NotNull } from 'kysely'
-import type { ParisDay } from '../../../../widgets/core/domain/paris-day.ts'
-import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { type ParisDay, addDays } from '../../../../widgets/core/domain/paris-day.ts'
+import { parisDay, daysOfMonth, parisInstant } from '../../../../widgets/core/domain/paris-time.ts'
 import type { Database, Queries } from '../../database/queries.ts'
-import { draftCreditNote } from '../../documents/credit-note-draft.ts'
-import { draftInvoice } from '../../documents/invoice-draft.ts'
+import { draftCreditNote, draftInvoice } from '../../documents/invoice-draft.ts'
 import type { InvoiceDocument } from '../../documents/invoice-document.ts'
 import { invoicePdf } from '../../documents/invoice-pdf.ts'
 import type { InvoiceRow, OrderRow } from '../../database/schema.ts'
 import { pricedCart, type PricedCart } from '../cart/priced-cart.ts'
 import { customerById } from '../customer/customers.ts'
-import { calendarPeriod, instantsOf, type Period } from './invoice-period.ts'
-import { lockOrder } from '../order/orders.ts'
-import { nextNumber } from './sequences.ts'
+import { lockOrder, nextNumber } from '../order/orders.ts'
 
 /** An invoice or a credit note without its file, with its order. */
 export type Invoice = Omit<InvoiceRow, 'content' | 'pdf'> & {
@@ -50,7 +47,7 @@ export async function issueCreditNote(trx: Queries, invoiceId: string, now: Date
 }
 
 /** A filter of a customer’s documents: those of one month or one year in Paris, or all. */
-export type InvoiceFilter = {
+type InvoiceFilter = {
   year?: number | undefined
   month?: number | undefined
   page: number
@@ -96,11 +93,11 @@ export const contentOf = ({ content }: Pick<InvoiceRow, 'content'>): InvoiceDocu
 
 /** The file of a document, rendered and stored when it is first read. All readers get the same bytes, also concurrent ones. */
 export async function pdfOf(db: Database, id: string): Promise<Buffer> {
-  const kept = await fileOf(db, id)
-  if (kept.pdf) return kept.pdf
-  const drawn = await invoicePdf(contentOf(kept))
-  await db.updateTable('invoices').set({ pdf: drawn }).where('id', '=', id).where('pdf', 'is', null).execute()
-  return (await fileOf(db, id)).pdf ?? drawn
+  const stored = await fileOf(db, id)
+  if (stored.pdf) return stored.pdf
+  const rendered = await invoicePdf(contentOf(stored))
+  await db.updateTable('invoices').set({ pdf: rendered }).where('id', '=', id).where('pdf', 'is', null).execute()
+  return (await fileOf(db, id)).pdf ?? rendered
 }
 
 const fileOf = (db: Queries, id: string) =>
@@ -180,3 +177,19 @@ function deliveredOn({ delivery_date }: OrderRow, now: Date): ParisDay {
 function paidOn({ order, payment }: PricedCart, now: Date): ParisDay | null {
   return order.payment_state === 'paid' ? parisDay(new Date(payment?.completed_at ?? now)) : null
 }
+
+/** Paris days, inclusive. */
+export type Period = { from: ParisDay; until: ParisDay }
+
+/** The period of a year, or of a month of it, 1 to 12. */
+export function calendarPeriod(year: number, month?: number): Period {
+  if (month === undefined) return { from: `${year}-01-01`, until: `${year}-12-31` }
+  const from = `${year}-${String(month).padStart(2, '0')}-01`
+  return { from, until: daysOfMonth(from).at(-1) ?? from }
+}
+
+/** The instants at which the first day and the day after the last one begin in Paris, as stored. */
+const instantsOf = ({ from, until }: Period): { from: string; before: string } => ({
+  from: parisInstant(from).toISOString(),
+  before: parisInstant(addDays(until, 1)).toISOString(),
+})

@@ -1,15 +1,26 @@
 import { DomainError, validationError } from '../domain-error.ts'
 import type { Charge } from '../../payments/provider.ts'
-import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { paymentOf } from '../cart/carts.ts'
 import { paymentProblem } from '../order/order-status.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
-import { addRequest, changeRequest, openRequests, requestByKey, type NewRequest } from './payment-requests.ts'
+import {
+  addRequest,
+  changeRequest,
+  openRequests,
+  requestByKey,
+  type NewRequest,
+  changePayment,
+} from './payment-requests.ts'
 import { settle } from './settlement.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { DatabaseAndPayments } from '../shop.ts'
+import type { DatabaseAndPayments, DatabaseAndClock } from '../shop.ts'
+import { queueOrderEmails, queueReminder } from '../order/order-emails.ts'
 
-export type Attempt = {
+/** The payment methods, as named in the API. */
+export type MethodCode = 'card' | 'bank_transfer'
+
+type Attempt = {
   key: string
   paymentId: number
   action: PaymentRequestRow['action']
@@ -40,10 +51,10 @@ export async function refresh(
   if (!request.charge_id || !request.challenge_url) return null
   if (request.state !== 'processing') return request
   const chargeId = request.charge_id
-  return settle(context, request.hash, await asked(() => ask(context, chargeId, isGivenUp)))
+  return settle(context, request.hash, await callOrUnavailable(() => readOrCancel(context, chargeId, isGivenUp)))
 }
 
-const ask = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
+const readOrCancel = ({ payments }: DatabaseAndPayments, chargeId: string, isGivenUp: boolean): Promise<Charge> =>
   isGivenUp ? payments.cancel(chargeId) : payments.read(chargeId)
 
 async function begin(context: DatabaseAndPayments, order: OrderRow, attempt: Attempt): Promise<PaymentRequestRow> {
@@ -108,19 +119,43 @@ async function closeOther(context: DatabaseAndPayments, other: PaymentRequestRow
 async function callProvider(context: DatabaseAndPayments, request: PaymentRequestRow): Promise<PaymentRequestRow> {
   const { number } = await orderById(context.db, request.order_id)
   const order = { token: request.card_token, amount: request.amount, reference: number ?? '' }
-  const charge = await asked(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
+  const charge = await callOrUnavailable(() => context.payments.charge({ ...order, idempotencyKey: request.hash }))
   if (charge) return settle(context, request.hash, charge)
   await changeRequest(context.db, request.hash, { state: 'failed', error_code: 'unknown_card' })
   throw validationError({ 'payload.cardToken': ['Cette carte n’est plus valable : saisissez-la de nouveau.'] })
 }
 
 /** Calls the provider; 503 if it does not respond, which leaves the attempt open for a retry with the same key. */
-async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function callOrUnavailable<Result>(call: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask()
+    return await call()
   } catch (cause) {
-    const refusal = new DomainError(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
-    refusal.cause = cause
-    throw refusal
+    const error = new DomainError(503, 'Le service de paiement ne répond pas. Réessayez dans un instant.')
+    error.cause = cause
+    throw error
   }
+}
+
+/** Rejects an order that can no longer be paid; for a paid one with the plugin's own message. */
+export function checkUnpaid(order: OrderRow, method: PaymentRow['method'], now: Date): void {
+  if (order.payment_state === 'paid') throw validationError({ token: ['sylius.shop_api.payment.paid'] })
+  const problem = paymentProblem(order, method, now)
+  if (problem) throw validationError({ token: [problem] })
+}
+
+/** Changes the payment method of an unpaid order; with a transfer it becomes definite, and its confirmation explains how to pay. */
+export async function changePaymentMethod(
+  { db, now }: DatabaseAndClock,
+  id: number,
+  method: PaymentRow['method'],
+): Promise<void> {
+  const instant = now()
+  await db.transaction().execute(async (trx) => {
+    const order = await lockOrder(trx, id)
+    const payment = await paymentOf(trx, id)
+    checkUnpaid(order, payment?.method ?? 'card', instant)
+    if (payment?.method === method) return
+    await changePayment(trx, id, { method })
+    await (method === 'bank_transfer' ? queueOrderEmails : queueReminder)(trx, order, instant)
+  })
 }

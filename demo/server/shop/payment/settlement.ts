@@ -1,12 +1,18 @@
 import type { Queries } from '../../database/queries.ts'
 import type { Charge } from '../../payments/provider.ts'
-import type { OrderRow, PaymentRequestRow } from '../../database/schema.ts'
+import type { OrderRow, PaymentRequestRow, PaymentRow } from '../../database/schema.ts'
 import { changeOrder, paymentOf } from '../cart/carts.ts'
 import { cardsOf, hasRoomForCard, saveCard } from './cards.ts'
 import { queuePaymentEmails, sendReminderNow } from '../order/order-emails.ts'
 import { lockOrder, orderById } from '../order/orders.ts'
-import { changePayment, changeRequest, requestByHash, requestsOf } from './payment-requests.ts'
-import { sendOwedRefunds, markRefunded } from './refund.ts'
+import {
+  changePayment,
+  changeRequest,
+  requestByHash,
+  requestsOf,
+  owedRequests,
+  paidRequests,
+} from './payment-requests.ts'
 import type { DatabaseAndPayments } from '../shop.ts'
 
 /**
@@ -82,8 +88,8 @@ async function bookSuccess(trx: Queries, order: OrderRow, { hash }: PaymentReque
 /** The first decline emails the customer a link to the payment; later ones only show in the page. */
 async function bookFailure(trx: Queries, order: OrderRow, now: Date): Promise<void> {
   if (order.state !== 'new' || order.payment_state !== 'awaiting_payment') return
-  const refusals = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
-  if (refusals.length === 1) await sendReminderNow(trx, order, now)
+  const declines = (await requestsOf(trx, order.id)).filter(({ state }) => state === 'failed')
+  if (declines.length === 1) await sendReminderNow(trx, order, now)
 }
 
 function stateOf({ status, errorCode }: Charge): PaymentRequestRow['state'] {
@@ -97,7 +103,57 @@ async function saveUsedCard({ db, payments, now }: DatabaseAndPayments, request:
   const { customer_id } = await orderById(db, request.order_id)
   if (customer_id === null) return
   const isKnown = (await cardsOf(db, customer_id)).some(({ card_token }) => card_token === request.card_token)
-  const kept = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
-  if (kept && (await hasRoomForCard(db, customer_id)))
-    await saveCard(db, customer_id, { ...kept, holderName: '', isDefault: false }, now())
+  const saved = isKnown ? null : await payments.keepCard(request.card_token).catch(() => null)
+  if (saved && (await hasRoomForCard(db, customer_id)))
+    await saveCard(db, customer_id, { ...saved, holderName: '', isDefault: false }, now())
+}
+
+/**
+ * Ends the payment of a cancelled or credited order. Returns the order's payment state. A refund is first stored as
+ * due; the provider is called after the commit, and again until it responds.
+ */
+export async function endPayment(
+  trx: Queries,
+  { order_id, method, state, amount }: PaymentRow,
+): Promise<OrderRow['payment_state']> {
+  const charges = await paidRequests(trx, order_id)
+  for (const { hash } of charges) await changeRequest(trx, hash, { refund: 'owed' })
+  if (state === 'refunded') return 'refunded'
+  // A transfer is sent back by another transfer.
+  if (state === 'completed' && (charges.length > 0 || method === 'bank_transfer')) return 'paid'
+  // The demo's past orders were paid by cards that no provider has charged. An order paid by a coupon has nothing to
+  // refund.
+  const end = state === 'completed' && amount > 0 ? 'refunded' : 'cancelled'
+  await changePayment(trx, order_id, { state: end })
+  return end
+}
+
+/** Requests the due refunds from the provider, of one order or of all; without a response they stay due. */
+export async function sendOwedRefunds(context: DatabaseAndPayments, orderId?: number): Promise<void> {
+  for (const request of await owedRequests(context.db, orderId)) await refundAttempt(context, request)
+}
+
+async function refundAttempt(
+  { db, payments }: DatabaseAndPayments,
+  { hash, charge_id, amount, order_id }: PaymentRequestRow,
+): Promise<void> {
+  if (charge_id === null) return
+  const order = { chargeId: charge_id, amount, idempotencyKey: `refund-${hash}` }
+  const response = await payments.refund(order).catch(() => null)
+  if (response?.status !== 'refunded') return
+  await db.transaction().execute(async (trx) => {
+    await lockOrder(trx, order_id)
+    await markRefunded(trx, hash)
+  })
+}
+
+/** Records the refund of an attempt; the order is refunded when no other attempt holds money. The order must be locked. */
+async function markRefunded(trx: Queries, hash: string): Promise<void> {
+  const { order_id } = await changeRequest(trx, hash, { refund: 'done' })
+  const payment = await paymentOf(trx, order_id)
+  const isStillPaid = (await paidRequests(trx, order_id)).length > 0
+  // The refund of a second charge leaves the order paid by the first one, or by a bank transfer.
+  if (isStillPaid || payment?.method !== 'card' || payment.state !== 'completed') return
+  await changePayment(trx, order_id, { state: 'refunded' })
+  await changeOrder(trx, order_id, { payment_state: 'refunded' })
 }

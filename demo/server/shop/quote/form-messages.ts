@@ -4,10 +4,19 @@ import { validationError } from '../domain-error.ts'
 import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channelByCode, type Channel } from '../delivery/channels.ts'
-import { network } from '../network.ts'
 import { checkSameContent } from '../idempotency.ts'
-import type { FormSubmission } from './form-submission.ts'
 import type { Shop } from '../shop.ts'
+import { readFileSync } from 'node:fs'
+
+/** What accompanies the form of a request: its solved captcha, and its idempotency key, if any. */
+export type FormSubmission = { captchaToken: string; key: string | undefined }
+
+/** Data of the whole network that belongs to no channel. */
+type Network = { franchiseEmail: string }
+
+const network = JSON.parse(
+  readFileSync(new URL('../../../data/network.json', import.meta.url), 'utf8'),
+) as Readonly<Network>
 
 /** A message of the contact form as entered; missing fields are empty. */
 export type ContactMessage = {
@@ -82,7 +91,7 @@ export async function namedChannel(db: Queries, code: string): Promise<Channel> 
   return channel
 }
 
-type Kept = {
+type StoredMessage = {
   kind: 'contact' | 'franchise'
   content: ContactMessage | FranchiseApplication
   customer: CustomerRow | null
@@ -93,7 +102,11 @@ type Kept = {
  * Stores a message and returns its id; null if its key was used before. A concurrent request with the same key waits
  * here. 409 for a key that was used for other content.
  */
-async function storeMessage(db: Queries, { kind, content, customer, key }: Kept, now: Date): Promise<number | null> {
+async function storeMessage(
+  db: Queries,
+  { kind, content, customer, key }: StoredMessage,
+  now: Date,
+): Promise<number | null> {
   const text = JSON.stringify(content)
   const owner = { kind, email: content.email, customer_id: customer?.id ?? null, idempotency_key: key ?? null }
   const row = await db

@@ -1,8 +1,9 @@
 import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { gone, notFound, DomainError } from '../domain-error.ts'
-import type { Shop } from '../shop.ts'
+import type { Database } from '../../database/queries.ts'
 import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.ts'
+import { isSignedBy, sign } from '../../payments/signature.ts'
 
 /**
  * Claims a visitor's quote for a customer's account by its emailed code; idempotent for the same account. 404 for a
@@ -10,7 +11,7 @@ import { changeQuote, isOver, lockQuote, quoteById, type Quote } from './quotes.
  * or the day of the event without an offer.
  */
 export async function claimQuote(
-  { db, now, quoteCodes }: Pick<Shop, 'db' | 'now' | 'quoteCodes'>,
+  { db, now, quoteCodes }: { db: Database; now: () => Date; quoteCodes: QuoteCodes },
   code: string,
   customer: CustomerRow,
 ): Promise<Quote> {
@@ -33,3 +34,32 @@ export async function claimQuote(
 
 const unknown = () => notFound('Ce lien ne mène à aucun devis.')
 const TAKEN = 'Ce devis est déjà dans un autre compte. Connectez-vous avec celui-là pour le retrouver.'
+
+/** The fields that a code is bound to: a later quote with the same id has another code. */
+type Named = Pick<Quote, 'id' | 'number' | 'created_at' | 'contact'>
+
+/** The codes of the emailed links that claim a quote: only recipients of its emails have them. */
+export type QuoteCodes = {
+  of(quote: Named): string
+  /** The id of the quote that a code names, even if the code is wrong for it; null when it names none. */
+  idIn(code: string): number | null
+  opens(code: string, quote: Named): boolean
+}
+
+const CODE = /^([1-9]\d{0,8})-([0-9a-f]{64})$/
+
+/** Derives the codes with a key from the shop's secret. Computed from the quote, never stored. */
+export function createQuoteCodes(secret: string): QuoteCodes {
+  const key = sign(secret, 'quote link')
+  return {
+    of: (quote) => `${quote.id}-${sign(key, textOf(quote))}`,
+    idIn: (code) => {
+      const [, id] = CODE.exec(code) ?? []
+      return id === undefined ? null : Number(id)
+    },
+    opens: (code, quote) => isSignedBy(key, textOf(quote), CODE.exec(code)?.[2]),
+  }
+}
+
+const textOf = ({ id, number, created_at, contact }: Named): string =>
+  JSON.stringify([id, number, created_at, contact.email])

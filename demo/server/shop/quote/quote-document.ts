@@ -1,6 +1,6 @@
 import { parisDay } from '../../../../widgets/core/domain/paris-time.ts'
 import type { QuoteDocument } from '../../documents/quote-document.ts'
-import { SELLER } from '../../documents/seller.ts'
+import { SELLER } from '../../documents/parties.ts'
 import type { Quote } from './quotes.ts'
 
 /** The document of a quote; null without an offer. */

@@ -12,7 +12,7 @@ import { isOnSale, isSoldIn, productsByCode, type Product } from '../catalogue/p
 import { changeQuote, lockQuote, quoteById, type Offer, type Quote } from './quotes.ts'
 import type { DatabaseAndClock } from '../shop.ts'
 
-/** The caterer's answer. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
+/** The caterer's offer as entered. Prices are cents before tax, null for the catalogue price; a slot of null keeps the one that was requested. */
 export type OfferInput = {
   lines: { productCode: string; quantity: number; unitPrice: Cents | null }[]
   note: string
@@ -76,13 +76,13 @@ export async function offerableProducts(db: Queries, channel: Channel, now: Date
 async function priced(
   trx: Queries,
   quote: Quote,
-  { lines: asked, note, adviser }: OfferInput,
+  { lines: inputLines, note, adviser }: OfferInput,
   now: Date,
 ): Promise<Offer> {
   const channel = await channelByCode(trx, quote.channel_code)
   if (!channel) throw new Error(`Quote ${quote.id} names the unknown channel ${quote.channel_code}`)
-  await checkProducts(trx, asked, channel, now)
-  const items = asked.map(({ productCode, quantity, unitPrice }, id) => ({
+  await checkProducts(trx, inputLines, channel, now)
+  const items = inputLines.map(({ productCode, quantity, unitPrice }, id) => ({
     ...{ id, product_code: productCode, quantity, agreed_price: unitPrice },
     ...{ choices: null, fixed: null },
   }))
@@ -96,9 +96,18 @@ function toOfferLine({ product, quantity, unitPrice }: Line): Offer['lines'][num
   return { productCode: product.code, name: product.name, quantity, unitPrice, vatRate: product.vatRate }
 }
 
-async function checkProducts(trx: Queries, asked: OfferInput['lines'], channel: Channel, now: Date): Promise<void> {
-  const products = await productsByCode(trx, [...new Set(asked.map(({ productCode }) => productCode))], channel.code)
-  const entries = asked.flatMap(({ productCode }, index): [string, string[]][] => {
+async function checkProducts(
+  trx: Queries,
+  inputLines: OfferInput['lines'],
+  channel: Channel,
+  now: Date,
+): Promise<void> {
+  const products = await productsByCode(
+    trx,
+    [...new Set(inputLines.map(({ productCode }) => productCode))],
+    channel.code,
+  )
+  const entries = inputLines.flatMap(({ productCode }, index): [string, string[]][] => {
     const problem = problemWith(products.get(productCode), channel, now)
     return problem ? [[`lines.${index}.productCode`, [problem]]] : []
   })

@@ -8,13 +8,12 @@ import { checkSameContent, contentHash } from '../idempotency.ts'
 import { queueEmail } from '../outbox.ts'
 import type { CustomerRow } from '../../database/schema.ts'
 import { channels, type Channel } from '../delivery/channels.ts'
-import { namedChannel } from './form-messages.ts'
+import { namedChannel, type FormSubmission } from './form-messages.ts'
 import type { QuoteContact } from './quotes.ts'
-import { nextNumber } from '../payment/sequences.ts'
+import { nextNumber } from '../order/orders.ts'
 import type { Shop } from '../shop.ts'
-import type { FormSubmission } from './form-submission.ts'
 
-/** A request for the price of an event; the budget is kept as entered. */
+/** A request for the price of an event; the budget is stored as entered. */
 export type QuoteRequest = {
   contact: QuoteContact
   eventDate: ParisDay
@@ -84,8 +83,8 @@ async function isFirst(trx: Queries, email: string, idempotency_key: string, con
 }
 
 async function storeKey(trx: Queries, email: string, key: string, quote_id: number): Promise<void> {
-  const press = trx.updateTable('quote_requests').set({ quote_id })
-  await press.where('email', '=', email).where('idempotency_key', '=', key).execute()
+  const update = trx.updateTable('quote_requests').set({ quote_id })
+  await update.where('email', '=', email).where('idempotency_key', '=', key).execute()
 }
 
 async function existingRequest(trx: Queries, email: string, key: string): Promise<NewQuote> {
@@ -101,7 +100,7 @@ async function existingRequest(trx: Queries, email: string, key: string): Promis
 
 async function channelFor(db: Queries, { channelCode, contact: { zipcode } }: QuoteRequest): Promise<Channel> {
   if (channelCode !== null) return namedChannel(db, channelCode)
-  const [near] = await channels(db, { enabled: true, zipcode })
+  const [near] = await channels(db, { enabled: true, postalCode: zipcode })
   return near ?? namedChannel(db, NATIONAL_CHANNEL)
 }
 

@@ -6,7 +6,7 @@ import type { Queries } from '../../database/queries.ts'
 import type { QuoteRow, Tables } from '../../database/schema.ts'
 import type { Totals } from '../cart/pricing.ts'
 
-/** The person who asks, and the postal code of the event. */
+/** The contact of a request, and the postal code of the event. */
 export type QuoteContact = {
   civility: 'MME' | 'M' | ''
   firstName: string

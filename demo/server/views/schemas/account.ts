@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { addressShape } from './address.ts'
-import { collectionOf } from './collection.ts'
-import { count, day, iri, resource } from './values.ts'
+import { collectionOf, count, day, iri, resource } from './values.ts'
 
 /** `waitingCart`: token of the customer's last non-empty cart, besides the one sent along. */
 export const login = z

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { collectionOf } from './collection.ts'
-import { count, instant, resource } from './values.ts'
+import { collectionOf, count, instant, resource } from './values.ts'
 
 /** The fields of an address common to the plugin and API v2. */
 export const addressShape = {

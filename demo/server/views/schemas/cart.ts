@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { postalAddress } from './address.ts'
-import { partner } from './attribution.ts'
-import { pluginPicture } from './image.ts'
-import { cents, count, currency, day, instant, money, rate } from './values.ts'
+import { partner, pluginImage, cents, count, currency, day, instant, money, rate } from './values.ts'
 
 /** The plugin omits null properties. */
 export const totals = z
@@ -26,7 +24,7 @@ const pluginVariant = z
     nameAxis: z.strictObject({}),
     available: z.boolean(),
     price: money,
-    images: z.array(pluginPicture),
+    images: z.array(pluginImage),
   })
   .meta({ id: 'PluginVariant' })
 
@@ -41,7 +39,7 @@ const productShape = {
   taxons: z.strictObject({ main: z.string(), others: z.array(z.string()) }),
   attributes: z.array(z.strictObject({ code: z.string(), name: z.string(), type: z.string(), value: z.boolean() })),
   associations: z.array(z.unknown()),
-  images: z.array(pluginPicture),
+  images: z.array(pluginImage),
   _links: z.strictObject({ self: z.strictObject({ href: z.string() }) }),
   vatRate: rate,
   vatRateBasisPoints: rate,

@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { collectionOf } from './collection.ts'
-import { listedPicture, picture } from './image.ts'
-import { cents, count, instant, iri, rate, resource } from './values.ts'
+import { collectionOf, listedImage, image, cents, count, instant, iri, rate, resource } from './values.ts'
 
 const taxonShape = {
   '@context': z.string().optional(),
@@ -18,7 +16,7 @@ const taxonShape = {
   deliveryHours: count,
   descriptionSeo: z.string(),
   parent: iri.nullable(),
-  images: z.array(picture),
+  images: z.array(image),
   cacheImageUrls: z.record(z.string(), z.url()),
   priceTier: z.string().optional(),
   flag: z.string().optional(),
@@ -104,7 +102,7 @@ export const product = resource('Product', {
       productAttributeType: z.strictObject({ code: z.string() }),
     }),
   ),
-  images: z.array(picture),
+  images: z.array(image),
   variants: z.array(embeddedVariant),
   vatRate: z.number(),
   vatRateBasisPoints: rate,
@@ -134,7 +132,7 @@ export const listedProduct = resource(
   'Product',
   {
     ...listed.shape,
-    images: z.array(listedPicture),
+    images: z.array(listedImage),
     translations: z.strictObject({
       fr_FR: z.strictObject({ name: z.string(), description: z.string(), shortDescription: z.string() }),
     }),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { collectionOf } from './collection.ts'
-import { currency, day, iri, resource } from './values.ts'
+import { collectionOf, currency, day, iri, resource } from './values.ts'
 
 const euros = z.number().nonnegative()
 

@@ -1,10 +1,20 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../shop/order/order-status.ts'
 import { postalAddress } from './address.ts'
-import { attribution, campaign, partner } from './attribution.ts'
+import {
+  attribution,
+  campaign,
+  partner,
+  collectionOf,
+  cents,
+  count,
+  currency,
+  day,
+  instant,
+  iri,
+  resource,
+} from './values.ts'
 import { cartOrOrderShape, greenActions, itemShape, totals } from './cart.ts'
-import { collectionOf } from './collection.ts'
-import { cents, count, currency, day, instant, iri, resource } from './values.ts'
 
 const states = {
   number: z.string(),

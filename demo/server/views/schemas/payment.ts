@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { collectionOf } from './collection.ts'
-import { instant, iri, resource } from './values.ts'
+import { collectionOf, instant, iri, resource, cents, currency, day } from './values.ts'
 
 export const paymentRequest = resource('PaymentRequest', {
   hash: z.string(),
@@ -23,7 +22,7 @@ export const paymentRequest = resource('PaymentRequest', {
   updatedAt: instant,
 })
 
-export const keptMethods = collectionOf(
+export const cardMethods = collectionOf(
   'CardMethod',
   resource(
     'PaymentMethod',
@@ -37,3 +36,22 @@ export const keptMethods = collectionOf(
     'CardMethod',
   ),
 )
+
+export const invoice = resource('Invoice', {
+  id: z.string(),
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  orderNumber: z.string(),
+  orderTokenValue: z.uuid(),
+  purchaseOrder: z.string().nullable(),
+  costReference: z.string(),
+  issuedAt: instant,
+  dueDate: day.nullable(),
+  currencyCode: currency,
+  localeCode: z.string(),
+  totalExclTax: cents,
+  total: cents,
+  paymentState: z.string(),
+  cancels: iri.nullable(),
+})
+export const invoices = collectionOf('Invoice', invoice)

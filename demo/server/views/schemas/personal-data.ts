@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { card, profile } from './account.ts'
 import { addressBookEntry, postalAddress } from './address.ts'
-import { attribution } from './attribution.ts'
-import { invoice } from './invoice.ts'
+import { attribution, count, day, instant, resource } from './values.ts'
+import { invoice } from './payment.ts'
 import { order } from './order.ts'
 import { quote } from './quote.ts'
-import { count, day, instant, resource } from './values.ts'
 
 const consents = z.strictObject({
   newsletter: z.boolean(),

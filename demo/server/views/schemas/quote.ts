@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { totals } from './cart.ts'
-import { collectionOf } from './collection.ts'
-import { cents, count, currency, day, instant, iri, rate, resource } from './values.ts'
+import { collectionOf, cents, count, currency, day, instant, iri, rate, resource } from './values.ts'
 
 const state = z.enum(['new', 'sent', 'accepted', 'refused', 'expired'])
 

@@ -18,3 +18,82 @@ export const resource = <Type extends string, Shape extends z.ZodRawShape>(
   shape: Shape,
   id: string = type,
 ) => z.strictObject({ '@context': z.string().optional(), '@id': iri, '@type': z.literal(type), ...shape }).meta({ id })
+
+const url = z.string()
+
+const collectionView = z
+  .strictObject({
+    '@id': url,
+    '@type': z.literal('hydra:PartialCollectionView'),
+    'hydra:first': url.optional(),
+    'hydra:last': url.optional(),
+    'hydra:previous': url.optional(),
+    'hydra:next': url.optional(),
+  })
+  .meta({ id: 'CollectionView' })
+
+const collectionSearch = z
+  .strictObject({
+    '@type': z.literal('hydra:IriTemplate'),
+    'hydra:template': z.string(),
+    'hydra:variableRepresentation': z.literal('BasicRepresentation'),
+    'hydra:mapping': z.array(
+      z.strictObject({
+        '@type': z.literal('IriTemplateMapping'),
+        variable: z.string(),
+        property: z.string(),
+        required: z.boolean(),
+      }),
+    ),
+  })
+  .meta({ id: 'CollectionSearch' })
+
+/** A collection of API v2. */
+export const collectionOf = <Member extends z.ZodType>(name: string, member: Member) =>
+  z
+    .strictObject({
+      '@context': z.string(),
+      '@id': iri,
+      '@type': z.literal('hydra:Collection'),
+      'hydra:member': z.array(member),
+      'hydra:totalItems': count,
+      'hydra:view': collectionView.optional(),
+      'hydra:search': collectionSearch.optional(),
+    })
+    .meta({ id: `${name}Collection` })
+
+const imageShape = {
+  type: z.string(),
+  path: z.url(),
+  alt: z.string(),
+  width: count,
+  height: count,
+  template: z.string(),
+  widths: z.array(count),
+  formats: z.array(z.string()),
+}
+
+export const image = z.strictObject(imageShape).meta({ id: 'Picture' })
+
+/** The same in a list, where the product name stands for `alt`. */
+export const listedImage = image.omit({ type: true, alt: true }).meta({ id: 'PictureListing' })
+
+/** The same as named by the plugin. */
+export const pluginImage = z
+  .strictObject({ ...imageShape, code: z.string(), cachedPath: z.url() })
+  .meta({ id: 'PluginPicture' })
+
+export const partner = z.string().describe('Code of the partner on whose page the order was begun')
+
+const campaignParameter = z.string().optional()
+export const campaign = z
+  .strictObject({
+    source: campaignParameter,
+    medium: campaignParameter,
+    name: campaignParameter,
+    term: campaignParameter,
+    content: campaignParameter,
+  })
+  .meta({ id: 'Campaign' })
+
+export const attribution = { partner: partner.nullable(), campaign: campaign.nullable() }

@@ -133,35 +133,31 @@ export const franchise: ProseContent = {
           items: [
             {
               question: 'Puis-je choisir ma ville ?',
-              answer:
-                'Oui, parmi les zones libres. Une zone se définit en codes postaux, les mêmes que ceux du site : deux points de vente ne se partagent jamais un code postal.',
+              text: 'Oui, parmi les zones libres. Une zone se définit en codes postaux, les mêmes que ceux du site : deux points de vente ne se partagent jamais un code postal.',
             },
             {
               question: 'Dois-je savoir cuisiner ?',
-              answer:
-                'Vous devez savoir diriger une cuisine. Si ce n’est pas votre métier, un chef de production vous rejoint dès l’ouverture.',
+              text: 'Vous devez savoir diriger une cuisine. Si ce n’est pas votre métier, un chef de production vous rejoint dès l’ouverture.',
             },
             {
               question: 'Puis-je garder mon activité actuelle ?',
-              answer: 'Pas au démarrage. L’ouverture demande une présence quotidienne.',
+              text: 'Pas au démarrage. L’ouverture demande une présence quotidienne.',
             },
             {
               question: 'Qui fixe les prix ?',
-              answer: 'Vous. Le réseau conseille une grille, vous restez libre de vos tarifs.',
+              text: 'Vous. Le réseau conseille une grille, vous restez libre de vos tarifs.',
             },
             {
               question: 'Puis-je ajouter mes propres recettes ?',
-              answer: 'Oui, après validation de la fiche technique et des allergènes.',
+              text: 'Oui, après validation de la fiche technique et des allergènes.',
             },
             {
               question: 'Qui encaisse les commandes ?',
-              answer:
-                'Les modalités d’encaissement et de reversement sont décrites dans le contrat et dans le document d’information.',
+              text: 'Les modalités d’encaissement et de reversement sont décrites dans le contrat et dans le document d’information.',
             },
             {
               question: 'Que se passe-t-il à la fin du contrat ?',
-              answer:
-                'Les conditions de renouvellement, de cession et de non-concurrence figurent dans le document d’information. Lisez-les avec un avocat avant de signer.',
+              text: 'Les conditions de renouvellement, de cession et de non-concurrence figurent dans le document d’information. Lisez-les avec un avocat avant de signer.',
             },
           ],
         },

@@ -50,23 +50,19 @@ export const hotBuffet: ProseContent = {
           items: [
             {
               question: 'Faut-il une cuisine sur place ?',
-              answer:
-                'Non. Le plat arrive chaud et les caissons tiennent la température. Un point d’eau pour se laver les mains suffit.',
+              text: 'Non. Le plat arrive chaud et les caissons tiennent la température. Un point d’eau pour se laver les mains suffit.',
             },
             {
               question: 'Fournissez-vous la vaisselle ?',
-              answer:
-                'Oui, en location ou compostable, si vous la demandez. Elle se choisit dans [la vaisselle](/buffet/vaisselle) : rien n’est ajouté d’office.',
+              text: 'Oui, en location ou compostable, si vous la demandez. Elle se choisit dans [la vaisselle](/buffet/vaisselle) : rien n’est ajouté d’office.',
             },
             {
               question: 'Y a-t-il une option végétarienne ?',
-              answer:
-                'Oui, le tajine de légumes est entièrement végétal. Les filtres de la carte affichent les autres recettes adaptées.',
+              text: 'Oui, le tajine de légumes est entièrement végétal. Les filtres de la carte affichent les autres recettes adaptées.',
             },
             {
               question: 'Peut-on avoir du personnel de service ?',
-              answer:
-                'Oui, [sur devis](/devis-traiteur-sur-mesure). La TVA de toute la commande change alors : le devis la détaille.',
+              text: 'Oui, [sur devis](/devis-traiteur-sur-mesure). La TVA de toute la commande change alors : le devis la détaille.',
             },
           ],
         },

@@ -70,17 +70,15 @@ export const quote: ProseContent = {
           items: [
             {
               question: 'Le devis est-il payant ?',
-              answer: 'Non, et il ne vous engage pas tant que vous ne l’avez pas accepté.',
+              text: 'Non, et il ne vous engage pas tant que vous ne l’avez pas accepté.',
             },
             {
               question: 'Faut-il verser un acompte ?',
-              answer:
-                'Non. Une fois le devis accepté, la commande se règle en entier, par carte, ou par virement si votre compte est ouvert.',
+              text: 'Non. Une fois le devis accepté, la commande se règle en entier, par carte, ou par virement si votre compte est ouvert.',
             },
             {
               question: 'La TVA est-elle la même qu’au panier ?',
-              answer:
-                'Pas toujours. Avec du personnel de service, la prestation devient un service de restauration et les taux changent. Le devis les montre.',
+              text: 'Pas toujours. Avec du personnel de service, la prestation devient un service de restauration et les taux changent. Le devis les montre.',
             },
           ],
         },

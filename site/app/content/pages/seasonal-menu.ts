@@ -43,13 +43,11 @@ export const seasonalMenu: ProseContent = {
           items: [
             {
               question: 'Un produit de saison peut-il manquer ?',
-              answer:
-                'Oui, si la récolte manque. Nous vous appelons avant de préparer : aucun remplacement ne se fait sans votre accord.',
+              text: 'Oui, si la récolte manque. Nous vous appelons avant de préparer : aucun remplacement ne se fait sans votre accord.',
             },
             {
               question: 'Puis-je commander une recette de saison à l’avance ?',
-              answer:
-                'Oui, tant que la date de livraison tombe avant la fin de sa période. Passée cette date, elle n’est plus proposée.',
+              text: 'Oui, tant que la date de livraison tombe avant la fin de sa période. Passée cette date, elle n’est plus proposée.',
             },
           ],
         },

@@ -1,6 +1,6 @@
 import { categoryContent } from '../categories.ts'
 import { mainCategories } from '../layout.ts'
-import { fill } from '../fill.ts'
+import { fill } from '../inline-text.ts'
 import type { ProseContent } from '../page.ts'
 
 type ListedPage = { path: string; title: string }

@@ -1,7 +1,8 @@
-import { Awning } from '../../components/brand.tsx'
 import { Picture } from '../../components/Picture.tsx'
 import { Widget } from '../../components/Widget.tsx'
+import { Awning } from '../../components/brand.tsx'
 import { homeMessages } from '../../content/home.ts'
+import { pathOf } from '../../router/routes.ts'
 
 /** The hero: heading, postal code form, and an image with price labels. */
 export function Hero() {
@@ -35,6 +36,36 @@ export function Hero() {
         </div>
       </div>
       <div className="sill" />
+    </section>
+  )
+}
+
+const menuMessages = homeMessages.menu
+
+const FIRST = '(min-width: 1600px) 700px, (min-width: 768px) 45vw, 100vw'
+const OTHERS = '(min-width: 1600px) 500px, (min-width: 768px) 33vw, 50vw'
+
+/** The six main categories as images, each on the colour of its background. */
+export function Tiles() {
+  return (
+    <section className="section wrap" aria-labelledby="univers">
+      <div className="section__head">
+        <h2 id="univers">{menuMessages.title}</h2>
+        <p>{menuMessages.intro}</p>
+      </div>
+      <ul className="tiles">
+        {menuMessages.tiles.map((tile, index) => (
+          <li key={tile.code} className={`tile tile--${tile.code}`}>
+            <Picture folder="taxons" name={tile.code} sizes={index === 0 ? FIRST : OTHERS} width={640} height={480} />
+            <div className="tile__text">
+              <h3>
+                <a href={pathOf('category', { category: tile.code })}>{tile.name}</a>
+              </h3>
+              <p>{tile.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

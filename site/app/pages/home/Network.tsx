@@ -1,27 +1,59 @@
 import { Icon } from '../../components/Icon.tsx'
 import { homeMessages } from '../../content/home.ts'
+import { site } from '../../content/site.ts'
 import { pathOf } from '../../router/routes.ts'
-import { CatererList } from '../CatererList.tsx'
-import { FranceMap } from '../FranceMap.tsx'
+import { CatererList, FranceMap } from '../CatererList.tsx'
 
-const messages = homeMessages.network
+const networkMessages = homeMessages.network
 
 /** The points of sale on a map and in a list. */
 export function Network() {
   return (
     <section className="section wrap" aria-labelledby="reseau">
       <div className="section__head">
-        <h2 id="reseau">{messages.title}</h2>
-        <p>{messages.intro}</p>
+        <h2 id="reseau">{networkMessages.title}</h2>
+        <p>{networkMessages.intro}</p>
       </div>
       <div className="network">
         <FranceMap />
         <div>
           <CatererList />
           <a className="link" href={pathOf('local-caterers')}>
-            {messages.action}
+            {networkMessages.action}
             <Icon name="arrow-right" />
           </a>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const quoteMessages = homeMessages.quote
+
+/** The call to request a quote, with its steps. */
+export function QuoteCall() {
+  return (
+    <section className="wrap" aria-labelledby="devis">
+      <div className="quote">
+        <div className="quote__text on-dark">
+          <h2 id="devis">{quoteMessages.title}</h2>
+          <p>{quoteMessages.text}</p>
+        </div>
+        <div className="quote__card">
+          <ol>
+            {quoteMessages.then.map((step) => (
+              <li key={step.title}>
+                <b>{step.title}</b>
+                <span>{step.text}</span>
+              </li>
+            ))}
+          </ol>
+          <a className="button button--butter button--block" href={pathOf('quote')}>
+            {quoteMessages.action}
+          </a>
+          <p className="small soft">
+            {quoteMessages.call} <a href={site.contactPhoneLink}>{site.contactPhone}</a>
+          </p>
         </div>
       </div>
     </section>

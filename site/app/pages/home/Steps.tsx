@@ -5,7 +5,7 @@ import { homeMessages } from '../../content/home.ts'
 
 const { title, items, samples } = homeMessages.steps
 
-const pictures: readonly ReactNode[] = [
+const images: readonly ReactNode[] = [
   <>
     <Pill icon="map-pin" text={samples.place} />
     <Pill icon="clock" text={samples.slot} />
@@ -13,7 +13,7 @@ const pictures: readonly ReactNode[] = [
   <div className="sample-dish">
     <Picture folder="products" name="pr-inc-garrigue" sizes="92px" width={640} height={480} />
     <div>
-      <b>{samples.dish}</b>
+      <b>{samples.product}</b>
       <span className="sample-stepper">
         <Icon name="minus" />
         {samples.quantity}
@@ -38,7 +38,7 @@ export function Steps() {
         {items.map((step, index) => (
           <li key={step.title}>
             <div className="three-steps__sample" aria-hidden="true">
-              <div>{pictures[index]}</div>
+              <div>{images[index]}</div>
             </div>
             <h3>
               <span aria-hidden="true">{index + 1}</span>

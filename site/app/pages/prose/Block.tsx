@@ -1,12 +1,10 @@
 import { Text } from '../../components/Text.tsx'
 import { Widget } from '../../components/Widget.tsx'
+import { fill } from '../../content/inline-text.ts'
 import type { Block as AnyBlock, LiveFormName } from '../../content/page.ts'
-import { Cards, Facts, Steps, Table } from './blocks.tsx'
 import type { Channel } from './ChannelFacts.tsx'
 import { Data } from './Data.tsx'
-import { Questions } from './Questions.tsx'
-
-type Values = Readonly<Record<string, string>>
+import { Questions } from './Faq.tsx'
 
 type BlockProps = { block: AnyBlock; values?: Values; channel: Channel }
 
@@ -67,5 +65,89 @@ function LiveForm({ form, intro }: { form: LiveFormName; intro: string | undefin
       {form === 'contact' && <Widget tag="catering-contact" view="message" />}
       {form === 'franchise' && <Widget tag="catering-contact" view="franchise" />}
     </>
+  )
+}
+
+type Values = Readonly<Record<string, string>> | undefined
+type Titled = { title: string; text: string; link?: string }
+
+/** Numbered steps. */
+function Steps({ items, values }: { items: readonly Titled[]; values: Values }) {
+  return (
+    <ol className="numbered">
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{fill(item.title, values)}</h3>
+          <p>
+            <Text text={item.text} values={values} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Cards; the title of a card with a link is that link. */
+function Cards({ items, values }: { items: readonly Titled[]; values: Values }) {
+  return (
+    <ul className="cards">
+      {items.map((item) => (
+        <li key={item.title}>
+          <h3>{item.link ? <a href={item.link}>{item.title}</a> : item.title}</h3>
+          <p>
+            <Text text={item.text} values={values} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A list of labels and values. */
+function Facts({ items, values }: { items: readonly { label: string; value: string }[]; values: Values }) {
+  return (
+    <dl className="pairs">
+      {items.map((item) => (
+        <div key={item.label}>
+          <dt>{item.label}</dt>
+          <dd>
+            <Text text={item.value} values={values} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+type TableProps = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+
+/** A table that scrolls horizontally on a narrow screen. */
+function Table({ caption, columns, rows }: TableProps) {
+  return (
+    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join()}>
+              {row.map((cell, index) => (
+                <td key={index}>
+                  <Text text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

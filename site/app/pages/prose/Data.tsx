@@ -8,9 +8,8 @@ import { site } from '../../content/site.ts'
 import { pathOf } from '../../router/routes.ts'
 import { OpenProductContext } from '../../contexts.ts'
 import { CatererRegions, NearbyCaterers } from '../CatererRegions.tsx'
-import { ChannelContact, ChannelZipcodes, type Channel } from './ChannelFacts.tsx'
-import { ChannelClosings, ChannelSlots } from './ChannelSlots.tsx'
-import { FaqList } from './FaqList.tsx'
+import { type Channel, ChannelClosings, ChannelContact, ChannelSlots, ChannelZipcodes } from './ChannelFacts.tsx'
+import { FaqList } from './Faq.tsx'
 
 type DataProps = { source: string; taxon?: string; channel: Channel }
 

@@ -1,5 +1,5 @@
 import { layoutMessages } from '../../content/layout.ts'
-import { fill } from '../../content/fill.ts'
+import { fill } from '../../content/inline-text.ts'
 import type { Block as AnyBlock, Section } from '../../content/page.ts'
 import { Block } from './Block.tsx'
 import type { Channel } from './ChannelFacts.tsx'

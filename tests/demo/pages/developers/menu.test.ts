@@ -17,8 +17,8 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 /** The text and the URL inside the tag. */
-const fallback = async (address: string, from = api) =>
-  Object.values(await readFallback(readChoices(new URLSearchParams(address)), menu, { api: from, site: SITE }))
+const fallback = async (query: string, from = api) =>
+  Object.values(await readFallback(readChoices(new URLSearchParams(query)), menu, { api: from, site: SITE }))
 
 test('a product has its name, the price of the chosen channel and the URL of its dialog inside its tag', async () => {
   const href = `${SITE}/plateaux-repas/les-incontournables?produit=PR-INC-GARRIGUE`
@@ -28,15 +28,15 @@ test('a product has its name, the price of the chosen channel and the URL of its
 
 test('a link of the page keeps its URL, and text that was typed stays as it is', async () => {
   expect((await fallback(`${GARRIGUE}&href=/carte`))[1]).toBe('/carte')
-  expect(await fallback(`${GARRIGUE}&words=Voir`)).toEqual(['Voir', ''])
+  expect(await fallback(`${GARRIGUE}&text=Voir`)).toEqual(['Voir', ''])
 })
 
 test.each([
   ['an unknown product', 'tag=catering-product&attribute.product=NULLE-PART'],
   ['a path instead of a code', 'tag=catering-product&attribute.product=..%2F..%2Fchannels'],
   ['a tag without a product', 'tag=catering-catalogue&attribute.category=buffet'],
-])('%s has no fallback of its own', async (_, address) => {
-  expect(await fallback(address)).toEqual(['', ''])
+])('%s has no fallback of its own', async (_, query) => {
+  expect(await fallback(query)).toEqual(['', ''])
 })
 
 test('a backend that does not respond leaves the tag empty', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { readChoices } from '../../../../demo/pages/developers/choices.ts'
-import { attributeHelp, settingHelp, sharedHelp, slotHelp } from '../../../../demo/pages/developers/contract-words.ts'
+import { attributeHelp, settingHelp, sharedHelp, slotHelp } from '../../../../demo/pages/developers/contract-help.ts'
 import type { Menu } from '../../../../demo/pages/developers/menu.ts'
 import { offerOf } from '../../../../demo/pages/developers/offered.ts'
 import { problemsOf } from '../../../../demo/pages/developers/problems.ts'
-import { tagWords } from '../../../../demo/pages/developers/words.ts'
+import { tagNames } from '../../../../demo/pages/developers/messages.ts'
 import { tags, type TagName } from '../../../../widgets/contract/tags.ts'
 
 const menu: Menu = {
@@ -17,8 +17,8 @@ const menu: Menu = {
   paths: {},
 }
 
-const found = (address: string) =>
-  problemsOf(readChoices(new URLSearchParams(address)), menu).map(({ field, text }) => `${field} | ${text}`)
+const found = (query: string) =>
+  problemsOf(readChoices(new URLSearchParams(query)), menu).map(({ field, text }) => `${field} | ${text}`)
 
 test.each([
   ['tag=catering-carte', ' | <catering-carte> n’est pas une de nos balises. Écrivez <catering-cart>.'],
@@ -74,8 +74,8 @@ test.each([
     'tag=catering-cart&href=javascript:alert(1)',
     'href | Adresse de ce lien\u00A0: écrivez une adresse entière, https://…, ou un chemin qui commence par /.',
   ],
-])('%s: the problem is shown at its field', (address, told) => {
-  expect(found(address)).toContain(told)
+])('%s: the problem is shown at its field', (query, text) => {
+  expect(found(query)).toContain(text)
 })
 
 test.each([
@@ -84,14 +84,14 @@ test.each([
   'tag=catering-cart&setting.partner=maison-oriel&setting.prefill={"email":"a@b.fr"}&token.--catering-brand=light-dark(%23a00, %23f99)',
   'tag=catering-catalogue&attribute.category=buffet&href=/carte',
   'tag=catering-cart&setting.messages={"cart.title":"Ma commande"}',
-])('%s has no problem', (address) => {
-  expect(found(address)).toEqual([])
+])('%s has no problem', (query) => {
+  expect(found(query)).toEqual([])
 })
 
-test('every name of the contract has its French words', () => {
+test('every name of the contract has its French text', () => {
   for (const tag of Object.keys(tags) as TagName[]) {
     const { attributes, shared, settings, slots } = offerOf(tag)
-    expect(tagWords[tag]).toBeTruthy()
+    expect(tagNames[tag]).toBeTruthy()
     for (const { property } of attributes) expect(attributeHelp[tag][property], `${tag} ${property}`).toBeTruthy()
     for (const { property } of shared) expect(Object.keys(sharedHelp)).toContain(property)
     for (const { name } of settings) expect(settingHelp[name], name).toBeTruthy()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Build } from '../../../../demo/pages/developers/build.ts'
+import { type Build, snippetOf } from '../../../../demo/pages/developers/snippet.ts'
 import { readChoices, writeChoices } from '../../../../demo/pages/developers/choices.ts'
-import { snippetOf } from '../../../../demo/pages/developers/snippet.ts'
 
 const build: Build = {
   version: '2.3.4',
@@ -16,7 +15,7 @@ const build: Build = {
 }
 const shop = { site: 'https://shop.example', api: 'https://api.example', build }
 
-const printed = (address: string): string => snippetOf(readChoices(new URLSearchParams(address)), shop)
+const printed = (query: string): string => snippetOf(readChoices(new URLSearchParams(query)), shop)
 
 test('the code for a major version is one script and one tag, without hashes', () => {
   expect(printed('tag=catering-product&attribute.product=PR-INC-LEVANT')).toBe(
@@ -56,16 +55,16 @@ test('a page with only cart buttons may take the small loader, with its own hash
 })
 
 test('tokens are written on :root, the fallback and the slots inside the tag', () => {
-  const address = new URLSearchParams({
+  const query = new URLSearchParams({
     tag: 'catering-cart',
     'attribute.compact': 'true',
     'token.--catering-brand': '#5b0f1e',
     'token.--catering-font': "Georgia, 'Times New Roman', serif",
     'slot.empty': 'Rien <encore> & tant mieux',
-    words: 'Voir la carte',
+    text: 'Voir la carte',
     href: 'https://shop.example/carte?a=1&b=2',
   })
-  expect(printed(address.toString())).toBe(
+  expect(printed(query.toString())).toBe(
     `<style>
   :root {
     --catering-brand: #5b0f1e;
@@ -88,7 +87,7 @@ test('defaults, empty fields and flags that are off are not written', () => {
   expect(printed('tag=catering-cart&attribute.compact=')).toContain('<catering-cart></catering-cart>')
 })
 
-test('an address writes only names of the contract, and its values are escaped', () => {
+test('a query writes only names of the contract, and its values are escaped', () => {
   const code = printed(
     new URLSearchParams({
       tag: 'catering-product',
@@ -99,7 +98,7 @@ test('an address writes only names of the contract, and its values are escaped',
       'slot.nowhere': 'alert(4)',
       'token.--catering-brand': 'red} body{display:none',
       'token.--catering-ink': 'red;</style><script>alert(5)</script>',
-      words: '</catering-product>',
+      text: '</catering-product>',
       href: 'javascript:alert(6)',
     }).toString(),
   )
@@ -111,10 +110,10 @@ test('an address writes only names of the contract, and its values are escaped',
 
 test.each([
   'tag=catering-product&attribute.product=PR-INC-LEVANT&attribute.quantity=3&setting.partner=maison-oriel',
-  'tag=catering-cart&attribute.drawer=true&token.--catering-radius=0px&slot.empty=Rien&words=Voir&href=%2Fcarte&version=exact',
+  'tag=catering-cart&attribute.drawer=true&token.--catering-radius=0px&slot.empty=Rien&text=Voir&href=%2Fcarte&version=exact',
   'tag=catering-product&attribute.product=',
   'tag=catering-cart-button&attribute.product=A&entry=cart-button',
-])('an address keeps the choices: %s', (address) => {
-  const choices = readChoices(new URLSearchParams(address))
+])('a query keeps the choices: %s', (query) => {
+  const choices = readChoices(new URLSearchParams(query))
   expect(readChoices(writeChoices(choices))).toEqual(choices)
 })

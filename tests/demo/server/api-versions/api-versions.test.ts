@@ -12,27 +12,27 @@ let shop: OpenShop
 beforeAll(async () => void (shop = await openShop()), 60_000)
 afterAll(() => shop.close())
 
-type Wire = Record<string, unknown>
+type Json = Record<string, unknown>
 
-const get = async <Body = Wire>(path: string, dialect: string, token?: string) => {
+const get = async <Body = Json>(path: string, dialect: string, token?: string) => {
   const headers = { 'X-Dialect': dialect, accept: 'application/ld+json' }
   return shop.get<Body>(path, { headers, ...(token ? { token } : {}) })
 }
-const own = async <Body = Wire>(path: string) => (await shop.get<Body>(path)).body
-const first = (collection: Wire): Wire => (collection['hydra:member'] as Wire[])[0]!
+const own = async <Body = Json>(path: string) => (await shop.get<Body>(path)).body
+const first = (collection: Json): Json => (collection['hydra:member'] as Json[])[0]!
 
 describe('an API version is selected', () => {
   test('by a header or in the query; without them nothing changes', async () => {
-    const byHeader = await get<Wire[]>('/api/v2/shop/taxons', 'plain-arrays')
-    const byQuery = await shop.get<Wire[]>('/api/v2/shop/taxons?dialect=plain-arrays')
+    const byHeader = await get<Json[]>('/api/v2/shop/taxons', 'plain-arrays')
+    const byQuery = await shop.get<Json[]>('/api/v2/shop/taxons?dialect=plain-arrays')
     expect(byHeader.body.length).toBeGreaterThan(0)
     expect(byQuery.body).toEqual(byHeader.body)
     expect(await own('/api/v2/shop/taxons')).toHaveProperty('hydra:member')
   })
 
   test('among the known ones', async () => {
-    const answer = await get('/api/v2/shop/taxons', 'klingon')
-    expect(answer).toMatchObject({ status: 400, body: { code: 400, message: 'The dialect "klingon" is not known.' } })
+    const response = await get('/api/v2/shop/taxons', 'klingon')
+    expect(response).toMatchObject({ status: 400, body: { code: 400, message: 'The dialect "klingon" is not known.' } })
     expect(await get('/shop-api/carts/x', 'constructor')).toMatchObject({ status: 400 })
     expect(() => readApiVersion('klingon')).toThrow('DIALECT is klingon')
     expect([readApiVersion(''), readApiVersion('iris')]).toEqual([undefined, 'iris'])
@@ -42,24 +42,24 @@ describe('an API version is selected', () => {
     const { db, payments } = shop
     const options = { db, payments, origins: [SITE], siteUrl: SITE, fieldsUrl: 'http://x' }
     const app = await createApp({ ...options, jwtSecret: 'a secret of the tests', dialect: 'plain-arrays' })
-    const answer = await app.inject({ url: '/api/v2/shop/taxons' })
+    const response = await app.inject({ url: '/api/v2/shop/taxons' })
     await app.close()
-    expect(answer.json()).toBeInstanceOf(Array)
+    expect(response.json()).toBeInstanceOf(Array)
   })
 
   test('by pages of the site too: the preflight allows the header', async () => {
-    const asked = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-dialect' }
+    const preflight = { 'access-control-request-method': 'GET', 'access-control-request-headers': 'x-dialect' }
     const { headers } = await shop.app.inject({
       method: 'OPTIONS',
       url: '/api/v2/shop/taxons',
-      headers: { origin: SITE, ...asked },
+      headers: { origin: SITE, ...preflight },
     })
     expect(String(headers['access-control-allow-headers'])).toContain('X-Dialect')
   })
 
   test.each(ADAPTED_VERSIONS)('and %s leaves /health and the totals of the plugin as they are', async (dialect) => {
     expect((await get('/health', dialect)).body).toEqual((await shop.get('/health')).body)
-    const cart = await shop.post<Wire>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
+    const cart = await shop.post<Json>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
       headers: { 'X-Dialect': dialect },
     })
     expect(cart).toMatchObject({ status: 201, body: { channel: 'PARIS_CENTRE', totals: { total: 0 }, items: [] } })
@@ -67,7 +67,7 @@ describe('an API version is selected', () => {
 })
 
 test('plain-arrays returns plain lists for any Accept, without @ and without pagination', async () => {
-  const { body, headers } = await get<Wire[]>(PRODUCTS, 'plain-arrays')
+  const { body, headers } = await get<Json[]>(PRODUCTS, 'plain-arrays')
   expect(headers['content-type']).toBe('application/json; charset=utf-8')
   expect(body).toHaveLength(5)
   expect(JSON.stringify(body)).not.toMatch(/"@|hydra:/)
@@ -81,43 +81,43 @@ test('unprefixed names members, totals, pages and errors as API Platform 4 does'
   const prefixed = await own(PRODUCTS)
   expect(body).toMatchObject({ '@type': 'Collection', totalItems: prefixed['hydra:totalItems'] })
   expect(body.member).toEqual(prefixed['hydra:member'])
-  expect((body.view as Wire).next).toBe((prefixed['hydra:view'] as Wire)['hydra:next'])
+  expect((body.view as Json).next).toBe((prefixed['hydra:view'] as Json)['hydra:next'])
   expect(body.view).toMatchObject({ '@type': 'PartialCollectionView' })
   expect(JSON.stringify(body)).not.toContain('hydra:')
   const { body: error } = await get('/api/v2/shop/taxons/nada', 'unprefixed')
-  const said = { title: 'An error occurred', detail: 'Not Found', description: 'Not Found' }
-  expect(error).toMatchObject({ '@type': 'Error', status: 404, type: '/errors/404', ...said })
+  const expected = { title: 'An error occurred', detail: 'Not Found', description: 'Not Found' }
+  expect(error).toMatchObject({ '@type': 'Error', status: 404, type: '/errors/404', ...expected })
 })
 
 test('flat-translations moves the translated texts to the resource itself', async () => {
   const { body } = await get('/api/v2/shop/taxons/petit-dejeuner', 'flat-translations')
-  const { translations, ...taxon } = await own<{ translations: { fr_FR: Wire } }>('/api/v2/shop/taxons/petit-dejeuner')
+  const { translations, ...taxon } = await own<{ translations: { fr_FR: Json } }>('/api/v2/shop/taxons/petit-dejeuner')
   expect(body).toMatchObject(translations.fr_FR)
   expect(body).not.toHaveProperty('translations')
   expect(Object.keys(body)).toEqual(expect.arrayContaining(Object.keys(taxon)))
   const product = first((await get(PRODUCTS, 'flat-translations')).body)
-  const words = ['name', 'slug', 'description', 'shortDescription']
-  for (const word of words) expect(product).toHaveProperty(word)
+  const fields = ['name', 'slug', 'description', 'shortDescription']
+  for (const word of fields) expect(product).toHaveProperty(word)
   expect(product['@type']).toBe('Product')
 })
 
 describe('errors', () => {
   const resetBody = { email: 'nobody' }
-  const refuse = (dialect: string) =>
-    shop.post<Wire>('/api/v2/shop/customers/reset-password', resetBody, { headers: { 'X-Dialect': dialect } })
+  const sendInvalid = (dialect: string) =>
+    shop.post<Json>('/api/v2/shop/customers/reset-password', resetBody, { headers: { 'X-Dialect': dialect } })
 
   test('other than violations have two fields before 1.11.12', async () => {
     const missing = await get('/api/v2/shop/taxons/nada', 'code-message-errors')
     expect(missing).toMatchObject({ status: 404, body: { code: 404, message: 'Not Found' } })
     expect(missing.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(await refuse('code-message-errors')).toMatchObject({
+    expect(await sendInvalid('code-message-errors')).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'email' }] },
     })
   })
 
   test('of validation are 400 before API Platform 2.6, with the same violations', async () => {
-    const [now, then] = [await refuse('flat-translations'), await refuse('status-400')]
+    const [now, then] = [await sendInvalid('flat-translations'), await sendInvalid('status-400')]
     expect([now.status, then.status]).toEqual([422, 400])
     expect(then.body).toEqual(now.body)
   })
@@ -131,7 +131,7 @@ describe('relations', () => {
     expect(product.productTaxons).toEqual(
       expect.arrayContaining([expect.stringMatching(/^\/api\/v2\/shop\/product-taxons\//)]),
     )
-    const values = product.attributes as Wire[]
+    const values = product.attributes as Json[]
     for (const value of values) {
       expect(value.attribute).toMatch(/^\/api\/v2\/shop\/product-attributes\//)
       expect(value).not.toHaveProperty('code')
@@ -147,15 +147,15 @@ describe('relations', () => {
     const { token } = await shop.customer()
     const tokenValue = await placedOrder(shop, token)
     const { body } = await get(`/api/v2/shop/orders/${tokenValue}`, 'iris', token)
-    const [line] = body.items as Wire[]
+    const [line] = body.items as Json[]
     expect(line).not.toHaveProperty('product')
     expect(line!.variant).toMatch(/^\/api\/v2\/shop\/product-variants\//)
     expect(body).toMatchObject({ shippingAddress: { city: 'Paris' }, payments: [{ id: expect.any(Number) }] })
     const later = (await get(`/api/v2/shop/orders/${tokenValue}`, 'sylius-2.1', token)).body
-    expect((later.items as Wire[])[0]!['@id']).toBe(`/api/v2/shop/orders/${tokenValue}/items/${line!.id}`)
+    expect((later.items as Json[])[0]!['@id']).toBe(`/api/v2/shop/orders/${tokenValue}/items/${line!.id}`)
     const old = (await get(`/api/v2/shop/orders/${tokenValue}`, 'sylius-1.9', token)).body
     expect(old).not.toHaveProperty('couponCode')
-    expect((await shop.get<Wire>(`/api/v2/shop/orders/${tokenValue}`, { token })).body.couponCode).toBeNull()
+    expect((await shop.get<Json>(`/api/v2/shop/orders/${tokenValue}`, { token })).body.couponCode).toBeNull()
   })
 })
 
@@ -164,16 +164,16 @@ describe('variants', () => {
 
   test('are a map by code', async () => {
     const { code, variants } = await variantOf('variants-map')
-    expect(Object.keys(variants as Wire)).toEqual([`${code}-U`])
+    expect(Object.keys(variants as Json)).toEqual([`${code}-U`])
   })
 
   test('are IRIs, and another request returns their prices', async () => {
     const embedded = first(await own(PRODUCTS))
-    const [whole] = embedded.variants as Wire[]
+    const [whole] = embedded.variants as Json[]
     const named = await variantOf('variants-iris')
     const [address] = named.variants as string[]
     expect(named).toMatchObject({ variants: [whole!['@id']], defaultVariant: whole!['@id'] })
-    const { body } = await shop.get<Wire>(`${address}?channel=PARIS_CENTRE`)
+    const { body } = await shop.get<Json>(`${address}?channel=PARIS_CENTRE`)
     expect(body).toMatchObject({ ...whole, product: embedded['@id'], optionValues: [] })
     const query = new URLSearchParams([
       ['channel', 'PARIS_CENTRE'],
@@ -193,14 +193,14 @@ describe('variants', () => {
   })
 
   test('have the data of the default one in a list since 2.1', async () => {
-    const [whole] = first(await own(PRODUCTS)).variants as Wire[]
+    const [whole] = first(await own(PRODUCTS)).variants as Json[]
     const named = await variantOf('sylius-2.1')
     expect(named.defaultVariantData).toMatchObject({ price: whole!.price, inStock: true })
     expect(named.variants).toEqual([whole!['@id']])
   })
 
   test('have the prices of channels as a list', async () => {
-    const [variant] = (await variantOf('channel-pricings-array')).variants as Wire[]
+    const [variant] = (await variantOf('channel-pricings-array')).variants as Json[]
     expect(variant!.channelPricings).toEqual([expect.objectContaining({ channelCode: 'PARIS_CENTRE' })])
   })
 })
@@ -214,17 +214,17 @@ describe('values in the format of PHP', () => {
   })
 
   test('have an empty map as an empty list', async () => {
-    const cart = await shop.post<Wire>('/shop-api/carts?channel=PARIS_CENTRE')
+    const cart = await shop.post<Json>('/shop-api/carts?channel=PARIS_CENTRE')
     const path = `/shop-api/carts/${cart.body.tokenValue}`
     await shop.post(`${path}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })
-    const { body } = await get<{ items: { product: { variants: Wire[] } }[] }>(path, 'sylius-1.9')
+    const { body } = await get<{ items: { product: { variants: Json[] } }[] }>(path, 'sylius-1.9')
     expect(body.items[0]!.product.variants[0]!.nameAxis).toEqual([])
   })
 
   test('are left out in api-platform-4 when they are null', async () => {
-    const said = first(await own(PRODUCTS))
-    const silent = ((await get(PRODUCTS, 'api-platform-4')).body.member as Wire[])[0]!
-    const nothing = Object.keys(said).filter((name) => said[name] === null)
+    const expected = first(await own(PRODUCTS))
+    const silent = ((await get(PRODUCTS, 'api-platform-4')).body.member as Json[])[0]!
+    const nothing = Object.keys(expected).filter((name) => expected[name] === null)
     expect(nothing).toContain('season')
     for (const name of nothing) expect(silent).not.toHaveProperty(name)
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
-import { signedInCaterer, pageText, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, pageText, type Visitor } from '../../../support/back-office.ts'
 import { orderOf } from '../../../support/server-admin.ts'
 import { expectOk, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
@@ -57,10 +57,10 @@ const numberOf = async (token: string) => (await orderOf(shop, karim, token)).nu
 describe('the orders of a day', () => {
   test('are listed by slot, with state and payment, for one channel or for all', async () => {
     const later = await placedOrder(shop, karim, { method: 'bank_transfer', window: '12h-13h' })
-    const words = pageText(await visitor.get(DAY))
-    expect(words).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
-    expect(words.indexOf(await numberOf(early))).toBeLessThan(words.indexOf(await numberOf(later)))
-    expect(words).toContain('À confirmer Virement, Paiement attendu')
+    const text = pageText(await visitor.get(DAY))
+    expect(text).toMatch(/jeudi 26 novembre 2026 · 2 commandes.*8h30-9h départ à 7 h 45.*12h-13h départ à 11 h 15/)
+    expect(text.indexOf(await numberOf(early))).toBeLessThan(text.indexOf(await numberOf(later)))
+    expect(text).toContain('À confirmer Virement, Paiement attendu')
     expect(pageText(await visitor.get(`/commandes?jour=${THURSDAY}`))).toContain(await numberOf(early))
     expect(pageText(await visitor.get(`/commandes?point=LYON&jour=${THURSDAY}`))).toContain(
       'Aucune livraison ce jour-là',
@@ -69,13 +69,13 @@ describe('the orders of a day', () => {
   })
 
   test('each have a page with their address, access and contents', async () => {
-    const words = pageText(await visitor.get(`/commandes/${lunch}`))
+    const text = pageText(await visitor.get(`/commandes/${lunch}`))
     for (const one of [
       ...['8 rue de l’Exemple', '75002 Paris', 'Bâtiment Tour B', 'Étage 12e', 'Badge ou code d’accès 45A12'],
       ...['Quai de livraison Quai 3', 'Instructions Sonner.', 'Contact sur place Alix Durand', '01 99 00 12 01'],
       ...['Bon de commande BC-77', 'Bureau Démo', KARIM.email, 'Note de la commande Merci', 'Plateau Garrigue 12'],
     ]) {
-      expect(words).toContain(one)
+      expect(text).toContain(one)
     }
   })
 })
@@ -104,14 +104,14 @@ test('everything entered with an order is on its page; what is left out or reque
       as,
     ),
   )
-  const words = pageText(await visitor.get(`/commandes/${cart}`))
+  const text = pageText(await visitor.get(`/commandes/${cart}`))
   for (const one of [
     ...['Convives 8', 'Budget par personne 25,50 €', 'Numéro de TVA BE0123456749', 'Référence CC-3'],
     ...['Code de réduction LIVRAISON', 'Sans gobelets, pain', 'Avec couverts', '1000 Bruxelles Belgique'],
     ...['Virement, Paiement attendu', 'À régler au plus tard le samedi 26 décembre 2026'],
   ])
-    expect(words).toContain(one)
-  expect(words).not.toContain('en retard')
+    expect(text).toContain(one)
+  expect(text).not.toContain('en retard')
   const sheet = pageText(await visitor.get(`/commandes/${cart}/bon-de-livraison`))
   for (const one of ['Convives 8', 'Sans gobelets, pain', 'Avec couverts', 'Quai de livraison Quai 3'])
     expect(sheet).toContain(one)
@@ -122,21 +122,21 @@ describe('an order', () => {
     const { body } = await visitor.get(`/commandes/${token}`)
     return [...body.matchAll(/name="action" value="([^"]+)"/g)].map(([, action]) => action)
   }
-  const press = (token: string, action: string) => visitor.post(`/commandes/${token}`, { action })
+  const submit = (token: string, action: string) => visitor.post(`/commandes/${token}`, { action })
 
   test('offers only the actions that are possible next', async () => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '14h-15h' })
     expect(await buttons(token)).toEqual(['confirm', 'cancel', 'payment/complete'])
-    const confirmed = await press(token, 'confirm')
+    const confirmed = await submit(token, 'confirm')
     expect([confirmed.status, confirmed.location]).toEqual([303, `/demo/traiteur/commandes/${token}?fait=confirm`])
     expect(pageText(await visitor.get(`/commandes/${token}?fait=confirm`))).toContain('La commande est confirmée.')
     expect(await buttons(token)).toEqual(['deliver', 'cancel', 'payment/complete'])
-    expect((await press(token, 'deliver')).status).toBe(303)
+    expect((await submit(token, 'deliver')).status).toBe(303)
     expect(await buttons(token)).toEqual(['credit', 'payment/complete'])
-    expect((await press(token, 'payment/complete')).status).toBe(303)
-    expect((await press(token, 'credit')).status).toBe(303)
+    expect((await submit(token, 'payment/complete')).status).toBe(303)
+    expect((await submit(token, 'credit')).status).toBe(303)
     expect(await buttons(token)).toEqual(['payment/refund'])
-    expect((await press(token, 'payment/refund')).status).toBe(303)
+    expect((await submit(token, 'payment/refund')).status).toBe(303)
     expect(await buttons(token)).toEqual([])
     expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Plus rien à faire pour cette commande.')
     expect(await orderOf(shop, karim, token)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
@@ -155,11 +155,11 @@ describe('an order', () => {
         .find((one) => one.includes(number))
     for (const action of steps) {
       expect(await inList()).not.toContain('Remboursement')
-      expect((await press(token, action)).status).toBe(303)
+      expect((await submit(token, action)).status).toBe(303)
     }
     expect(await inList()).toContain(owed)
     expect(pageText(await visitor.get(`/commandes/${token}`))).toContain(owed)
-    expect((await press(token, 'payment/refund')).status).toBe(303)
+    expect((await submit(token, 'payment/refund')).status).toBe(303)
     expect(await inList()).toMatch(new RegExp(`${status} Virement, Remboursé`))
     expect(pageText(await visitor.get(`/commandes/${token}`))).not.toContain('en cours')
   })
@@ -167,7 +167,7 @@ describe('an order', () => {
   test('is cancelled, after a warning', async () => {
     const token = await placedOrder(shop, karim, { method: 'bank_transfer', window: '15h-16h' })
     expect(pageText(await visitor.get(`/commandes/${token}`))).toContain('Cela ne se défait pas.')
-    expect((await press(token, 'cancel')).status).toBe(303)
+    expect((await submit(token, 'cancel')).status).toBe(303)
     expect(await buttons(token)).toEqual([])
     expect((await orderOf(shop, karim, token)).status).toBe('cancelled')
   })
@@ -179,9 +179,9 @@ describe('an order', () => {
     ['explode', 'Cette action n’existe pas.'],
     ['', 'Cette action n’existe pas.'],
   ])('rejects the action "%s" when it is not possible, with the reason', async (action, why) => {
-    const answer = await press(early, action)
-    expect(answer.status).toBe(422)
-    expect(pageText(answer)).toContain(why)
+    const response = await submit(early, action)
+    expect(response.status).toBe(422)
+    expect(pageText(response)).toContain(why)
   })
 })
 
@@ -189,12 +189,12 @@ describe('the production of a day', () => {
   const url = '/production?point=PARIS_CENTRE&jour=2026-12-03'
 
   test('counts menus product by product, with allergens and orders', async () => {
-    const words = pageText(await visitor.get(url))
-    expect(words).toMatch(/12h-13h départ à 11 h 15 · 1 commande/)
-    expect(words).toMatch(/12 Plateau Garrigue dont 12 à confirmer Gluten, Lait, Œufs, Céleri/)
-    expect(words).toMatch(/5 Cola/)
-    expect(words).toContain(`n° ${await numberOf(lunch)} (12)`)
-    expect(words).not.toContain('Menu complet')
+    const text = pageText(await visitor.get(url))
+    expect(text).toMatch(/12h-13h départ à 11 h 15 · 1 commande/)
+    expect(text).toMatch(/12 Plateau Garrigue dont 12 à confirmer Gluten, Lait, Œufs, Céleri/)
+    expect(text).toMatch(/5 Cola/)
+    expect(text).toContain(`n° ${await numberOf(lunch)} (12)`)
+    expect(text).not.toContain('Menu complet')
     expect(pageText(await visitor.get('/production?point=LYON&jour=2026-12-03'))).toContain(
       'Rien à préparer ce jour-là',
     )
@@ -210,11 +210,11 @@ describe('the production of a day', () => {
       day: '2026-12-03',
       departures: [{ deliveryWindow: '12h-13h', departure: '11:15', orders: 1 }],
     })
-    const dishes = body.departures[0]?.dishes ?? []
-    expect(new Set(dishes.map(({ productCode }) => productCode))).toEqual(
+    const items = body.departures[0]?.dishes ?? []
+    expect(new Set(items.map(({ productCode }) => productCode))).toEqual(
       new Set(['PR-INC-GARRIGUE', 'BUC-BLANQUETTE', ...Object.values(MENU)]),
     )
-    expect(dishes).toContainEqual({
+    expect(items).toContainEqual({
       ...{
         productCode: 'SOFT-COLA-33',
         name: expect.stringMatching(/cola/i),
@@ -228,41 +228,41 @@ describe('the production of a day', () => {
 
   test('leaves out cancelled orders and marks unconfirmed ones', async () => {
     const day = '2026-12-01'
-    const [kept, dropped] = [
+    const [placed, dropped] = [
       await placedOrder(shop, karim, { method: 'bank_transfer', day }),
       await placedOrder(shop, karim, { method: 'bank_transfer', day }),
     ]
-    await visitor.post(`/commandes/${kept}`, { action: 'confirm' })
+    await visitor.post(`/commandes/${placed}`, { action: 'confirm' })
     await visitor.post(`/commandes/${dropped}`, { action: 'cancel' })
-    const words = pageText(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
-    expect(words).toMatch(/6 Plateau Garrigue Gluten/)
+    const text = pageText(await visitor.get(`/production?point=PARIS_CENTRE&jour=${day}`))
+    expect(text).toMatch(/6 Plateau Garrigue Gluten/)
   })
 })
 
 describe('the printed documents of an order', () => {
   test('include a delivery note with everything but prices', async () => {
-    const words = pageText(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
+    const text = pageText(await visitor.get(`/commandes/${lunch}/bon-de-livraison`))
     for (const one of [
       ...['Bon de livraison', `n° ${await numberOf(lunch)}`, 'Bâtiment Tour B', 'Étage 12e', '45A12', 'Quai 3'],
       ...['Contact sur place Alix Durand', '12h-13h', '12 Plateau Garrigue', 'Reçu le, à, nom et signature'],
     ]) {
-      expect(words).toContain(one)
+      expect(text).toContain(one)
     }
-    expect(words).not.toMatch(/€|TVA/)
+    expect(text).not.toMatch(/€|TVA/)
   })
 
   test('include a label for each tray and box, with customer, allergens and use-by day, and none for bottles', async () => {
     const page = await visitor.get(`/commandes/${lunch}/etiquettes`)
     const labels = page.body.match(/<li class="label">[^]*?<\/li>/g) ?? []
     expect(labels).toHaveLength(12 + 1 + 2)
-    const words = labels.map((body) => pageText({ ...page, body }))
-    expect(words[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
-    expect(words[0]).toContain('À consommer le jeudi 3 décembre 2026')
-    expect(words[0]).toContain('entre 0 et 4 °C')
-    expect(words[0]).toContain('Volaille')
-    expect(words[12]).toMatch(/falafel/i)
-    expect(words[12]).toMatch(/Graines de sésame/)
-    expect(words[14]).toContain('63 °C')
+    const texts = labels.map((body) => pageText({ ...page, body }))
+    expect(texts[0]).toMatch(/1\/12 Plateau Garrigue Commande n° \d{9} · Société Contient : Gluten, Lait, Œufs, Céleri/)
+    expect(texts[0]).toContain('À consommer le jeudi 3 décembre 2026')
+    expect(texts[0]).toContain('entre 0 et 4 °C')
+    expect(texts[0]).toContain('Volaille')
+    expect(texts[12]).toMatch(/falafel/i)
+    expect(texts[12]).toMatch(/Graines de sésame/)
+    expect(texts[14]).toContain('63 °C')
   })
 
   test('include labels for one line alone, and 240 labels on a page at most', async () => {

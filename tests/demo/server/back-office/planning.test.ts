@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../support/caterer.ts'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/back-office.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 type Slots = { days: { day: string; status: string; full: string[] }[] }
-const shopSays = async (day: string) => {
+const slotsOf = async (day: string) => {
   const { body } = await shop.get<Slots>(`/api/v2/shop/channels/PARIS_CENTRE/slots?from=${day}&days=1`)
   return body.days[0]
 }
@@ -49,9 +49,9 @@ describe('the slots of a day', () => {
     expect(pageText(await visitor.get(saved.location.slice('/demo/traiteur'.length)))).toMatch(
       /Les créneaux sont enregistrés\..*12h-13h \d Livraisons possibles, 12h-13h Complet/,
     )
-    expect((await shopSays(THURSDAY))?.full).toEqual([LUNCH])
-    const refused = await schedule(THURSDAY)
-    expect(refused.body.violations).toMatchObject([
+    expect((await slotsOf(THURSDAY))?.full).toEqual([LUNCH])
+    const rejected = await schedule(THURSDAY)
+    expect(rejected.body.violations).toMatchObject([
       { propertyPath: 'deliveryWindow', message: 'Ce créneau est complet. Choisissez-en un autre.' },
     ])
     const completed = await shop.put<{ errors: Record<string, string[]> }>(
@@ -62,28 +62,28 @@ describe('the slots of a day', () => {
     expect(completed.status).toBe(400)
     expect(JSON.stringify(completed.body)).toContain('Ce créneau est complet.')
     expect((await visitor.post('/creneaux', { ...PLACE, [LUNCH_FIELD]: '' })).status).toBe(303)
-    expect((await shopSays(THURSDAY))?.full).toEqual([])
+    expect((await slotsOf(THURSDAY))?.full).toEqual([])
     expect((await schedule(THURSDAY)).status).toBe(201)
   })
 
   test.each(['-1', '1000', 'douze', '1.5'])('reject %s, keep the entered values and change nothing', async (wrong) => {
-    const answer = await visitor.post('/creneaux', { ...PLACE, 'creneau-0': '3', [LUNCH_FIELD]: wrong })
-    expect(answer.status).toBe(422)
-    expect(pageText(answer)).toContain('12h-13h : Indiquez un nombre de 0 à 999')
-    expect([valueOf(answer, 'creneau-0'), valueOf(answer, LUNCH_FIELD)]).toEqual(['3', wrong])
-    const kept = shop.db.selectFrom('slot_capacities').selectAll().where('day', '=', THURSDAY)
-    expect(await kept.execute()).toEqual([])
+    const response = await visitor.post('/creneaux', { ...PLACE, 'creneau-0': '3', [LUNCH_FIELD]: wrong })
+    expect(response.status).toBe(422)
+    expect(pageText(response)).toContain('12h-13h : Indiquez un nombre de 0 à 999')
+    expect([valueOf(response, 'creneau-0'), valueOf(response, LUNCH_FIELD)]).toEqual(['3', wrong])
+    const stored = shop.db.selectFrom('slot_capacities').selectAll().where('day', '=', THURSDAY)
+    expect(await stored.execute()).toEqual([])
   })
 
   test('take their default capacity from the channel', async () => {
     const day = '2026-12-02'
     expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '0' })).status).toBe(303)
-    expect((await shopSays(day))?.full).toHaveLength(12)
+    expect((await slotsOf(day))?.full).toHaveLength(12)
     const wrong = await visitor.post('/creneaux/habituel', { ...PLACE, habituel: 'x' })
     expect(wrong.status).toBe(422)
     expect(valueOf(wrong, 'habituel')).toBe('x')
     expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '' })).status).toBe(303)
-    expect((await shopSays(day))?.full).toEqual([])
+    expect((await slotsOf(day))?.full).toEqual([])
     expect((await visitor.post('/creneaux/habituel', { ...PLACE, habituel: '20' })).status).toBe(303)
   })
 })
@@ -92,9 +92,9 @@ describe('a day', () => {
   test('that is closed is rejected by the shop at once, with the reason, and can be opened again', async () => {
     const closed = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer: THURSDAY })
     expect(closed.status).toBe(303)
-    const said = pageText(await visitor.get(closed.location.slice('/demo/traiteur'.length)))
-    expect(said).toContain('Le jeudi 26 novembre 2026 est fermé. 1 commande est déjà prévue ce jour-là')
-    expect((await shopSays(THURSDAY))?.status).toBe('closed')
+    const text = pageText(await visitor.get(closed.location.slice('/demo/traiteur'.length)))
+    expect(text).toContain('Le jeudi 26 novembre 2026 est fermé. 1 commande est déjà prévue ce jour-là')
+    expect((await slotsOf(THURSDAY))?.status).toBe('closed')
     const channel = await shop.get<{ closingDates: string[] }>('/api/v2/shop/channels/PARIS_CENTRE')
     expect(channel.body.closingDates).toContain(THURSDAY)
     expect((await schedule(THURSDAY)).body.violations).toMatchObject([
@@ -102,15 +102,15 @@ describe('a day', () => {
     ])
     const again = { ...PLACE, geste: 'rouvrir', rouvrir: THURSDAY }
     expect((await visitor.post('/creneaux/fermetures', again)).status).toBe(303)
-    expect((await shopSays(THURSDAY))?.status).toBe('open')
+    expect((await slotsOf(THURSDAY))?.status).toBe('open')
     expect((await schedule(THURSDAY)).status).toBe(201)
   })
 
   test.each(['', '2026-11-23', '2028-01-01', '2026-02-30', 'demain'])('"%s" cannot be closed', async (fermer) => {
-    const answer = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer })
-    expect(answer.status).toBe(422)
-    expect(pageText(answer)).toContain('Choisissez un jour à venir, dans l’année.')
-    expect(valueOf(answer, 'fermer')).toBe(fermer)
+    const response = await visitor.post('/creneaux/fermetures', { ...PLACE, geste: 'fermer', fermer })
+    expect(response.status).toBe(422)
+    expect(pageText(response)).toContain('Choisissez un jour à venir, dans l’année.')
+    expect(valueOf(response, 'fermer')).toBe(fermer)
   })
 
   test('of the week without deliveries shows as closed', async () => {
@@ -137,7 +137,7 @@ describe('the API', () => {
       { deliveryWindow: LUNCH, taken: 0, capacity: 0, isExceptional: true, isOffered: true },
       { deliveryWindow: '13h-14h', taken: 0, capacity: 7, isExceptional: true, isOffered: true },
     ])
-    expect((await shopSays(day))?.full).toEqual([LUNCH])
+    expect((await slotsOf(day))?.full).toEqual([LUNCH])
     const undo = { slots: change.slots.map((slot) => ({ ...slot, capacity: null })) }
     await shop.put(`${ADMIN}/slots/${day}`, undo, await as())
     expect((await shop.get(`${ADMIN}/slots/${day}`, await as())).body).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/office.ts'
-import { answeredQuote, askQuote, type QuoteBody } from '../../../support/quotes.ts'
+import { signedInCaterer, valueOf, pageText, type Visitor } from '../../../support/back-office.ts'
+import { quoteWithOffer, requestQuote, type QuoteBody } from '../../../support/quotes.ts'
 import { mailsOf } from '../../../support/server-admin.ts'
 import { expectOk } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const asked = async (change: Record<string, unknown> = {}): Promise<number> =>
-  (await askQuote(shop, token, change)).body.id
+const newRequest = async (change: Record<string, unknown> = {}): Promise<number> =>
+  (await requestQuote(shop, token, change)).body.id
 const quoteOf = async (id: number): Promise<QuoteBody> =>
   (await shop.get<QuoteBody>(`/api/v2/shop/account/quotes/${id}`, { token })).body
 
@@ -40,8 +40,8 @@ const OFFER = {
 
 describe('the list of quotes', () => {
   test('is filtered by state, and an unknown state is ignored', async () => {
-    const waiting = await asked({ company: 'Nouvelle Maison' })
-    await answeredQuote(shop, token, { company: 'Maison Répondue' })
+    const waiting = await newRequest({ company: 'Nouvelle Maison' })
+    await quoteWithOffer(shop, token, { company: 'Maison Répondue' })
     const all = await visitor.get('/devis')
     expect(pageText(all)).toContain('Nouvelle Maison')
     expect(pageText(all)).toContain('Maison Répondue')
@@ -56,7 +56,7 @@ describe('the list of quotes', () => {
   test('is paginated', async () => {
     const own = await openShop()
     const at = await signedInCaterer(own)
-    for (let nth = 0; nth < 21; nth += 1) await askQuote(own, undefined, { company: `Maison ${nth}.` })
+    for (let nth = 0; nth < 21; nth += 1) await requestQuote(own, undefined, { company: `Maison ${nth}.` })
     const first = pageText(await at.get('/devis'))
     expect(first).toContain('Page 1 sur 2 Suivant')
     expect(first).toContain('Maison 20.')
@@ -68,7 +68,7 @@ describe('the list of quotes', () => {
 
 describe('a quote', () => {
   test('shows the request, escaped', async () => {
-    const id = await asked({
+    const id = await newRequest({
       message: 'Sans <b>sésame</b>',
       company: 'A & B',
       budgetPerPerson: '25',
@@ -77,7 +77,7 @@ describe('a quote', () => {
     const { body } = await visitor.get(`/devis/${id}`)
     expect(body).toContain('Sans &lt;b&gt;sésame&lt;/b&gt;')
     expect(body).toContain('A &amp; B')
-    const words = pageText({ status: 200, headers: {}, location: '', body })
+    const text = pageText({ status: 200, headers: {}, location: '', body })
     for (const one of [
       'jeudi 26 novembre 2026',
       '12h-13h',
@@ -87,19 +87,19 @@ describe('a quote', () => {
       '75002',
       'Ambrelune Paris Centre',
     ]) {
-      expect(words).toContain(one)
+      expect(text).toContain(one)
     }
   })
 
   test('offers the products of its channel by category, and no menu', async () => {
-    const { body } = await visitor.get(`/devis/${await asked()}`)
+    const { body } = await visitor.get(`/devis/${await newRequest()}`)
     expect(body).toContain('<optgroup label="Les incontournables">')
     expect(body).toContain('value="PR-INC-GARRIGUE"')
     expect(body).not.toContain('MENU-')
   })
 
   test('gets an offer: the customer is emailed and reads the entered prices', async () => {
-    const id = await asked()
+    const id = await newRequest()
     const sent = await visitor.post(`/devis/${id}`, OFFER)
     expect([sent.status, sent.location]).toEqual([303, `/demo/traiteur/devis/${id}?fait=envoi`])
     expect(pageText(await visitor.get(`/devis/${id}?fait=envoi`))).toContain('L’offre est envoyée.')
@@ -116,13 +116,13 @@ describe('a quote', () => {
         adviser: { name: 'Jeanne Petit', phoneNumber: '+33199001299' },
       },
     })
-    const answered = (await mailsOf(shop, 'alix@societe.example')).filter((kind) => kind === 'quoteAnswered')
-    expect(answered.length).toBeGreaterThan(0)
+    const emails = (await mailsOf(shop, 'alix@societe.example')).filter((kind) => kind === 'quoteAnswered')
+    expect(emails.length).toBeGreaterThan(0)
     expect(email).not.toBe('')
   })
 
   test('can get another offer, starting from the last one, until it is accepted', async () => {
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const page = await visitor.get(`/devis/${id}`)
     expect(valueOf(page, 'quantite-0')).toBe('40')
     expect(valueOf(page, 'prix-0')).toBe('17,77')
@@ -141,7 +141,7 @@ describe('a quote', () => {
   })
 
   test('gets more lines and its total without sending anything', async () => {
-    const id = await asked()
+    const id = await newRequest()
     const more = await visitor.post(`/devis/${id}`, { ...OFFER, 'quantite-0': 'beaucoup', geste: 'lignes' })
     expect(more.status).toBe(200)
     expect(valueOf(more, 'quantite-0')).toBe('beaucoup')
@@ -170,24 +170,24 @@ describe('a quote', () => {
     [{ telephone: 'non' }, 'telephone', 'Veuillez vérifier votre numéro de téléphone'],
     [{ note: 'x'.repeat(5001) }, 'note', 'Ce champ ne peut pas dépasser 5000 caractères.'],
   ])('rejects %j with an error on its field, and keeps the entered values', async (change, name, message) => {
-    const id = await asked()
-    const answer = await visitor.post(`/devis/${id}`, { ...OFFER, ...change })
-    expect(answer.status).toBe(422)
-    const at = new RegExp(`id="champ-${name}-erreur">([^<]+)<`).exec(answer.body)?.[1] ?? ''
+    const id = await newRequest()
+    const response = await visitor.post(`/devis/${id}`, { ...OFFER, ...change })
+    expect(response.status).toBe(422)
+    const at = new RegExp(`id="champ-${name}-erreur">([^<]+)<`).exec(response.body)?.[1] ?? ''
     expect(at.replaceAll('\u00A0', ' ')).toContain(message)
-    expect(answer.body).toContain(`href="#champ-${name}"`)
-    expect(answer.body).toMatch(
+    expect(response.body).toContain(`href="#champ-${name}"`)
+    expect(response.body).toMatch(
       new RegExp(`id="champ-${name}"[^>]*aria-invalid="true"[^>]*aria-describedby="[^"]*champ-${name}-erreur`),
     )
-    for (const [kept, value] of Object.entries({ ...OFFER, ...change })) {
-      if (/^(prix|quantite|valable|telephone)/.test(kept) && value.trim() === value)
-        expect(valueOf(answer, kept)).toBe(value)
+    for (const [field, value] of Object.entries({ ...OFFER, ...change })) {
+      if (/^(prix|quantite|valable|telephone)/.test(field) && value.trim() === value)
+        expect(valueOf(response, field)).toBe(value)
     }
     expect((await quoteOf(id)).state).toBe('new')
   })
 
   test('without a line, or with too high a total, is rejected as a whole', async () => {
-    const id = await asked()
+    const id = await newRequest()
     const none = await visitor.post(`/devis/${id}`, {
       'produit-0': '',
       'quantite-0': '',
@@ -204,13 +204,13 @@ describe('a quote', () => {
         [`prix-${nth}`, '4000'],
       ]).flat(),
     )
-    const answer = await visitor.post(`/devis/${id}`, { ...dear, conseiller: 'A', telephone: '0199001200' })
-    expect(answer.status).toBe(422)
-    expect(pageText(answer)).toContain('Le total de ce devis est trop élevé.')
+    const response = await visitor.post(`/devis/${id}`, { ...dear, conseiller: 'A', telephone: '0199001200' })
+    expect(response.status).toBe(422)
+    expect(pageText(response)).toContain('Le total de ce devis est trop élevé.')
   })
 
   test('shows that the customer declined it or that it expired, and can get another offer', async () => {
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     await expectOk(shop.put(`/api/v2/shop/account/quotes/${id}/refuse`, undefined, { token }))
     expect(pageText(await visitor.get(`/devis/${id}`))).toContain('Le client a refusé cette offre.')
     expect((await visitor.post(`/devis/${id}`, OFFER)).status).toBe(303)

@@ -5,11 +5,11 @@ import {
   signedInCaterer,
   signInFields,
   CATERER_FIELDS,
-  OFFICE,
+  BACKOFFICE_PATH,
   valueOf,
   Visitor,
   pageText,
-} from '../../../support/office.ts'
+} from '../../../support/back-office.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const PAGES = ['', '/devis', '/devis/1', '/commandes', '/commandes/x', '/production', '/creneaux']
@@ -27,10 +27,12 @@ describe('the sign-in of the back office', () => {
     const visitor = new Visitor(shop)
     const { status, location } = await visitor.get(path)
     expect(status).toBe(303)
-    expect(location).toBe(`${OFFICE}/connexion?vers=${encodeURIComponent(OFFICE + path)}`)
-    expect(pageText(await visitor.get(location.slice(OFFICE.length)))).toContain('Connectez-vous pour continuer.')
-    const come = await visitor.post('/connexion', { ...CATERER_FIELDS, vers: OFFICE + path })
-    expect([come.status, come.location]).toEqual([303, OFFICE + path])
+    expect(location).toBe(`${BACKOFFICE_PATH}/connexion?vers=${encodeURIComponent(BACKOFFICE_PATH + path)}`)
+    expect(pageText(await visitor.get(location.slice(BACKOFFICE_PATH.length)))).toContain(
+      'Connectez-vous pour continuer.',
+    )
+    const come = await visitor.post('/connexion', { ...CATERER_FIELDS, vers: BACKOFFICE_PATH + path })
+    expect([come.status, come.location]).toEqual([303, BACKOFFICE_PATH + path])
   })
 
   test.each(WRITES)('is required to write at %s', async (path) => {
@@ -38,7 +40,7 @@ describe('the sign-in of the back office', () => {
     await visitor.get('/connexion')
     const { status, location } = await visitor.post(path, { fermer: '2026-12-04' })
     expect(status).toBe(303)
-    expect(location).toContain(`${OFFICE}/connexion?vers=`)
+    expect(location).toContain(`${BACKOFFICE_PATH}/connexion?vers=`)
   })
 
   test('sets a cookie for the back office alone, HttpOnly and SameSite=Strict', async () => {
@@ -46,8 +48,8 @@ describe('the sign-in of the back office', () => {
     const { headers } = await visitor.signIn()
     const [cookie = ''] = [headers['set-cookie']].flat().filter((line) => /^traiteur=/.test(String(line))) as string[]
     expect(cookie).toMatch(/^traiteur=[\w-]{43}; Path=\/demo\/traiteur; Expires=[^;]+; HttpOnly; SameSite=Strict$/)
-    const kept = await shop.db.selectFrom('office_sessions').select('token_hash').execute()
-    expect(kept.map(({ token_hash }) => token_hash)).not.toContain(visitor.cookies.get('traiteur'))
+    const stored = await shop.db.selectFrom('office_sessions').select('token_hash').execute()
+    expect(stored.map(({ token_hash }) => token_hash)).not.toContain(visitor.cookies.get('traiteur'))
   })
 
   test.each([
@@ -61,11 +63,11 @@ describe('the sign-in of the back office', () => {
     'is rejected with %s, and its form keeps the email but not the password',
     async (_case, typed, expected, message) => {
       const visitor = new Visitor(shop)
-      const answer = await visitor.signIn(typed)
-      expect(answer.status).toBe(expected)
-      expect(pageText(answer)).toContain(message)
-      expect(answer.body).toContain(`value="${typed.courriel}"`)
-      expect(answer.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
+      const response = await visitor.signIn(typed)
+      expect(response.status).toBe(expected)
+      expect(pageText(response)).toContain(message)
+      expect(response.body).toContain(`value="${typed.courriel}"`)
+      expect(response.body).not.toContain(`value="${typed.passe || 'Ambrelune2026'}"`)
       expect((await visitor.get('')).status).toBe(303)
     },
   )
@@ -93,9 +95,9 @@ describe('the sign-in of the back office', () => {
     const visitor = new Visitor(own)
     const api = { ...CATERER, password: 'x' }
     for (let nth = 0; nth < 10; nth += 1) await own.post('/api/v2/admin/administrators/token', api)
-    const answer = await visitor.signIn()
-    expect(answer.status).toBe(429)
-    expect(pageText(answer)).toContain('Réessayez dans 15 minutes.')
+    const response = await visitor.signIn()
+    expect(response.status).toBe(429)
+    expect(pageText(response)).toContain('Réessayez dans 15 minutes.')
     await own.close()
   })
 
@@ -116,16 +118,16 @@ describe('the sign-in of the back office', () => {
     const visitor = new Visitor(shop)
     const { location } = await visitor.signIn({ ...CATERER_FIELDS, vers })
     expect(new URL(location, 'http://shop.example').pathname).toMatch(/^\/demo\/(traiteur|mails)$/)
-    expect(location).toBe(OFFICE)
+    expect(location).toBe(BACKOFFICE_PATH)
   })
 
   test('is revoked by signing out, for every copy of the cookie', async () => {
     const visitor = await signedInCaterer(shop)
-    const kept = visitor.cookies.get('traiteur') ?? ''
+    const cookie = visitor.cookies.get('traiteur') ?? ''
     const { status, location } = await visitor.post('/deconnexion')
-    expect([status, location]).toEqual([303, `${OFFICE}/connexion?fait=deconnexion`])
+    expect([status, location]).toEqual([303, `${BACKOFFICE_PATH}/connexion?fait=deconnexion`])
     expect(visitor.cookies.has('traiteur')).toBe(false)
-    visitor.cookies.set('traiteur', kept)
+    visitor.cookies.set('traiteur', cookie)
     expect((await visitor.get('')).status).toBe(303)
   })
 
@@ -179,8 +181,8 @@ describe('a form submitted after its session has expired', () => {
     expect(wrong.status).toBe(401)
     const come = await visitor.post('/connexion', { ...hiddenIn(wrong.body), ...CATERER_FIELDS })
     expect([come.status, pageText(come).includes('Votre saisie est gardée')]).toEqual([200, true])
-    expect(come.body).toContain(`action="${OFFICE}${path}"`)
-    const back = hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`)))
+    expect(come.body).toContain(`action="${BACKOFFICE_PATH}${path}"`)
+    const back = hiddenIn(come.body.slice(come.body.indexOf(`action="${BACKOFFICE_PATH}${path}"`)))
     expect(back).toMatchObject(OFFER)
     expect(Object.values(back)).not.toContain(CATERER_FIELDS.passe)
 
@@ -190,8 +192,8 @@ describe('a form submitted after its session has expired', () => {
     expect(valueOf(form, 'prix-0')).toBe('16,50')
     expect(plain(form.body)).toContain(MARKUP)
     expect(form.body).not.toContain('<img')
-    const kept = await own.db.selectFrom('quotes').select('state').where('id', '=', quote.id).executeTakeFirst()
-    expect(kept).toEqual({ state: 'new' })
+    const stored = await own.db.selectFrom('quotes').select('state').where('id', '=', quote.id).executeTakeFirst()
+    expect(stored).toEqual({ state: 'new' })
     await own.close()
   })
 
@@ -212,7 +214,10 @@ describe('a form submitted after its session has expired', () => {
     const before = await tables()
     const door = await visitor.post(path, fields, FROM_HERE)
     const come = await visitor.post('/connexion', { ...hiddenIn(door.body), ...CATERER_FIELDS })
-    const back = await visitor.post(path, hiddenIn(come.body.slice(come.body.indexOf(`action="${OFFICE}${path}"`))))
+    const back = await visitor.post(
+      path,
+      hiddenIn(come.body.slice(come.body.indexOf(`action="${BACKOFFICE_PATH}${path}"`))),
+    )
     expect(back.status).toBe(200)
     expect([valueOf(back, 'fermer'), valueOf(back, 'habituel'), valueOf(back, 'creneau-0')]).toEqual([
       ...['2026-12-04', '77', '88'],
@@ -248,9 +253,9 @@ describe('the pages of the back office', () => {
     const visitor = await signedInCaterer(shop)
     const other = await signedInCaterer(shop)
     for (const jeton of ['', other.token]) {
-      const answer = await visitor.post(path, { jeton })
-      expect(answer.status).toBe(403)
-      expect(pageText(answer)).toContain('Ce formulaire ne vient pas de votre session.')
+      const response = await visitor.post(path, { jeton })
+      expect(response.status).toBe(403)
+      expect(pageText(response)).toContain('Ce formulaire ne vient pas de votre session.')
     }
   })
 
@@ -262,9 +267,9 @@ describe('the pages of the back office', () => {
     '/commandes/x/etiquettes',
     '/assets/x',
   ])('respond 404 at %s', async (path) => {
-    const answer = await (await signedInCaterer(shop)).get(path)
-    expect(answer.status).toBe(404)
-    expect(pageText(answer)).toContain('Page introuvable')
+    const response = await (await signedInCaterer(shop)).get(path)
+    expect(response.status).toBe(404)
+    expect(pageText(response)).toContain('Page introuvable')
   })
 
   test('reject a body that is not a form', async () => {
@@ -272,7 +277,7 @@ describe('the pages of the back office', () => {
     const cookie = `traiteur=${visitor.cookies.get('traiteur')}`
     const sent = {
       method: 'POST' as const,
-      url: `${OFFICE}/creneaux/fermetures`,
+      url: `${BACKOFFICE_PATH}/creneaux/fermetures`,
       headers: { cookie, 'content-type': 'text/xml' },
     }
     expect((await shop.app.inject({ ...sent, payload: '<a/>' })).statusCode).toBe(415)
@@ -289,9 +294,9 @@ describe('the pages of the back office', () => {
 })
 
 test('the start page lists the pending actions', async () => {
-  const words = pageText(await (await signedInCaterer(shop)).get(''))
-  expect(words).toContain('mardi 24 novembre 2026')
-  expect(words).toContain('DEV-2026-0005 Atelier Démo')
-  expect(words).toMatch(/Commandes à confirmer Commande n° \d{9} Bureau Démo/)
-  expect(words).toMatch(/jeudi 3 décembre 2026 1 commande/)
+  const text = pageText(await (await signedInCaterer(shop)).get(''))
+  expect(text).toContain('mardi 24 novembre 2026')
+  expect(text).toContain('DEV-2026-0005 Atelier Démo')
+  expect(text).toMatch(/Commandes à confirmer Commande n° \d{9} Bureau Démo/)
+  expect(text).toMatch(/jeudi 3 décembre 2026 1 commande/)
 })

@@ -169,8 +169,8 @@ test('call 37: PUT /api/v2/shop/account/me changes the profile', async () => {
     status: 422,
     body: violating(['currentPassword', 'Ce champ est requis.']),
   })
-  const asked = { ...changed, email: taken, currentPassword: 'assez-long' }
-  expect(await called.api.put(path, asked, { token })).toMatchObject({
+  const change = { ...changed, email: taken, currentPassword: 'assez-long' }
+  expect(await called.api.put(path, change, { token })).toMatchObject({
     status: 422,
     body: violating(['email', 'Cet e-mail est déjà utilisé.']),
   })
@@ -201,13 +201,16 @@ test('call 41b: PATCH /api/v2/shop/account/address-books/{id} makes an address t
   const added = await called.api.post<{ '@id': string }>(path, PARIS, { token })
   expect(added.body).toMatchObject({ defaultDelivery: false, defaultBilling: false })
   const own = added.body['@id']
-  for (const said of [{ defaultDelivery: true }, { defaultBilling: true }, { defaultDelivery: false }]) {
-    expect(await called.api.patch(own, said, { token })).toMatchObject({ status: 200, body: { '@id': own, ...said } })
+  for (const defaults of [{ defaultDelivery: true }, { defaultBilling: true }, { defaultDelivery: false }]) {
+    expect(await called.api.patch(own, defaults, { token })).toMatchObject({
+      status: 200,
+      body: { '@id': own, ...defaults },
+    })
   }
   const { token: other } = await called.api.customer()
-  const said = { defaultBilling: true }
-  expect(await called.api.patch(own, said, { token: other })).toMatchObject({ status: 404, body: NOT_FOUND })
-  expect(await called.api.patch(own, said)).toMatchObject({ status: 401, body: NO_TOKEN })
+  const defaults = { defaultBilling: true }
+  expect(await called.api.patch(own, defaults, { token: other })).toMatchObject({ status: 404, body: NOT_FOUND })
+  expect(await called.api.patch(own, defaults)).toMatchObject({ status: 401, body: NO_TOKEN })
 })
 
 test('calls 39, 40, 41: POST, PUT, DELETE /api/v2/shop/account/address-books[/{id}] maintain an address book', async () => {

@@ -3,7 +3,7 @@ import {
   NO_TOKEN,
   NOT_FOUND,
   openCalled,
-  refusedWith,
+  rejectedWith,
   violating,
   type Called,
   type List,
@@ -65,7 +65,7 @@ test('GET, PUT /shop-api/me are the profile as in the plugin', async () => {
   })
   expect(await called.api.put('/shop-api/me', { ...less, firstName: '' }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ firstName: ['Veuillez saisir votre prénom.'] }),
+    body: rejectedWith({ firstName: ['Veuillez saisir votre prénom.'] }),
   })
   expect(await called.api.get('/shop-api/me')).toMatchObject({ status: 401, body: NO_TOKEN })
 })
@@ -76,11 +76,11 @@ test('POST /shop-api/register creates an account', async () => {
   expect(await called.api.login('zoe@societe.example', 'assez-long')).toEqual(expect.any(String))
   expect(await called.api.post('/shop-api/register', sent)).toMatchObject({
     status: 400,
-    body: refusedWith({ email: ['Cet e-mail est déjà utilisé.'] }),
+    body: rejectedWith({ email: ['Cet e-mail est déjà utilisé.'] }),
   })
   expect(await called.api.post('/shop-api/register', { ...sent, plainPassword: 'court' })).toMatchObject({
     status: 400,
-    body: refusedWith({ plainPassword: ['Votre mot de passe doit contenir au minimum 8 caractères'] }),
+    body: rejectedWith({ plainPassword: ['Votre mot de passe doit contenir au minimum 8 caractères'] }),
   })
 })
 
@@ -90,7 +90,7 @@ test('PUT /shop-api/request-password-reset and password-reset/{token} change a f
   }
   expect(await called.api.put('/shop-api/request-password-reset', { email: 'x' })).toMatchObject({
     status: 400,
-    body: refusedWith({ email: ["Votre adresse email n'est pas valide."] }),
+    body: rejectedWith({ email: ["Votre adresse email n'est pas valide."] }),
   })
   const chosen = { password: { first: 'tout-autre-mot', second: 'tout-autre-mot' } }
   expect(await called.api.put('/shop-api/password-reset/nothing', chosen)).toMatchObject({
@@ -183,10 +183,10 @@ test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-
     (await called.api.post<Added>(`${V2}/addresses`, PARIS, { token })).body,
   ]
   const person = { firstName: 'Ana', lastName: 'Roy', email }
-  const say = (defaultAddress: unknown) => called.api.put(own, { ...person, defaultAddress }, { token })
+  const setDefault = (defaultAddress: unknown) => called.api.put(own, { ...person, defaultAddress }, { token })
   const shown = async () =>
     (await called.api.get<{ defaultAddress: string | null }>(own, { token })).body.defaultAddress
-  expect(await say(first['@id'])).toMatchObject({ status: 200, body: { defaultAddress: first['@id'] } })
+  expect(await setDefault(first['@id'])).toMatchObject({ status: 200, body: { defaultAddress: first['@id'] } })
   // A field that is not sent keeps its value.
   expect((await called.api.put(own, person, { token })).body).toMatchObject({ defaultAddress: first['@id'] })
   const path = `/shop-api/address-book/${second.id}/default`
@@ -202,15 +202,15 @@ test('defaultAddress of /api/v2/shop/customers/{id} and PATCH /shop-api/address-
   const { token: other } = await called.api.customer()
   const { body: theirs } = await called.api.post<Added>(`${V2}/addresses`, PARIS, { token: other })
   for (const wrong of [theirs['@id'], `${V2}/addresses/999999`, 'nowhere']) {
-    expect(await say(wrong)).toMatchObject({
+    expect(await setDefault(wrong)).toMatchObject({
       status: 422,
       body: violating(['defaultAddress', 'Cette adresse n’est pas dans votre carnet.']),
     })
   }
   expect((await called.api.call('PATCH', path, { token: other, headers })).status).toBe(404)
   expect(await shown()).toBe(second['@id'])
-  expect((await say(null)).body).toMatchObject({ defaultAddress: null })
-  await say(first['@id'])
+  expect((await setDefault(null)).body).toMatchObject({ defaultAddress: null })
+  await setDefault(first['@id'])
   await called.api.delete(first['@id'], { token })
   expect(await shown()).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createLinkCodes } from '../../../../demo/server/shop/link-codes.ts'
+import { createLinkCodes } from '../../../../demo/server/shop/cart/cart-links.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
+import { openCalled, rejectedWith, type Called } from '../../../support/contract.ts'
 import { placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { JWT_SECRET, openShop, SITE, TUESDAY } from '../../../support/server.ts'
 
@@ -71,16 +71,16 @@ describe('a link', () => {
 
   test('transfers what was entered for the order, also a text that is too long for it', async () => {
     const cart = await newCart()
-    const said = { notes: 'é'.repeat(2001), purchaseOrder: 'x'.repeat(251), costReference: 'CC-1' }
-    const { body } = await link(cart, { said })
-    expect((await redeem(body.code)).body).toMatchObject({ token: TOKEN, said })
+    const details = { notes: 'é'.repeat(2001), purchaseOrder: 'x'.repeat(251), costReference: 'CC-1' }
+    const { body } = await link(cart, { said: details })
+    expect((await redeem(body.code)).body).toMatchObject({ token: TOKEN, said: details })
   })
 
   test('needs no body, and is rejected for an unknown cart', async () => {
     const cart = await newCart()
     expect((await link(cart, undefined)).status).toBe(201)
     const missing = await link('5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11')
-    expect(missing).toMatchObject({ status: 400, body: refusedWith({ token: ['Cart does not exist.'] }) })
+    expect(missing).toMatchObject({ status: 400, body: rejectedWith({ token: ['Cart does not exist.'] }) })
   })
 
   test.each([
@@ -104,7 +104,7 @@ describe('the cart that a link transferred', () => {
     const { token } = (await redeem(await codeOf(cart))).body
     expect(token).not.toBe(cart)
     expect((await called.api.get(`/shop-api/carts/${cart}`)).status).toBe(404)
-    const missing = { status: 400, body: refusedWith({ token: ['Cart does not exist.'] }) }
+    const missing = { status: 400, body: rejectedWith({ token: ['Cart does not exist.'] }) }
     expect(await called.api.post(`/shop-api/carts/${cart}/items`, garrigue)).toMatchObject(missing)
     expect(await link(cart)).toMatchObject(missing)
     await called.api.delete(`/shop-api/carts/${cart}`)
@@ -124,9 +124,9 @@ describe('the cart that a link transferred', () => {
   test('is transferred by one of two concurrent links', async () => {
     const cart = await newCart()
     const codes = [await codeOf(cart), await codeOf(cart)]
-    const answers = await Promise.all(codes.map((code) => redeem(code)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410])
-    const { token } = answers.find(({ status }) => status === 200)!.body
+    const responses = await Promise.all(codes.map((code) => redeem(code)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 410])
+    const { token } = responses.find(({ status }) => status === 200)!.body
     expect((await called.api.get(`/shop-api/carts/${token}`)).status).toBe(200)
   })
 
@@ -144,12 +144,12 @@ describe('a link is used once', () => {
     const other = await openShop({ place: called.shop.place })
     try {
       const code = await codeOf(await newCart())
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
           (index % 2 ? other : called.shop).post(`/shop-api/cart-links/${code}`, undefined),
         ),
       )
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(410)])
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(410)])
     } finally {
       await other.close()
     }
@@ -158,15 +158,15 @@ describe('a link is used once', () => {
   test('or again with the same idempotency key, after a lost response', async () => {
     const cart = await newCart()
     const code = await codeOf(cart)
-    const press = (key: string) => redeem(code, { headers: { 'idempotency-key': key } })
-    const answers = await Promise.all([press('one'), press('one'), press('one')])
-    const token = answers[0]!.body.token
+    const redeemWithKey = (key: string) => redeem(code, { headers: { 'idempotency-key': key } })
+    const responses = await Promise.all([redeemWithKey('one'), redeemWithKey('one'), redeemWithKey('one')])
+    const token = responses[0]!.body.token
     expect(token).not.toBe(cart)
-    expect(answers.map(({ status, body }) => [status, body.token])).toEqual(Array(3).fill([200, token]))
-    expect(await press('another')).toMatchObject(OVER)
+    expect(responses.map(({ status, body }) => [status, body.token])).toEqual(Array(3).fill([200, token]))
+    expect(await redeemWithKey('another')).toMatchObject(OVER)
     expect(await redeem(code)).toMatchObject(OVER)
     later(QUARTER_MS)
-    expect(await press('one')).toMatchObject(OVER)
+    expect(await redeemWithKey('one')).toMatchObject(OVER)
   })
 
   test('until it expires after a quarter of an hour, and it stays expired when the shop has deleted it', async () => {

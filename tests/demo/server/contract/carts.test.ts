@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCalled, refusedWith, type Called } from '../../../support/contract.ts'
+import { openCalled, rejectedWith, type Called } from '../../../support/contract.ts'
 import { readyCart } from '../../../support/server-journey.ts'
 
 let called: Called
@@ -16,7 +16,7 @@ type Cart = {
 }
 
 const NOWHERE = '/shop-api/carts/5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11'
-const MISSING = refusedWith({ token: ['Cart does not exist.'] })
+const MISSING = rejectedWith({ token: ['Cart does not exist.'] })
 
 async function newCart(code = 'PARIS_CENTRE'): Promise<string> {
   const { body } = await called.api.post<Cart>(`/shop-api/carts?channel=${code}`)
@@ -108,7 +108,7 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more o
   expect(body.items).toMatchObject([{ quantity: 8, subTotal: 14_400 }])
   const one = await called.api.post<Cart>(`${cart}/items`, { productCode: 'SOFT-EAU-PLATE-100' })
   expect(one.body.items[1]).toMatchObject({ quantity: 1 })
-  const refusals = [
+  const rejections = [
     [{}, { productCode: ['sylius.shop_api.product.not_null'] }],
     [{ productCode: 'NOTHING' }, { productCode: ['sylius.shop_api.product.not_exists'] }],
     [{ productCode: 'TST-RETIRE' }, { productCode: ['sylius.shop_api.product.non_eligible'] }],
@@ -119,8 +119,8 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a product, and more o
       { variantCode: ['sylius.shop_api.product_variant.exists'] },
     ],
   ] as const
-  for (const [sent, errors] of refusals) {
-    expect(await called.api.post(`${cart}/items`, sent)).toMatchObject({ status: 400, body: refusedWith(errors) })
+  for (const [sent, errors] of rejections) {
+    expect(await called.api.post(`${cart}/items`, sent)).toMatchObject({ status: 400, body: rejectedWith(errors) })
   }
   const named = { productCode: 'PR-INC-GARRIGUE', variantCode: 'PR-INC-GARRIGUE-U', quantity: 1 }
   expect((await called.api.post(`${cart}/items`, named)).status).toBe(201)
@@ -199,7 +199,7 @@ test('§7, call 8: POST /shop-api/carts/{token}/items adds a menu with its parts
   const wrong = await called.api.post(`${cart}/items`, { ...menu, mainCourse: 'NOTHING' })
   expect(wrong).toMatchObject({
     status: 400,
-    body: refusedWith({ mainCourse: ['Ce produit n’entre pas dans ce menu.'] }),
+    body: rejectedWith({ mainCourse: ['Ce produit n’entre pas dans ce menu.'] }),
   })
 })
 
@@ -209,12 +209,12 @@ test('§7, call 9: PUT /shop-api/carts/{token}/items/{id} changes the quantity',
     status: 200,
     body: { items: [{ quantity: 3, subTotal: 5400 }] },
   })
-  const quantity = (message: string) => ({ status: 400, body: refusedWith({ quantity: [message] }) })
+  const quantity = (message: string) => ({ status: 400, body: rejectedWith({ quantity: [message] }) })
   expect(await called.api.put(item, { quantity: 0 })).toMatchObject(quantity('sylius.shop_api.quantity.greater_than_0'))
   expect(await called.api.put(item, {})).toMatchObject(quantity('sylius.shop_api.quantity.not_null'))
   expect(await called.api.put(`${cart}/items/999999`, { quantity: 1 })).toMatchObject({
     status: 400,
-    body: refusedWith({ id: ['Cart item does not exist.'] }),
+    body: rejectedWith({ id: ['Cart item does not exist.'] }),
   })
   expect(await called.api.put(`${NOWHERE}/items/1`, { quantity: 1 })).toMatchObject({ status: 400, body: MISSING })
 })
@@ -224,7 +224,7 @@ test('§7, call 10: DELETE /shop-api/carts/{token}/items/{id} returns 200 with t
   expect(await called.api.delete<Cart>(item)).toMatchObject({ status: 200, body: { items: [], totals: { total: 0 } } })
   expect(await called.api.delete(item)).toMatchObject({
     status: 400,
-    body: refusedWith({ id: ['Cart item does not exist.'] }),
+    body: rejectedWith({ id: ['Cart item does not exist.'] }),
   })
   expect(await called.api.delete(`${NOWHERE}/items/1`)).toMatchObject({ status: 400, body: MISSING })
 })
@@ -238,16 +238,16 @@ test('§7, call 11: PUT /shop-api/carts/{token}/coupon?channel={code} applies a 
   })
   expect(await called.api.put(coupon, { coupon: 'NOTHING' })).toMatchObject({
     status: 400,
-    body: refusedWith({ coupon: ['sylius.shop_api.coupon.not_valid'] }),
+    body: rejectedWith({ coupon: ['sylius.shop_api.coupon.not_valid'] }),
   })
   expect(await called.api.put(coupon, {})).toMatchObject({
     status: 400,
-    body: refusedWith({ coupon: ['sylius.shop_api.coupon.not_valid', 'sylius.shop_api.coupon.not_null'] }),
+    body: rejectedWith({ coupon: ['sylius.shop_api.coupon.not_valid', 'sylius.shop_api.coupon.not_null'] }),
   })
   const empty = `${await newCart()}/coupon?channel=PARIS_CENTRE`
   expect(await called.api.put(empty, { coupon: 'BIENVENUE10' })).toMatchObject({
     status: 400,
-    body: refusedWith({ token: ['sylius.shop_api.checkout.cart.empty'] }),
+    body: rejectedWith({ token: ['sylius.shop_api.checkout.cart.empty'] }),
   })
   expect(await called.api.put(`${NOWHERE}/coupon?channel=PARIS_CENTRE`, { coupon: 'X' })).toMatchObject({
     status: 400,
@@ -283,7 +283,7 @@ test('contract 1.2: POST /shop-api/carts/new/items creates a cart with a product
   const before = await called.shop.db.selectFrom('orders').select('id').execute()
   expect(await called.api.post('/shop-api/carts/new/items?channel=LYON', { productCode: 'NOTHING' })).toMatchObject({
     status: 400,
-    body: refusedWith({ productCode: ['sylius.shop_api.product.not_exists'] }),
+    body: rejectedWith({ productCode: ['sylius.shop_api.product.not_exists'] }),
   })
   expect(await called.shop.db.selectFrom('orders').select('id').execute()).toHaveLength(before.length)
   expect((await called.api.post('/shop-api/carts/new/items?channel=NOWHERE', sent)).status).toBe(404)
@@ -315,11 +315,11 @@ test('contract 1.4: POST /shop-api/carts/{token}/multiple-items adds all or none
   })
   expect(await called.api.post(`${cart}/multiple-items`, { items: [sent, { productCode: 'NOTHING' }] })).toMatchObject({
     status: 400,
-    body: refusedWith([{}, { productCode: ['sylius.shop_api.product.not_exists'] }]),
+    body: rejectedWith([{}, { productCode: ['sylius.shop_api.product.not_exists'] }]),
   })
   expect(await called.api.post(`${cart}/multiple-items`, { items: [{ ...sent, quantity: 0 }, bottle] })).toMatchObject({
     status: 400,
-    body: refusedWith([{ quantity: ['sylius.shop_api.quantity.greater_than_0'] }, {}]),
+    body: rejectedWith([{ quantity: ['sylius.shop_api.quantity.greater_than_0'] }, {}]),
   })
   expect(await called.api.get(cart)).toMatchObject({ body: { items: [{ quantity: 2 }, { quantity: 1 }] } })
   expect(await called.api.post('/shop-api/carts/new/multiple-items?channel=LYON', { items: [sent] })).toMatchObject({

@@ -164,7 +164,7 @@ test('call 20: GET /api/v2/shop/products?groups[]=listing returns the fields of 
 })
 
 test('§7, call 20: GET /api/v2/shop/products rejects an invalid date instead of listing more than requested', async () => {
-  const refusal = (parameter: string) => ({
+  const errorOn = (parameter: string) => ({
     status: 400,
     body: {
       code: 400,
@@ -174,15 +174,15 @@ test('§7, call 20: GET /api/v2/shop/products rejects an invalid date instead of
   const unreadable = ['tomorrow', '', '2026-02-30', '2026-11-24T24:00', '2026-11-24T10:60', '2026-11-24T10:00:00+01:00']
   for (const value of unreadable) {
     const path = `${V2}/products?channel=LYON&publishedFrom[before]=${value}`
-    expect(await called.api.get(path), value).toMatchObject(refusal('publishedFrom[before]'))
+    expect(await called.api.get(path), value).toMatchObject(errorOn('publishedFrom[before]'))
   }
-  expect(await called.api.get(`${V2}/products?publishedUntil[after]=x`)).toMatchObject(refusal('publishedUntil[after]'))
+  expect(await called.api.get(`${V2}/products?publishedUntil[after]=x`)).toMatchObject(errorOn('publishedUntil[after]'))
 })
 
 test('§7, call 20: GET /api/v2/shop/products logs the name of an invalid date, never its value', async () => {
   const lines: string[] = []
   const logTo = { write: (line: string) => void lines.push(line) }
-  const own = await openCalled({ told: { logLevel: 'warn', logTo } })
+  const own = await openCalled({ appOptions: { logLevel: 'warn', logTo } })
   await own.api.get(`${V2}/products?publishedFrom[before]=secret`)
   await own.shop.close()
   const warnings = lines.filter((line) => line.includes('invalid query parameters'))

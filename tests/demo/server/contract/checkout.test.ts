@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { NO_TOKEN, NOT_FOUND, openCalled, refusedWith, violating, type Called } from '../../../support/contract.ts'
+import { NO_TOKEN, NOT_FOUND, openCalled, rejectedWith, violating, type Called } from '../../../support/contract.ts'
 import { TERMS_VERSION } from '../../../../widgets/core/domain/limits.ts'
 import { KARIM } from '../../../support/customer.ts'
 import { LUNCH, PARIS, placedOrder, readyCart, THURSDAY } from '../../../support/server-journey.ts'
@@ -17,7 +17,7 @@ afterAll(() => called.shop.close())
 
 const CHECKOUT = '/shop-api/checkout'
 const NOWHERE = '5d1c7a52-0b1e-4f6b-9d59-0f1a3b0d8c11'
-const MISSING = refusedWith({ token: ['Cart does not exist.'] })
+const MISSING = rejectedWith({ token: ['Cart does not exist.'] })
 const done = { status: 204, body: '' }
 
 async function filledCart(): Promise<string> {
@@ -38,14 +38,14 @@ test('§7, call 13: POST /api/v2/shop/checkout/delivery-time sets a day and a sl
   expect((await called.api.get(`/shop-api/carts/${orderToken}`, { token })).body).toMatchObject({
     ...{ deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' },
   })
-  const refusals = [
+  const rejections = [
     [{ deliveryDate: '2026-11-23' }, 'deliveryDate', 'Cette date est passée.'],
     [{ deliveryDate: '2026-12-25' }, 'deliveryDate', 'Votre point de vente est fermé ce jour-là.'],
     [{ deliveryDate: '2026-11-24' }, 'deliveryDate', expect.stringMatching(/^L’heure limite de commande est passée/)],
     [{ deliveryDate: '26/11/2026' }, 'deliveryDate', 'Cette date n’est pas valide.'],
     [{ deliveryWindow: '3h-4h' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
   ] as const
-  for (const [change, propertyPath, message] of refusals) {
+  for (const [change, propertyPath, message] of rejections) {
     expect(await called.api.post(path, { ...slot, ...change }, { token })).toMatchObject({
       status: 422,
       body: { '@type': 'ConstraintViolationList', violations: [{ propertyPath, message, code: null }] },
@@ -68,11 +68,11 @@ test('call 22: PUT /shop-api/checkout/{token}/address responds 204, and names th
   expect(await called.api.put(path, { shippingAddress: PARIS, billingAddress: PARIS }, { token })).toMatchObject(done)
   expect(await called.api.put(path, { shippingAddress: { ...PARIS, city: '' } }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ 'shippingAddress.city': ['Veuillez entrer une ville'] }),
+    body: rejectedWith({ 'shippingAddress.city': ['Veuillez entrer une ville'] }),
   })
   expect(await called.api.put(path, { shippingAddress: { ...PARIS, postcode: '69001' } }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ 'shippingAddress.postcode': ['Ambrelune Paris Centre ne livre pas le code postal 69001.'] }),
+    body: rejectedWith({ 'shippingAddress.postcode': ['Ambrelune Paris Centre ne livre pas le code postal 69001.'] }),
   })
   const nowhere = await called.api.put(`${CHECKOUT}/${NOWHERE}/address`, { shippingAddress: PARIS }, { token })
   expect(nowhere).toMatchObject({ status: 400, body: MISSING })
@@ -106,7 +106,7 @@ test('call 23: GET, PUT /shop-api/checkout/{token}/shipping[/0] offers the couri
   expect(await called.api.put(`${path}/0`, { method: 'coursier' }, { token })).toMatchObject(done)
   expect(await called.api.put(`${path}/0`, { method: 'drone' }, { token })).toMatchObject({
     status: 400,
-    body: refusedWith({ method: ['The selected shipping method does not exist.'] }),
+    body: rejectedWith({ method: ['The selected shipping method does not exist.'] }),
   })
   expect((await called.api.put(`${path}/7`, { method: 'coursier' }, { token })).status).toBe(400)
 })
@@ -138,13 +138,13 @@ test('call 24: GET /shop-api/checkout/{token}/payment offers the card, and the t
 test('call 25: PUT /shop-api/checkout/{token}/payment/0 sets the payment method', async () => {
   const cart = await readyCart(called.api, token)
   const path = `${CHECKOUT}/${cart}/payment/0`
-  const refusedMethod = (message: string) => ({ status: 400, body: refusedWith({ method: [message] }) })
+  const rejectedMethod = (message: string) => ({ status: 400, body: rejectedWith({ method: [message] }) })
   expect(await called.api.put(path, { method: 'card' }, { token })).toMatchObject(done)
   expect(await called.api.put(path, { method: 'gold' }, { token })).toMatchObject(
-    refusedMethod('The selected payment method does not exist.'),
+    rejectedMethod('The selected payment method does not exist.'),
   )
   expect(await called.api.put(path, { method: 'bank_transfer' }, { token })).toMatchObject(
-    refusedMethod('The selected payment method is not available for this cart.'),
+    rejectedMethod('The selected payment method is not available for this cart.'),
   )
 })
 
@@ -152,28 +152,29 @@ test('call 26: PUT /shop-api/checkout/{token}/complete responds 204, and names w
   const empty = await called.api.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, {
     token,
   })
-  const place = (cart: string, said: unknown = {}) => called.api.put(`${CHECKOUT}/${cart}/complete`, said, { token })
-  const refusedFor = (message: string) => ({ status: 400, body: refusedWith({ token: [message] }) })
-  expect(await place(empty.body.tokenValue)).toMatchObject(refusedFor('sylius.shop_api.checkout.cart.empty'))
+  const place = (cart: string, details: unknown = {}) =>
+    called.api.put(`${CHECKOUT}/${cart}/complete`, details, { token })
+  const rejectedFor = (message: string) => ({ status: 400, body: rejectedWith({ token: [message] }) })
+  expect(await place(empty.body.tokenValue)).toMatchObject(rejectedFor('sylius.shop_api.checkout.cart.empty'))
   const bare = await filledCart()
-  expect(await place(bare)).toMatchObject(refusedFor('Please provide the cart with a shipping and billing address'))
+  expect(await place(bare)).toMatchObject(rejectedFor('Please provide the cart with a shipping and billing address'))
   const slot = { orderToken: bare, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: null }
   await called.api.post('/api/v2/shop/checkout/delivery-time', slot, { token })
   await called.api.put(`${CHECKOUT}/${bare}/address`, { shippingAddress: PARIS }, { token })
-  expect(await place(bare)).toMatchObject(refusedFor('Please select a payment method'))
+  expect(await place(bare)).toMatchObject(rejectedFor('Please select a payment method'))
   const below = await readyCart(called.api, token, { items: [['PR-INC-GARRIGUE', 1]] })
-  expect(await place(below)).toMatchObject(refusedFor('sylius.shop_api.checkout.minimum_order_not_reached'))
+  expect(await place(below)).toMatchObject(rejectedFor('sylius.shop_api.checkout.minimum_order_not_reached'))
   const cart = await readyCart(called.api, token)
   const { token: other } = await called.api.customer()
   expect((await called.api.put(`${CHECKOUT}/${cart}/complete`, {}, { token: other })).status).toBe(400)
-  const said = { notes: 'Porte 4', purchaseOrder: 'BC-1', costReference: 'CC-204', guests: 12 }
+  const details = { notes: 'Porte 4', purchaseOrder: 'BC-1', costReference: 'CC-204', guests: 12 }
   const billed = { tvaNumber: 'FR00123456789', budgetPerPerson: '20', termsVersion: TERMS_VERSION }
   const green = { cup: true, cutlery: false, bread: true }
-  const others = { ...said, ...billed, termsVersion: '2019-01' }
+  const others = { ...details, ...billed, termsVersion: '2019-01' }
   expect(await place(cart, others)).toMatchObject({ status: 400, body: { errors: { termsVersion: [/ont changé/] } } })
-  expect(await place(cart, { ...said, ...billed, greenActions: green })).toMatchObject(done)
+  expect(await place(cart, { ...details, ...billed, greenActions: green })).toMatchObject(done)
   expect((await called.api.get(`/shop-api/orders/${cart}`, { token })).body).toMatchObject({
-    ...said,
+    ...details,
     ...billed,
     greenActions: green,
   })
@@ -229,7 +230,7 @@ test('call 32: PUT /shop-api/orders/{token}/payment/0 changes the payment method
   await called.shop.db.updateTable('orders').set({ payment_state: 'paid' }).where('token_value', '=', cart).execute()
   expect(await called.api.put(`${path}/0`, { method: 'card' }, { token: karim })).toMatchObject({
     status: 400,
-    body: refusedWith({ token: ['sylius.shop_api.payment.paid'] }),
+    body: rejectedWith({ token: ['sylius.shop_api.payment.paid'] }),
   })
   expect((await called.api.put(`${path}/0`, { method: 'card' }, { token })).status).toBe(404)
 })

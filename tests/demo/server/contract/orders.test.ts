@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { NO_TOKEN, NOT_FOUND, openCalled, type Called, type List } from '../../../support/contract.ts'
 import { CAMILLE } from '../../../support/customer.ts'
 import { placedOrder, THURSDAY } from '../../../support/server-journey.ts'
-import { answeredQuote, askQuote, EVENT } from '../../../support/quotes.ts'
+import { quoteWithOffer, requestQuote, EVENT } from '../../../support/quotes.ts'
 import { linksOf, mailTo, sentMails } from '../../../support/sent-emails.ts'
 
 let called: Called
@@ -136,12 +136,12 @@ test('call 48: GET /api/v2/shop/account/invoices/{id}/download is a PDF to downl
 test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes and their documents', async () => {
   const { token } = await called.api.customer()
   const path = `${ACCOUNT}/quotes`
-  const { body: asked } = await askQuote(called.shop, token)
+  const { body: requested } = await requestQuote(called.shop, token)
   const { body } = await called.api.get<List>(path, { token })
   expect(body['hydra:member']).toMatchObject([
     {
       '@type': 'Quote',
-      id: asked.id,
+      id: requested.id,
       number: expect.stringMatching(/^DEV-2026-\d{4}$/),
       state: 'new',
       createdAt: expect.any(String),
@@ -151,9 +151,9 @@ test('calls 49, 50: GET /api/v2/shop/account/quotes[/{id}[/download]] are quotes
       currencyCode: 'EUR',
     },
   ])
-  expect(await called.api.get(`${path}/${asked.id}/download`, { token })).toMatchObject({ status: 404 })
-  const answered = await answeredQuote(called.shop, token)
-  const own = `${path}/${answered.id}`
+  expect(await called.api.get(`${path}/${requested.id}/download`, { token })).toMatchObject({ status: 404 })
+  const sent = await quoteWithOffer(called.shop, token)
+  const own = `${path}/${sent.id}`
   expect(await called.api.get(own, { token })).toMatchObject({
     status: 200,
     body: { state: 'sent', total: expect.any(Number), offer: { lines: [{ quantity: 40 }, { quantity: 10 }] } },
@@ -171,7 +171,7 @@ test('ours: POST /api/v2/shop/account/quotes/claim claims a visitor’s quote fo
   const { token } = await called.api.customer()
   const path = `${ACCOUNT}/quotes/claim`
   await called.shop.db.deleteFrom('mails').execute()
-  const { id } = (await askQuote(called.shop)).body
+  const { id } = (await requestQuote(called.shop)).body
   const { html } = mailTo(await sentMails(called.shop), EVENT.email, 'Votre demande de devis')
   const [code] = linksOf(html).flatMap((to) => new URL(to).searchParams.get('jeton') ?? [])
   expect(await called.api.post(path, { code })).toMatchObject({ status: 401, body: NO_TOKEN })

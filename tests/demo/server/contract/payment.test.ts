@@ -16,7 +16,7 @@ afterAll(() => paid.close())
 
 const V2 = '/api/v2/shop'
 const OK = '4242 4242 4242 4242'
-const ASKS = '4000 0000 0000 3220'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
 const DECLINED = '4000 0000 0000 0002'
 
 async function attempt(payload: Record<string, unknown>, cart?: string) {
@@ -42,7 +42,7 @@ test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, requ
     },
   })
   expect(done.headers.location).toBe(`${V2}/payment-requests/${done.body.hash}`)
-  expect((await withCard(ASKS)).body).toMatchObject({
+  expect((await withCard(CHALLENGE_CARD)).body).toMatchObject({
     state: 'processing',
     responseData: { requiresAction: true, type: 'three_d_secure', redirectUrl: expect.stringContaining('/3ds/') },
   })
@@ -73,10 +73,13 @@ test('call 28: POST /api/v2/shop/orders/{tokenValue}/payment-requests pays, requ
 })
 
 test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} return the state of a payment request', async () => {
-  const { body: asked } = await withCard(ASKS)
-  const path = `${V2}/payment-requests/${asked.hash}`
-  expect(await api.get(path, { token })).toMatchObject({ status: 200, body: { state: 'processing', hash: asked.hash } })
-  await paid.answerBank(String(asked.responseData.redirectUrl), { result: 'authenticated', code: '123456' })
+  const { body: started } = await withCard(CHALLENGE_CARD)
+  const path = `${V2}/payment-requests/${started.hash}`
+  expect(await api.get(path, { token })).toMatchObject({
+    status: 200,
+    body: { state: 'processing', hash: started.hash },
+  })
+  await paid.submitChallenge(String(started.responseData.redirectUrl), { result: 'authenticated', code: '123456' })
   const { status, body } = await api.put<PaymentRequest>(
     path,
     { payload: { threeDSecure: { result: 'authenticated' } } },
@@ -84,7 +87,7 @@ test('calls 29, 30: GET, PUT /api/v2/shop/payment-requests/{hash} return the sta
   )
   expect(status).toBe(200)
   expect(['processing', 'completed']).toContain(body.state)
-  const { body: given } = await withCard(ASKS)
+  const { body: given } = await withCard(CHALLENGE_CARD)
   expect(
     await api.put(
       `${V2}/payment-requests/${given.hash}`,
@@ -115,7 +118,7 @@ test('call 30b: the bank page and the card tokens are at the provider, never in 
     body: JSON.stringify({ number: '4242 4242 4242 4241', expiry: '11 / 29', cvc: '123' }),
   })
   expect(wrong.status).toBe(422)
-  const { body } = await withCard(ASKS)
+  const { body } = await withCard(CHALLENGE_CARD)
   const page = await fetch(String(body.responseData.redirectUrl))
   expect(page.status).toBe(200)
   expect(page.headers.get('content-type')).toContain('text/html')

@@ -51,8 +51,8 @@ test('contract 2.4: errors are hydra:Error in JSON-LD, and a problem document in
   const bare = await called.api.get(path, { headers: { accept: 'application/json' } })
   expect(bare).toMatchObject({ status: 404, body: { type: RFC, title: 'An error occurred', detail: 'Not Found' } })
   expect(bare.headers['content-type']).toBe('application/problem+json; charset=utf-8')
-  const asked = { body: { email: 'x' }, headers: { accept: 'application/json' } }
-  expect((await called.api.call('POST', '/api/v2/shop/reset-password-requests', asked)).body).toMatchObject({
+  const call = { body: { email: 'x' }, headers: { accept: 'application/json' } }
+  expect((await called.api.call('POST', '/api/v2/shop/reset-password-requests', call)).body).toMatchObject({
     type: RFC,
     violations: [{ propertyPath: 'email', code: null }],
   })

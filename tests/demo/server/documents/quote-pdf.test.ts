@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { QuoteDocument } from '../../../../demo/server/documents/quote-document.ts'
 import { quotePdf } from '../../../../demo/server/documents/quote-pdf.ts'
-import { SELLER } from '../../../../demo/server/documents/seller.ts'
+import { SELLER } from '../../../../demo/server/documents/parties.ts'
 import { priceOf } from '../../../../demo/server/shop/cart/pricing.ts'
 import { openPdf, textOf } from '../../../support/pdf.ts'
 

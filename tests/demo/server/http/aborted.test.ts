@@ -4,7 +4,7 @@ import { openShop } from '../../../support/server.ts'
 
 test('a client that aborts its upload is not logged as a server error', async () => {
   const lines: string[] = []
-  const shop = await openShop({ told: { logLevel: 'info', logTo: { write: (line) => void lines.push(line) } } })
+  const shop = await openShop({ appOptions: { logLevel: 'info', logTo: { write: (line) => void lines.push(line) } } })
   await shop.listen()
   const { port } = shop.app.server.address() as AddressInfo
   for (const path of ['/shop-api/login', '/api/v2/shop/customers', '/shop-api/carts/x/items']) {

@@ -145,7 +145,7 @@ const everyField = Object.keys(forms).flatMap((name) => Object.keys(forms[name]!
 const typedFields = everyField.filter(([, field]) => !NO_TEXT.has(field!)) as [string, string][]
 
 /** The status and the messages of this field when it has this value instead. */
-async function refusal(name: string, field: string, value: unknown) {
+async function rejectionOf(name: string, field: string, value: unknown) {
   const { status, body } = await send(forms[name]!(), { [field]: value })
   expect(status).toBeLessThan(500)
   const own = body.violations?.filter(({ propertyPath }) => propertyPath === field) ?? []
@@ -158,15 +158,15 @@ async function refusal(name: string, field: string, value: unknown) {
 describe.each(typedFields)('%s, %s', (name, field) => {
   test('accepts an odd text, or rejects it on the field', async () => {
     for (const [kind, value] of Object.entries(ODD)) {
-      const { status, messages } = await refusal(name, field, value)
+      const { status, messages } = await rejectionOf(name, field, value)
       if (status === 422) expect(messages.length, `${kind}: ${value}`).toBeGreaterThan(0)
       else expect(status, kind).toBeLessThan(300)
     }
   })
 
   test('rejects a text that is too long on the field', async () => {
-    const { status, messages } = await refusal(name, field, MAY_BE_LONG.has(field) ? LONG.repeat(40) : LONG)
-    expect({ status, isSaid: messages.length > 0 }).toEqual({ status: 422, isSaid: true })
+    const { status, messages } = await rejectionOf(name, field, MAY_BE_LONG.has(field) ? LONG.repeat(40) : LONG)
+    expect({ status, hasMessage: messages.length > 0 }).toEqual({ status: 422, hasMessage: true })
   })
 })
 
@@ -174,7 +174,7 @@ test.each(everyField as [string, string][])(
   '%s, %s: a value of another type is rejected on its field, or read as empty',
   async (name, field) => {
     for (const value of [{}, [], 12.5, true, null]) {
-      const { status, messages } = await refusal(name, field, value)
+      const { status, messages } = await rejectionOf(name, field, value)
       if (status === 422) expect(messages.length, JSON.stringify(value)).toBeGreaterThan(0)
       else expect(status, JSON.stringify(value)).toBeLessThan(500)
     }
@@ -197,11 +197,11 @@ describe('a phone number', () => {
     ['the United States', '+1 (202) 555-0100', '+12025550100'],
     ['Morocco', '\u202a+212 5‑22‑43‑11‑11\u202c', '+212522431111'],
     ['the Netherlands', '+31 (0) 20/624.1111', '+31206241111'],
-  ])('of %s is accepted by every form as %j, and stored as %s', async (_country, typed, kept) => {
+  ])('of %s is accepted by every form as %j, and stored as %s', async (_country, typed, stored) => {
     for (const name of ['sign-up', 'address', 'contact', 'quote', 'franchise']) {
       const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
       expect({ name, taken: status < 300 }).toEqual({ name, taken: true })
-      if (name === 'address') expect(body).toMatchObject({ phoneNumber: kept })
+      if (name === 'address') expect(body).toMatchObject({ phoneNumber: stored })
     }
   })
 
@@ -217,10 +217,12 @@ describe('a phone number', () => {
     async (typed) => {
       for (const name of ['sign-up', 'address', 'quote', 'franchise']) {
         const { status, body } = await send(forms[name]!(), { phoneNumber: typed })
-        expect({ name, status, said: body.violations }).toEqual({
+        expect({ name, status, violations: body.violations }).toEqual({
           name,
           status: 422,
-          said: [{ propertyPath: 'phoneNumber', message: 'Veuillez vérifier votre numéro de téléphone', code: null }],
+          violations: [
+            { propertyPath: 'phoneNumber', message: 'Veuillez vérifier votre numéro de téléphone', code: null },
+          ],
         })
       }
     },
@@ -229,7 +231,7 @@ describe('a phone number', () => {
 
 describe('a field of one line', () => {
   const BREAKS = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\t', '\u0007\u0085\n']
-  const WORDS = new Set([
+  const FREE_TEXT = new Set([
     ...['firstName', 'lastName', 'company', 'street', 'city', 'building', 'floor', 'accessCode', 'loadingDock'],
     ...['subject', 'targetArea', 'personalContribution', 'eventType', 'budgetPerPerson'],
   ])
@@ -240,7 +242,7 @@ describe('a field of one line', () => {
     const names = ['sign-up', 'address', 'personal data', 'contact', 'franchise', 'quote']
     for (const name of names) {
       const form = forms[name]!()
-      const fields = Object.keys(form.body).filter((field) => WORDS.has(field))
+      const fields = Object.keys(form.body).filter((field) => FREE_TEXT.has(field))
       const { status } = await send(form, Object.fromEntries(fields.map((field) => [field, injected])))
       expect([name, status < 300]).toEqual([name, true])
     }
@@ -250,9 +252,9 @@ describe('a field of one line', () => {
       await db.selectFrom('quotes').selectAll().execute(),
       await db.selectFrom('form_messages').selectAll().execute(),
     ]
-    const kept = JSON.stringify(rows).match(/Coupée.{5}/gu) ?? []
-    expect(kept.length).toBeGreaterThan(20)
-    expect(new Set(kept)).toEqual(new Set(['Coupée Bcc:']))
+    const stored = JSON.stringify(rows).match(/Coupée.{5}/gu) ?? []
+    expect(stored.length).toBeGreaterThan(20)
+    expect(new Set(stored)).toEqual(new Set(['Coupée Bcc:']))
   })
 
   test('differs from a multi-line field, which keeps its line breaks', async () => {
@@ -265,8 +267,10 @@ describe('a field of one line', () => {
 describe('an email address', () => {
   test.each(EMAILS)('%j: %s, as in the forms', async (address, isValid) => {
     const { status, body } = await send(forms.contact!(), { email: address })
-    expect({ status, said: body.violations?.map(({ message }) => message) }).toEqual(
-      isValid ? { status: 202, said: undefined } : { status: 422, said: ["Votre adresse email n'est pas valide."] },
+    expect({ status, messages: body.violations?.map(({ message }) => message) }).toEqual(
+      isValid
+        ? { status: 202, messages: undefined }
+        : { status: 422, messages: ["Votre adresse email n'est pas valide."] },
     )
   })
 

@@ -40,6 +40,6 @@ describe('the response to a cart change', () => {
 test('a customer’s list, which may be long, is compressed with brotli', async () => {
   const { token } = await shop.customer()
   const headers = { 'accept-encoding': BROWSER, authorization: `Bearer ${token}` }
-  const answer = await shop.app.inject({ url: '/api/v2/shop/channels?itemsPerPage=100', headers })
-  expect(answer.headers['content-encoding']).toBe('br')
+  const response = await shop.app.inject({ url: '/api/v2/shop/channels?itemsPerPage=100', headers })
+  expect(response.headers['content-encoding']).toBe('br')
 })

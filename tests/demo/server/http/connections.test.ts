@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
 /** Timeouts short enough for a test; the real ones are in site/server/http/http-server.ts. */
-const PATIENCE = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
+const TIMEOUTS = { headersMs: 300, requestMs: 600, idleMs: 1_500 }
 
 let shop: OpenShop
 let port: number
 beforeAll(async () => {
-  shop = await openShop({ told: { patience: PATIENCE } })
+  shop = await openShop({ appOptions: { timeouts: TIMEOUTS } })
   await shop.listen()
   port = (shop.app.server.address() as AddressInfo).port
 })

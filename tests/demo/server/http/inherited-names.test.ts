@@ -34,7 +34,7 @@ function reads(): { path: string; name: string }[] {
 }
 
 /** The status and the body of a GET; the given name, which some bodies repeat, is replaced. */
-async function answer(path: string, name: string, given: string, token: string | undefined) {
+async function read(path: string, name: string, given: string, token: string | undefined) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, part: string) => (part === name ? given : (CODES[part] ?? 'x')))
   const query = path.includes(`{${name}}`) ? '' : `?${new URLSearchParams([[name, given]])}`
   const { status, body } = await shop.get(filled + query, token === undefined ? {} : { token })
@@ -43,12 +43,12 @@ async function answer(path: string, name: string, given: string, token: string |
 
 describe.each(INHERITED)('%s', (inherited) => {
   test('gets the response of an unknown name, whatever parameter it is given for', async () => {
-    const asked = reads()
-    expect(asked.length).toBeGreaterThan(50)
-    for (const { path, name } of asked) {
+    const readRoutes = reads()
+    expect(readRoutes.length).toBeGreaterThan(50)
+    for (const { path, name } of readRoutes) {
       for (const token of tokens) {
-        const strange = await answer(path, name, inherited, token)
-        expect(strange, `${path} ${name}=${inherited}`).toEqual(await answer(path, name, UNKNOWN, token))
+        const strange = await read(path, name, inherited, token)
+        expect(strange, `${path} ${name}=${inherited}`).toEqual(await read(path, name, UNKNOWN, token))
         expect(strange.status, `${path} ${name}=${inherited}`).toBeLessThan(500)
       }
     }

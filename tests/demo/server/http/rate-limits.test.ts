@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/login-attempts.ts'
+import { MAX_FAILED_ATTEMPTS } from '../../../../demo/server/shop/customer/passwords.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -38,8 +38,8 @@ describe('requests of one address', () => {
     }
     for (const one of [shop, other]) {
       one.now = later(20_000)
-      const { status, body: said, headers } = await one.call(method, path, { body })
-      expect({ status, said }).toEqual({ status: 429, said: { code: 429, message: 'Too Many Requests' } })
+      const { status, body: error, headers } = await one.call(method, path, { body })
+      expect({ status, error }).toEqual({ status: 429, error: { code: 429, message: 'Too Many Requests' } })
       expect(headers['retry-after']).toBe('40')
     }
     other.now = later(MINUTE_MS)
@@ -50,9 +50,9 @@ describe('requests of one address', () => {
     shop.now = later(5 * MINUTE_MS)
     other.now = shop.now
     const login = (one: OpenShop) => one.post('/shop-api/login', { email: 'c@d.example', password: 'x' })
-    const answers = await Promise.all([shop, other, shop, other, shop, other].map(login))
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(MOST)
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(3)
+    const responses = await Promise.all([shop, other, shop, other, shop, other].map(login))
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(MOST)
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(3)
   })
 
   test('are counted from zero once the clock is set back, as no window ends later than its length', async () => {
@@ -84,7 +84,7 @@ describe('failed passwords of one account', () => {
   let shop: OpenShop
   beforeAll(async () => {
     // Behind a trusted proxy the requests of one test have several client addresses.
-    shop = await openShop({ told: { trustProxy: ['127.0.0.1'] } })
+    shop = await openShop({ appOptions: { trustProxy: ['127.0.0.1'] } })
   })
   afterEach(() => {
     shop.now = TUESDAY
@@ -94,8 +94,8 @@ describe('failed passwords of one account', () => {
   const PASSWORD = 'assez-long'
   const login = async (email: string, password: string, from: string) => {
     const headers = { 'x-forwarded-for': from }
-    const { status, headers: answered } = await shop.post('/shop-api/login', { email, password }, { headers })
-    return { status, wait: answered['retry-after'] }
+    const { status, headers: responseHeaders } = await shop.post('/shop-api/login', { email, password }, { headers })
+    return { status, wait: responseHeaders['retry-after'] }
   }
   /** Each attempt has another client address. */
   const guess = async (email: string, times: number) => {
@@ -181,21 +181,23 @@ describe('failed passwords of one account', () => {
 
 describe('the client address', () => {
   const statuses = async (shop: OpenShop) => {
-    const said: number[] = []
+    const received: number[] = []
     for (const from of ['203.0.113.1', '203.0.113.2', '203.0.113.3']) {
       const headers = { 'x-forwarded-for': from }
-      said.push((await shop.post('/shop-api/login', { email: `${from}@b.example`, password: 'x' }, { headers })).status)
+      received.push(
+        (await shop.post('/shop-api/login', { email: `${from}@b.example`, password: 'x' }, { headers })).status,
+      )
     }
     await shop.close()
-    return said
+    return received
   }
 
   test('is not read from a header, unless a trusted proxy sent it', async () => {
     expect(await statuses(await openShop({ attempts: 2 }))).toEqual([401, 401, 429])
-    expect(await statuses(await openShop({ attempts: 2, told: { trustProxy: ['192.0.2.1'] } }))).toEqual([
+    expect(await statuses(await openShop({ attempts: 2, appOptions: { trustProxy: ['192.0.2.1'] } }))).toEqual([
       401, 401, 429,
     ])
-    expect(await statuses(await openShop({ attempts: 2, told: { trustProxy: ['127.0.0.0/8'] } }))).toEqual([
+    expect(await statuses(await openShop({ attempts: 2, appOptions: { trustProxy: ['127.0.0.0/8'] } }))).toEqual([
       401, 401, 401,
     ])
   })
@@ -208,7 +210,7 @@ test('a counter runs from its first request to the end of its window, then resta
   expect(await count(30_000)).toEqual({ count: 2, resetsAt: later(MINUTE_MS) })
   expect(await count(MINUTE_MS)).toEqual({ count: 1, resetsAt: later(2 * MINUTE_MS) })
   const many = await Promise.all(Array.from({ length: 20 }, () => count(MINUTE_MS + 1)))
-  expect(many.map((tally) => tally.count).toSorted((a, b) => a - b)).toEqual(
+  expect(many.map((counter) => counter.count).toSorted((a, b) => a - b)).toEqual(
     Array.from({ length: 20 }, (_, i) => i + 2),
   )
   await shop.close()

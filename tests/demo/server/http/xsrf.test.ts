@@ -26,7 +26,7 @@ describe('the cookie', () => {
   })
 
   test('is Secure when the request came over HTTPS', async () => {
-    const secure = await openShop({ place: shop.place, told: { trustProxy: ['127.0.0.1'] } })
+    const secure = await openShop({ place: shop.place, appOptions: { trustProxy: ['127.0.0.1'] } })
     const { headers } = await secure.get('/shop-api/carts/none', { headers: { 'x-forwarded-proto': 'https' } })
     expect(cookieOf(headers)).toMatch(/; Secure; SameSite=Lax$/)
     await secure.close()
@@ -86,8 +86,8 @@ test('reads, widgets of other sites and the payment provider need not repeat the
   expect((await shop.get('/shop-api/carts/none', withCookie('mine'))).status).toBe(404)
   expect((await newCart({ headers: { origin: 'http://localhost:4300' } })).status).toBe(201)
   const signed = { 'x-timestamp': '0', 'x-signature': 'x' }
-  const refused = new Proxy(shop.payments, { get: () => () => null })
-  const own = await openShop({ place: shop.place, payments: refused })
+  const rejectingPayments = new Proxy(shop.payments, { get: () => () => null })
+  const own = await openShop({ place: shop.place, payments: rejectingPayments })
   const notice = { headers: { ...withCookie('mine').headers, ...signed } }
   expect((await own.post('/demo-psp/callbacks', {}, notice)).body).toMatchObject({ message: 'Bad signature' })
   await own.close()

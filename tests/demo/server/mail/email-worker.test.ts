@@ -4,12 +4,11 @@ import { queueEmail, type EmailJob } from '../../../../demo/server/shop/outbox.t
 import { failureLog, readMailSettings, readSender } from '../../../../demo/server/mail/mailer.ts'
 import {
   createEmailWorker,
+  type EmailWorker,
   MAX_ATTEMPTS,
   type SendFailure,
-  type EmailWorker,
 } from '../../../../demo/server/mail/email-worker.ts'
-import { smtpTransport } from '../../../../demo/server/mail/smtp-transport.ts'
-import type { Transport } from '../../../../demo/server/mail/transport.ts'
+import { smtpTransport, type Transport } from '../../../../demo/server/mail/transports.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { solveCaptcha } from '../../../support/captcha.ts'
 import { LETTER_CONTEXT } from '../../../support/sent-emails.ts'
@@ -224,7 +223,7 @@ describe('in the server', () => {
   test('the worker runs after a write request, and stops with the server', async () => {
     const db = await openDatabase(shop.place)
     const own = createEmailWorker({ db, now: () => shop.now, ...LETTER_CONTEXT, transport })
-    const open = await openShop({ place: shop.place, told: { emailWorker: own } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: own } })
     const arrived = server.next()
     expect((await write(open)).status).toBe(202)
     await arrived
@@ -239,7 +238,7 @@ describe('in the server', () => {
   test('an email of another process is sent on start', async () => {
     await queue()
     const arrived = server.next()
-    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker() } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker() } })
     await open.app.ready()
     await arrived
     await open.close()
@@ -248,7 +247,7 @@ describe('in the server', () => {
 
   test('an email whose request did not run the worker is sent at the next poll', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker() } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker() } })
     await open.app.ready()
     await queue()
     const arrived = server.next()
@@ -270,7 +269,7 @@ describe('in the server', () => {
         await transport.send(mail)
       },
     }
-    const open = await openShop({ place: shop.place, told: { emailWorker: emailWorker({ transport: slow }) } })
+    const open = await openShop({ place: shop.place, appOptions: { emailWorker: emailWorker({ transport: slow }) } })
     await open.app.ready()
     await begun.promise
     const closed = open.close()

@@ -6,7 +6,7 @@ import { solveCaptcha } from '../../../support/captcha.ts'
 import { catererToken } from '../../../support/caterer.ts'
 import { KARIM } from '../../../support/customer.ts'
 import { API, linksOf, mailTo, readText, sentMails } from '../../../support/sent-emails.ts'
-import { answeredQuote, answerQuote, askQuote, EVENT } from '../../../support/quotes.ts'
+import { quoteWithOffer, sendOffer, requestQuote, EVENT } from '../../../support/quotes.ts'
 import { expectOk, PARIS, placedOrder } from '../../../support/server-journey.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
@@ -67,7 +67,7 @@ async function everyLetter(name: string): Promise<StoredEmail[]> {
   }
   await expectOk(shop.post(`${V2}/customers/reset-password`, { email }))
   const who = { firstName: name, lastName: name, company: name }
-  await answeredQuote(shop, token, { ...who, message: name, eventType: name }, { note: name })
+  await quoteWithOffer(shop, token, { ...who, message: name, eventType: name }, { note: name })
   await contact({ ...who, subject: name, message: name })
   await application({ ...who, targetArea: name, city: name, message: name, currentSituation: name })
   // The cancelled order 1, the unpaid one 1, the transfer 4 (one to its caterer, one the invoice), the password 1, the
@@ -258,7 +258,7 @@ describe('quotes', () => {
   const CLAIM = new RegExp(`^${SITE}/account/historique-de-commandes\\?jeton=\\d+-[0-9a-f]{64}$`)
 
   test('a request is emailed to both sides; a visitor’s email has the link that claims the quote for an account', async () => {
-    await askQuote(shop)
+    await requestQuote(shop)
     const mails = await sentMails(shop)
     const receipt = mailTo(mails, EVENT.email, 'Votre demande de devis')
     expectSaid(receipt, 'jeudi 26 novembre 2026', '40', '01\u00A099\u00A000\u00A010\u00A000')
@@ -274,7 +274,7 @@ describe('quotes', () => {
 
   test('an offer has its lines and prices, its expiry, its adviser and its PDF', async () => {
     const { token, email } = await shop.customer()
-    const quote = await answeredQuote(shop, token, { email })
+    const quote = await quoteWithOffer(shop, token, { email })
     const mail = mailTo(await sentMails(shop), email, `Votre devis n°\u00A0${quote.number}`)
     expectSaid(
       mail,
@@ -293,7 +293,7 @@ describe('quotes', () => {
   })
 
   test('an offer to a visitor has the same link, and explains how to reply without it', async () => {
-    await answerQuote(shop, (await askQuote(shop)).body.id)
+    await sendOffer(shop, (await requestQuote(shop)).body.id)
     const mails = await sentMails(shop)
     const claims = ['Votre demande de devis', 'Votre devis n°'].map((subject) =>
       linksOf(mailTo(mails, EVENT.email, subject).html).filter((to) => CLAIM.test(to)),
@@ -305,14 +305,14 @@ describe('quotes', () => {
 
   test('an offer with alcohol warns of it', async () => {
     const { token, email } = await shop.customer()
-    await answeredQuote(shop, token, { email }, { lines: [{ productCode: 'ALC-CREMANT', quantity: 6 }] })
+    await quoteWithOffer(shop, token, { email }, { lines: [{ productCode: 'ALC-CREMANT', quantity: 6 }] })
     expectSaid(mailTo(await sentMails(shop), email, 'Votre devis'), 'L’abus d’alcool est dangereux pour la santé')
   })
 
   test('an offer without a slot promises no free delivery', async () => {
     const { token, email } = await shop.customer()
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 5 }]
-    await answeredQuote(shop, token, { email, deliveryWindow: '' }, { lines })
+    await quoteWithOffer(shop, token, { email, deliveryWindow: '' }, { lines })
     const mail = mailTo(await sentMails(shop), email, 'Votre devis')
     expectSaid(mail, 'selon le créneau')
     expect(mail.text).not.toContain('offerte')

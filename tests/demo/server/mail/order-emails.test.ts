@@ -304,7 +304,7 @@ describe('the emails about a payment', () => {
     expect(before).toEqual([])
     const { hash, responseData } = challenge!
     const mails = await mailsAfter(async () => {
-      await paid.answerBank(String(responseData.redirectUrl), { code: '1234' })
+      await paid.submitChallenge(String(responseData.redirectUrl), { code: '1234' })
       await Promise.all([paid.settle(token, hash, 'authenticated'), paid.settle(token, hash, 'authenticated')])
     })
     expect(kindsOf(mails)).toEqual(['est enregistrée et payée'])

@@ -16,7 +16,7 @@ type Document = { paths: Record<string, Record<string, Operation>>; components?:
 
 const RUNS = 20
 const V2 = '/api/v2/shop'
-const PATIENCE = { headersMs: 300, requestMs: 400, idleMs: 500 }
+const TIMEOUTS = { headersMs: 300, requestMs: 400, idleMs: 500 }
 
 const { paid, document, tokens, known } = await prepare()
 const { shop } = paid
@@ -36,17 +36,21 @@ test('the OpenAPI document has more than a hundred calls', () => {
 })
 
 describe.each(operations)('$name', ({ path, method, operation }) => {
-  test('is never answered with an internal error', async () => {
+  test('never leads to an internal error', async () => {
     await fc.assert(
       fc.asyncProperty(requestOf(path, operation), async ({ url, headers, payload }) => {
         const verb = method.toUpperCase() as 'GET'
         const sent = payload === null ? {} : { payload }
-        const { statusCode, headers: answered, body } = await shop.app.inject({ method: verb, url, headers, ...sent })
-        const said = `${verb} ${url} → ${statusCode} ${body.slice(0, 500)}`
-        expect(statusCode, said).toBeLessThan(500)
-        expect(answered['x-content-type-options'], said).toBe('nosniff')
+        const {
+          statusCode,
+          headers: responseHeaders,
+          body,
+        } = await shop.app.inject({ method: verb, url, headers, ...sent })
+        const context = `${verb} ${url} → ${statusCode} ${body.slice(0, 500)}`
+        expect(statusCode, context).toBeLessThan(500)
+        expect(responseHeaders['x-content-type-options'], context).toBe('nosniff')
         if (statusCode >= 400 && !(VERSION_HEADER in headers))
-          expectDialect(path, JSON.parse(body) as Record<string, unknown>, said)
+          expectDialect(path, JSON.parse(body) as Record<string, unknown>, context)
       }),
       { numRuns: RUNS },
     )
@@ -88,7 +92,7 @@ test('bytes that are not HTTP, or only its beginning, cause no internal error, a
   const many = fc.array(garbage, { minLength: 40, maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(many, async (sent) => {
-      for (const text of await Promise.all(sent.map((bytes) => answerTo(port, bytes)))) {
+      for (const text of await Promise.all(sent.map((bytes) => rawResponseTo(port, bytes)))) {
         expect(text).not.toMatch(/HTTP\/1\.1 5\d\d|\n\s+at |\.ts:\d/)
       }
       expect((await shop.get('/health')).status).toBe(200)
@@ -98,7 +102,7 @@ test('bytes that are not HTTP, or only its beginning, cause no internal error, a
 })
 
 /** All that comes back until the server closes the connection. */
-function answerTo(port: number, bytes: Buffer): Promise<string> {
+function rawResponseTo(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
@@ -109,8 +113,8 @@ function answerTo(port: number, bytes: Buffer): Promise<string> {
   })
 }
 
-function expectDialect(path: string, body: Record<string, unknown>, said: string): void {
-  expect(said).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
+function expectDialect(path: string, body: Record<string, unknown>, context: string): void {
+  expect(context).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
   const short = { code: expect.any(Number), message: expect.any(String) }
   const bulk = expect.any(Array) as unknown
   const shapes: unknown[] = path.startsWith('/api/v2/')
@@ -128,7 +132,7 @@ function expectDialect(path: string, body: Record<string, unknown>, said: string
       ]
   expect(
     shapes.some((shape) => matches(body, shape)),
-    said,
+    context,
   ).toBe(true)
 }
 
@@ -159,12 +163,12 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
   const filled = fc
     .tuple(...names.map(pathValue))
     .map((values) => names.reduce((url, name, index) => url.replace(`{${name}}`, () => values[index] ?? ''), path))
-  const asked = parameters
+  const parameterValues = parameters
     .filter((parameter) => parameter.in === 'query')
     .map(({ name, schema = {} }) => {
       const value = fc.oneof(
-        valuesOf(schema, components, known, name).map((drawn) =>
-          typeof drawn === 'string' ? drawn : JSON.stringify(drawn),
+        valuesOf(schema, components, known, name).map((generated) =>
+          typeof generated === 'string' ? generated : JSON.stringify(generated),
         ),
         hostileText,
       )
@@ -184,7 +188,7 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
     '&&&=&',
     'itemsPerPage=1e9',
   )
-  const query = fc.tuple(...asked, noise).map((parts) => parts.filter(Boolean).join('&'))
+  const query = fc.tuple(...parameterValues, noise).map((parts) => parts.filter(Boolean).join('&'))
   const [type = 'application/json', described] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const values = described?.schema ? valuesOf(described.schema, components, known) : fc.constant({})
   const payload = requestBody ? sentBody(values) : fc.constant(null)
@@ -216,15 +220,15 @@ function requestOf(path: string, { parameters = [], requestBody }: Operation) {
     { weight: 1, arbitrary: fc.constantFrom('nonsense', ...ADAPTED_VERSIONS) },
   )
   const key = fc.constantFrom(undefined, 'a-key', 'k'.repeat(300))
-  return fc.record({ filled, query, payload, contentType, token, accept, key, dialect }).map((drawn) => ({
-    url: drawn.query ? `${drawn.filled}?${drawn.query}` : drawn.filled,
-    payload: drawn.payload,
+  return fc.record({ filled, query, payload, contentType, token, accept, key, dialect }).map((generated) => ({
+    url: generated.query ? `${generated.filled}?${generated.query}` : generated.filled,
+    payload: generated.payload,
     headers: {
-      ...(drawn.payload === null ? {} : { 'content-type': drawn.contentType }),
-      ...(drawn.token ? { authorization: `Bearer ${drawn.token}` } : {}),
-      ...(drawn.accept ? { accept: drawn.accept } : {}),
-      ...(drawn.key ? { 'idempotency-key': drawn.key } : {}),
-      ...(drawn.dialect ? { [VERSION_HEADER]: drawn.dialect } : {}),
+      ...(generated.payload === null ? {} : { 'content-type': generated.contentType }),
+      ...(generated.token ? { authorization: `Bearer ${generated.token}` } : {}),
+      ...(generated.accept ? { accept: generated.accept } : {}),
+      ...(generated.key ? { 'idempotency-key': generated.key } : {}),
+      ...(generated.dialect ? { [VERSION_HEADER]: generated.dialect } : {}),
     },
   }))
 }
@@ -238,7 +242,7 @@ function escaped(text: string): string {
 
 /** A shop with something of each kind in it, and the ids and codes of all that. */
 async function prepare() {
-  const opened = await openPaidShop({ patience: PATIENCE })
+  const opened = await openPaidShop({ timeouts: TIMEOUTS })
   const from = opened.shop
   const { token } = await from.customer()
   const admin = await catererToken(from)

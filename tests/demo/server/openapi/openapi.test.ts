@@ -6,7 +6,7 @@ import { TAGS } from '../../../../demo/server/openapi/route-docs.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 
 type Media = { schema: object }
-type Answer = { description: string; content?: Record<string, Media> }
+type ResponseDocs = { description: string; content?: Record<string, Media> }
 type Operation = {
   operationId: string
   summary: string
@@ -21,7 +21,7 @@ type Operation = {
     example?: unknown
   }[]
   requestBody?: { content: Record<string, Media> }
-  responses: Record<string, Answer>
+  responses: Record<string, ResponseDocs>
 }
 type Document = {
   openapi: string
@@ -70,7 +70,7 @@ describe('the OpenAPI document', () => {
     expect(document.info).toMatchObject({ contact: { name: 'Ambrelune' }, license: { name: 'MIT', identifier: 'MIT' } })
   })
 
-  test('says of every call who may send it, a public one with an empty list', () => {
+  test('states for every call who may send it, with an empty list for a public one', () => {
     for (const { path, method, operation } of operations()) {
       expect([method, path, Array.isArray(operation.security)]).toEqual([method, path, true])
       expect(operation.description).toBeTruthy()
@@ -135,9 +135,9 @@ describe('the OpenAPI document', () => {
         statuses.filter((status) => /^[23]\d\d$/.test(status)),
         `${method} ${path}`,
       ).not.toEqual([])
-      for (const [status, answer] of Object.entries(operation.responses)) {
-        expect(answer.description, `${method} ${path} ${status}`).toMatch(/\S/)
-        for (const media of Object.values(answer.content ?? {})) expect(media.schema).toBeTypeOf('object')
+      for (const [status, docs] of Object.entries(operation.responses)) {
+        expect(docs.description, `${method} ${path} ${status}`).toMatch(/\S/)
+        for (const media of Object.values(docs.content ?? {})) expect(media.schema).toBeTypeOf('object')
       }
       for (const media of Object.values(operation.requestBody?.content ?? {})) {
         expect(Object.keys(media.schema), `${method} ${path}`).not.toEqual([])
@@ -154,13 +154,13 @@ describe('the OpenAPI document', () => {
 
   test('has schemas that can be read, and that the responses of the shop satisfy', async () => {
     for (const name of Object.keys(document.components.schemas)) expect(() => schemaOf(name), name).not.toThrow()
-    const answers = [
+    const documented = [
       ['ChannelCollection', '/api/v2/shop/channels'],
       ['TaxonCollection', '/api/v2/shop/taxons?channels.code=LYON'],
       ['ProductCollection', '/api/v2/shop/products?channel=LYON&itemsPerPage=200'],
       ['HydraError', '/api/v2/shop/products/NOTHING'],
     ] as const
-    for (const [name, path] of answers) {
+    for (const [name, path] of documented) {
       expect(schemaOf(name).safeParse((await shop.get(path)).body).error, name).toBeUndefined()
     }
     expect(schemaOf('Channel').safeParse({ '@id': '/x', '@type': 'Channel' }).success).toBe(false)
@@ -217,7 +217,7 @@ describe('the documentation', () => {
   })
 })
 
-describe('an undocumented answer', () => {
+describe('an undocumented response', () => {
   test('is a 500 that names the route, the status and the field', async () => {
     const own = await openShop()
     await own.db

@@ -6,7 +6,7 @@ import { readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 
 // Every call that writes is sent bodies that no form sends, each of them every time: no response is an internal error, what is no object is
-// rejected, and a rejected field is named with words for people. Random bodies are sent by fuzz.test.ts.
+// rejected, and a rejected field is named with a message for people. Random bodies are sent by fuzz.test.ts.
 
 type Schema = {
   $ref?: string
@@ -75,10 +75,10 @@ async function send(operation: Operation, payload: string) {
     headers: { 'content-type': type, ...(operation.needs && { authorization: `Bearer ${tokens[operation.needs]}` }) },
     payload,
   })
-  const said = `${operation.name} ${payload.slice(0, 80)} → ${statusCode} ${body.slice(0, 300)}`
-  expect(statusCode, said).toBeLessThan(500)
-  expect(body, said).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
-  return { statusCode, body, said }
+  const context = `${operation.name} ${payload.slice(0, 80)} → ${statusCode} ${body.slice(0, 300)}`
+  expect(statusCode, context).toBeLessThan(500)
+  expect(body, context).not.toMatch(/\n\s+at |node_modules|\.ts:\d/)
+  return { statusCode, body, context }
 }
 
 test('more than thirty calls write', () => expect(operations.length).toBeGreaterThan(30))
@@ -98,11 +98,11 @@ describe.each(Object.entries(VALUES))('%s', (_, value) => {
   test('in any field of any call is no internal error, and what is rejected is named', async () => {
     for (const operation of operations) {
       for (const name of fieldsOf(operation)) {
-        const { statusCode, body, said } = await send(operation, `{${JSON.stringify(name)}: ${value}}`)
+        const { statusCode, body, context } = await send(operation, `{${JSON.stringify(name)}: ${value}}`)
         if (statusCode !== 422) continue
         const { violations } = JSON.parse(body) as { violations?: { propertyPath: string; message: string }[] }
-        expect(violations?.length, said).toBeGreaterThan(0)
-        for (const { message } of violations!) expect(message, said).not.toBe('')
+        expect(violations?.length, context).toBeGreaterThan(0)
+        for (const { message } of violations!) expect(message, context).not.toBe('')
       }
       const all = fieldsOf(operation).map((name) => `${JSON.stringify(name)}: ${value}`)
       await send(operation, `{${all.join()}}`)

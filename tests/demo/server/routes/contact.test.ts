@@ -20,12 +20,12 @@ async function send(change: Record<string, unknown> = {}, path = '/contact') {
   return shop.post(V2 + path, { ...letter, captchaToken: await solveCaptcha(shop), ...change })
 }
 
-const refusedOn = (...violations: { propertyPath: string; message?: string }[]) => ({
+const rejectedOn = (...violations: { propertyPath: string; message?: string }[]) => ({
   status: 422,
   body: { '@type': 'ConstraintViolationList', violations },
 })
 
-async function kept() {
+async function storedMessages() {
   const rows = await shop.db.selectFrom('form_messages').selectAll().execute()
   return rows.map(({ content, ...row }) => ({ ...row, content: JSON.parse(content) as unknown }))
 }
@@ -37,7 +37,7 @@ async function queued() {
 
 describe('a contact message', () => {
   test('is stored, and emailed to its writer and to the channel', async () => {
-    const answer = await send({
+    const response = await send({
       firstName: ' Lou ',
       lastName: 'Petit',
       company: 'Société',
@@ -45,8 +45,8 @@ describe('a contact message', () => {
       subject: 'Livraison',
       channelCode: 'LYON',
     })
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: '' })
-    const [message] = await kept()
+    expect({ status: response.status, body: response.body }).toEqual({ status: 202, body: '' })
+    const [message] = await storedMessages()
     expect(message).toEqual({
       id: expect.any(Number),
       kind: 'contact',
@@ -79,7 +79,7 @@ describe('a contact message', () => {
 
   test('needs only an address and a text, and then goes to the national carte', async () => {
     expect((await send({}, '/contact-requests')).status).toBe(202)
-    expect(await kept()).toMatchObject([{ content: { firstName: '', phoneNumber: '', channelCode: null } }])
+    expect(await storedMessages()).toMatchObject([{ content: { firstName: '', phoneNumber: '', channelCode: null } }])
     expect(await queued()).toMatchObject([
       { kind: 'contactReceipt', channelCode: 'DEFAULT' },
       { recipient: 'carte-nationale@ambrelune.example' },
@@ -102,7 +102,7 @@ describe('a contact message', () => {
       firstName: expect.any(String),
       captchaToken: expect.stringMatching(/une personne/),
     })
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
   })
 
   test('without its address or its text is 400', async () => {
@@ -115,16 +115,16 @@ describe('a contact message', () => {
 
   test.each(['ATLANTIS', 'GRENOBLE'])('to %s, which is no open channel, is rejected', async (channelCode) => {
     expect(await send({ channelCode })).toMatchObject(
-      refusedOn({ propertyPath: 'channelCode', message: 'Ce point de vente n’existe pas.' }),
+      rejectedOn({ propertyPath: 'channelCode', message: 'Ce point de vente n’existe pas.' }),
     )
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
     expect(await queued()).toEqual([])
   })
 
   test('may be five thousand characters long', async () => {
     expect((await send({ message: 'é'.repeat(5000) })).status).toBe(202)
     expect(await send({ message: 'é'.repeat(5001) })).toMatchObject(
-      refusedOn({ propertyPath: 'message', message: 'Ce champ ne peut pas dépasser 5000 caractères.' }),
+      rejectedOn({ propertyPath: 'message', message: 'Ce champ ne peut pas dépasser 5000 caractères.' }),
     )
   })
 
@@ -134,7 +134,7 @@ describe('a contact message', () => {
     const { status } = await send({ captchaToken })
     await shop.db.schema.alterTable('mails_elsewhere').renameTo('mails').execute()
     expect(status).toBe(500)
-    expect(await kept()).toEqual([])
+    expect(await storedMessages()).toEqual([])
     expect((await send({ captchaToken })).status).toBe(202)
     expect(await queued()).toHaveLength(2)
   })
@@ -160,38 +160,38 @@ describe.each([
     },
   ],
 ])('a %s message sent again to %s', (kind, path, fields) => {
-  const press = async (key: string, change: Record<string, unknown> = {}) => {
+  const submit = async (key: string, change: Record<string, unknown> = {}) => {
     const body = { ...letter, ...fields, captchaToken: await solveCaptcha(shop), ...change }
     const headers = { 'idempotency-key': key }
     return (await shop.post(V2 + path, body, { headers })).status
   }
 
   test('with the same key, also at once, is one message, emailed once', async () => {
-    expect(await Promise.all([press('lost'), press('lost')])).toEqual([202, 202])
-    expect(await press('lost')).toBe(202)
-    expect(await kept()).toMatchObject([{ kind, idempotency_key: 'lost' }])
+    expect(await Promise.all([submit('lost'), submit('lost')])).toEqual([202, 202])
+    expect(await submit('lost')).toBe(202)
+    expect(await storedMessages()).toMatchObject([{ kind, idempotency_key: 'lost' }])
     expect(await queued()).toHaveLength(2)
   })
 
   test('with another key is another one', async () => {
-    for (const sent of [press('one'), press('two')]) expect(await sent).toBe(202)
-    expect(await kept()).toHaveLength(2)
+    for (const sent of [submit('one'), submit('two')]) expect(await sent).toBe(202)
+    expect(await storedMessages()).toHaveLength(2)
   })
 
   test.each([{ message: 'Autre chose.' }, { firstName: 'Lo' }, { email: 'noa@societe.example' }])(
     'with the same key and other content is rejected with 409: %o',
     async (change) => {
-      expect(await press('one')).toBe(202)
-      expect(await press('one', change)).toBe(409)
-      expect(await press('one')).toBe(202)
-      expect(await kept()).toHaveLength(1)
+      expect(await submit('one')).toBe(202)
+      expect(await submit('one', change)).toBe(409)
+      expect(await submit('one')).toBe(202)
+      expect(await storedMessages()).toHaveLength(1)
     },
   )
 
   test('after an error may use the same key', async () => {
-    expect(await press('again', { captchaToken: 'x' })).toBe(422)
-    expect(await kept()).toEqual([])
-    expect(await press('again')).toBe(202)
+    expect(await submit('again', { captchaToken: 'x' })).toBe(422)
+    expect(await storedMessages()).toEqual([])
+    expect(await submit('again')).toBe(202)
     expect(await queued()).toHaveLength(2)
   })
 })
@@ -206,13 +206,13 @@ describe('hostile input', () => {
     ['a template', '{{firstName}} ${process.env} %00'],
   ])('%s is kept as text', async (_, message) => {
     expect((await send({ message, firstName: message })).status).toBe(202)
-    const [row] = await kept()
+    const [row] = await storedMessages()
     expect(row?.content).toMatchObject({ message, firstName: message })
   })
 
-  test('control characters are dropped, line breaks are kept', async () => {
+  test('control characters are dropped, line breaks are stored', async () => {
     expect((await send({ message: '\u001bBon\u0007jour\r\nau revoir\u007f', firstName: 'L\u0085ou' })).status).toBe(202)
-    expect(await kept()).toMatchObject([{ content: { message: 'Bonjour\r\nau revoir', firstName: 'Lou' } }])
+    expect(await storedMessages()).toMatchObject([{ content: { message: 'Bonjour\r\nau revoir', firstName: 'Lou' } }])
   })
 
   test('a NUL is rejected', async () => {

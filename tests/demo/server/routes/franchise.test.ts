@@ -29,8 +29,8 @@ async function apply(change: Record<string, unknown> = {}) {
 
 describe('an application', () => {
   test('is stored, and emailed to the applicant and to the franchise address', async () => {
-    const answer = await apply({ civility: 'MME', personalContribution: 80000, message: 'Je suis cheffe.' })
-    expect({ status: answer.status, body: answer.body }).toEqual({ status: 202, body: '' })
+    const response = await apply({ civility: 'MME', personalContribution: 80000, message: 'Je suis cheffe.' })
+    expect({ status: response.status, body: response.body }).toEqual({ status: 202, body: '' })
     const row = await shop.db.selectFrom('form_messages').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ kind: 'franchise', email: 'noa@societe.example', created_at: TUESDAY.toISOString() })
     expect(JSON.parse(row.content)).toEqual({

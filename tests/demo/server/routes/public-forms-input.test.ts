@@ -29,24 +29,24 @@ const FORMS = [
     path: `${V2}/quote-requests`,
     body: EVENT,
     fine: 201,
-    words: ['firstName', 'lastName', 'company', 'eventType', 'budgetPerPerson', 'message'],
+    textFields: ['firstName', 'lastName', 'company', 'eventType', 'budgetPerPerson', 'message'],
   },
   {
     path: `${V2}/contact`,
     body: LETTER,
     fine: 202,
-    words: ['firstName', 'lastName', 'company', 'subject', 'message'],
+    textFields: ['firstName', 'lastName', 'company', 'subject', 'message'],
   },
   {
     path: `${V2}/franchise-applications`,
     body: APPLICATION,
     fine: 202,
-    words: ['firstName', 'lastName', 'city', 'targetArea', 'personalContribution', 'currentSituation', 'message'],
+    textFields: ['firstName', 'lastName', 'city', 'targetArea', 'personalContribution', 'currentSituation', 'message'],
   },
 ] as const
 type FormOf = (typeof FORMS)[number]
 
-const ODD_WORDS = [
+const ODD_TEXTS = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   "'; drop table quotes; --",
   'Zoé 🥐🍷 👩‍👩‍👧‍👦',
@@ -66,21 +66,24 @@ async function send({ path, body }: FormOf, change: Record<string, unknown>) {
 }
 
 describe.each(FORMS.map((form) => [form.path, form] as const))('%s', (_, form) => {
-  test.each(ODD_WORDS)('accepts %j in every field of free text', async (words) => {
-    expect((await send(form, Object.fromEntries(form.words.map((name) => [name, words])))).status).toBe(form.fine)
+  test.each(ODD_TEXTS)('accepts %j in every field of free text', async (text) => {
+    expect((await send(form, Object.fromEntries(form.textFields.map((name) => [name, text])))).status).toBe(form.fine)
   })
 
   test('rejects texts that are too long on every field at once', async () => {
-    const { status, body } = await send(form, Object.fromEntries(form.words.map((name) => [name, 'x'.repeat(5001)])))
+    const { status, body } = await send(
+      form,
+      Object.fromEntries(form.textFields.map((name) => [name, 'x'.repeat(5001)])),
+    )
     expect(status).toBe(422)
-    expect(body.violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual([...form.words].toSorted())
+    expect(body.violations?.map(({ propertyPath }) => propertyPath).toSorted()).toEqual([...form.textFields].toSorted())
     for (const { message } of body.violations ?? []) expect(message).toMatch(/^Ce champ ne peut pas dépasser \d+ carac/)
   })
 
   test.each([null, 12, true, [], ['a'], {}, { a: 1 }])(
-    'answers %j in place of a text without an error of the server',
+    'responds to %j in place of a text without a server error',
     async (odd) => {
-      for (const name of form.words) expect((await send(form, { [name]: odd })).status).toBeLessThan(500)
+      for (const name of form.textFields) expect((await send(form, { [name]: odd })).status).toBeLessThan(500)
       expect((await send(form, { email: odd, captchaToken: odd })).status).toBeLessThan(500)
     },
   )

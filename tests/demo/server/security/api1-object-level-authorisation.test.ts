@@ -53,7 +53,7 @@ function victims({ path }: Operation): Record<string, string | number>[] {
 }
 
 /** Everything that the shop stores about carts, orders and customers. */
-async function kept(): Promise<string> {
+async function snapshot(): Promise<string> {
   const { db } = paid.shop
   const rows = await Promise.all([
     ...(['orders', 'order_items', 'payments', 'payment_requests'] as const).map((table) =>
@@ -67,19 +67,20 @@ async function kept(): Promise<string> {
 }
 
 async function tryAll(token: string | undefined, of: Operation[]) {
-  const told: string[] = []
+  const disclosed: string[] = []
   let tried = 0
   for (const operation of of) {
     for (const values of victims(operation)) {
       const body = operation.method === 'GET' || operation.method === 'DELETE' ? {} : { body: BODY }
       const call = { ...(token ? { token } : {}), ...body }
-      const answer = await paid.shop.call(operation.method, pathWith(operation, values), call)
-      const isRefused = [400, 401, 403, 404, 422].includes(answer.status)
+      const response = await paid.shop.call(operation.method, pathWith(operation, values), call)
+      const isRejected = [400, 401, 403, 404, 422].includes(response.status)
       tried += 1
-      if (!isRefused || JSON.stringify(answer.body).includes(MARK)) told.push(`${operation.name} ${answer.status}`)
+      if (!isRejected || JSON.stringify(response.body).includes(MARK))
+        disclosed.push(`${operation.name} ${response.status}`)
     }
   }
-  return { told, tried }
+  return { disclosed, tried }
 }
 
 test('the owner may read what the tests below reject to others', async () => {
@@ -102,33 +103,33 @@ test('the owner may read what the tests below reject to others', async () => {
 
 describe('what belongs to a customer', () => {
   test('cannot be read or changed by another customer, through any call of the OpenAPI document', async () => {
-    const before = await kept()
-    const { told, tried } = await tryAll(stranger, operations)
-    expect(told).toEqual([])
+    const before = await snapshot()
+    const { disclosed, tried } = await tryAll(stranger, operations)
+    expect(disclosed).toEqual([])
     expect(tried).toBeGreaterThan(60)
-    expect(await kept()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
   test('cannot be read or changed without a token, through any call that needs one', async () => {
-    const before = await kept()
-    const { told, tried } = await tryAll(
+    const before = await snapshot()
+    const { disclosed, tried } = await tryAll(
       undefined,
       operations.filter(({ needs }) => needs !== null),
     )
-    expect(told).toEqual([])
+    expect(disclosed).toEqual([])
     expect(tried).toBeGreaterThan(40)
-    expect(await kept()).toBe(before)
+    expect(await snapshot()).toBe(before)
   })
 
   test('cannot be read or changed by the caterer through the calls for customers', async () => {
     const caterer = await catererToken(paid.shop)
-    const before = await kept()
-    const { told } = await tryAll(
+    const before = await snapshot()
+    const { disclosed } = await tryAll(
       caterer,
       operations.filter(({ needs }) => needs === 'customer'),
     )
-    expect(told).toEqual([])
-    expect(await kept()).toBe(before)
+    expect(disclosed).toEqual([])
+    expect(await snapshot()).toBe(before)
   })
 
   test('includes their cart, which others cannot open with its token', async () => {
@@ -146,7 +147,7 @@ describe('what belongs to a customer', () => {
     expect((await paid.shop.get(`/shop-api/carts/${owner.order}`)).status).toBe(404)
   })
 
-  test('is rejected to others in the same words as what does not exist', async () => {
+  test('is rejected for others with the same message as what does not exist', async () => {
     const token = stranger
     for (const [path, taken, none] of [
       ['account/address-books', owner.address, 999_999],
@@ -169,9 +170,9 @@ describe('what belongs to a customer', () => {
   test('includes their saved card, with which others cannot pay', async () => {
     const own = await placedOrder(paid.shop, stranger)
     const card = `/api/v2/shop/account/cards/${owner.card}`
-    const refusal = await paid.pay(stranger, own, { card }, 'her card')
-    expect(refusal.status).toBe(422)
-    expect(refusal.body).toEqual(
+    const rejection = await paid.pay(stranger, own, { card }, 'her card')
+    expect(rejection.status).toBe(422)
+    expect(rejection.body).toEqual(
       (await paid.pay(stranger, own, { card: '/api/v2/shop/account/cards/999999' }, 'no card')).body,
     )
     // The order itself can be paid: the card alone was rejected.

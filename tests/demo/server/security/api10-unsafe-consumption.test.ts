@@ -11,9 +11,9 @@ import { placedOrder } from '../../../support/server-journey.ts'
 
 const SECRET = 'a secret that both sides share'
 
-/** A provider that returns what a test wants it to answer. */
-let say: (response: ServerResponse, request: IncomingMessage) => void
-const provider = createServer((request, response) => say(response, request))
+/** A provider whose response each test sets. */
+let respond: (response: ServerResponse, request: IncomingMessage) => void
+const provider = createServer((request, response) => respond(response, request))
 let shop: OpenShop
 let token: string
 beforeAll(async () => {
@@ -41,15 +41,15 @@ async function pay(): Promise<{ status: number; body: unknown; order: string }> 
     action: 'capture',
     payload: { cardToken: 'tok_abc' },
   }
-  const answer = await shop.post(`${V2}/orders/${order}/payment-requests`, sent, { token })
-  return { status: answer.status, body: answer.body, order }
+  const handler = await shop.post(`${V2}/orders/${order}/payment-requests`, sent, { token })
+  return { status: handler.status, body: handler.body, order }
 }
 
 const paymentState = async (order: string) =>
   (await shop.get<{ paymentState: string }>(`${V2}/orders/${order}`, { token })).body.paymentState
 
 test('a response of the agreed shape is believed; each response below differs from it in one thing', async () => {
-  say = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
+  respond = (response) => response.setHeader('content-type', 'application/json').end(JSON.stringify(GOOD))
   const { status, order } = await pay()
   expect(status).toBe(201)
   expect(await paymentState(order)).toBe('paid')
@@ -85,8 +85,8 @@ describe('a charge is not believed', () => {
     ],
   ])(
     '%s',
-    async (_name, answer) => {
-      say = answer
+    async (_name, handler) => {
+      respond = handler
       const { status, body, order } = await pay()
       expect({ status, body }).toMatchObject({ status: 503, body: { '@type': 'hydra:Error' } })
       expect(JSON.stringify(body)).not.toMatch(/javascript|ch_1|ZodError|\.ts/)
@@ -107,7 +107,7 @@ test('a card that has not the agreed shape is not saved, and a card number never
     { expirationMonth: 13 },
     { brand: 'x'.repeat(500) },
   ]) {
-    say = (response) =>
+    respond = (response) =>
       response.setHeader('content-type', 'application/json').end(JSON.stringify({ ...card, ...change }))
     const { status } = await shop.post(`${V2}/account/cards`, { cardToken: 'tok_abc' }, { token })
     expect(status).toBeGreaterThanOrEqual(500)

@@ -30,7 +30,7 @@ function forged(head: object, body: object, secret: string, hash = 'sha256'): st
   return `${text}.${createHmac(hash, secret).update(text).digest('base64url')}`
 }
 
-const refusedAs = async (token: string, message = 'Invalid JWT Token') => {
+const rejectedAs = async (token: string, message = 'Invalid JWT Token') => {
   for (const path of [ME, '/api/v2/shop/channels', '/shop-api/carts/none', '/api/v2/admin/orders']) {
     expect(await shop.get(path, { token })).toMatchObject({ status: 401, body: { code: 401, message } })
   }
@@ -43,42 +43,42 @@ test('a token made by hand with the right secret is accepted; each token below d
 describe('a token is rejected', () => {
   test('without a signature, whatever algorithm its header names', async () => {
     const [head = '', body = '', signature = ''] = customer.token.split('.')
-    for (const alg of ['none', 'None', 'NONE', 'nOnE']) await refusedAs(`${encode({ alg, typ: 'JWT' })}.${body}.`)
-    await refusedAs(`${encode({ alg: 'none' })}.${body}.${signature}`)
-    await refusedAs(`${head}.${body}.`)
-    await refusedAs(`${head}.${body}`)
+    for (const alg of ['none', 'None', 'NONE', 'nOnE']) await rejectedAs(`${encode({ alg, typ: 'JWT' })}.${body}.`)
+    await rejectedAs(`${encode({ alg: 'none' })}.${body}.${signature}`)
+    await rejectedAs(`${head}.${body}.`)
+    await rejectedAs(`${head}.${body}`)
   })
 
   test('with another algorithm than ours, even under our secret', async () => {
-    await refusedAs(forged({ alg: 'HS384', typ: 'JWT' }, claims, JWT_SECRET, 'sha384'))
-    await refusedAs(forged({ alg: 'HS512', typ: 'JWT' }, claims, JWT_SECRET, 'sha512'))
+    await rejectedAs(forged({ alg: 'HS384', typ: 'JWT' }, claims, JWT_SECRET, 'sha384'))
+    await rejectedAs(forged({ alg: 'HS512', typ: 'JWT' }, claims, JWT_SECRET, 'sha512'))
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const text = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`
-    await refusedAs(`${text}.${signWith('sha256', Buffer.from(text), privateKey).toString('base64url')}`)
-    await refusedAs(forged(HS256, claims, publicKey.export({ type: 'spki', format: 'pem' }).toString()))
+    await rejectedAs(`${text}.${signWith('sha256', Buffer.from(text), privateKey).toString('base64url')}`)
+    await rejectedAs(forged(HS256, claims, publicKey.export({ type: 'spki', format: 'pem' }).toString()))
   })
 
   test('with another secret, an empty one, or a key in its own header', async () => {
-    await refusedAs(forged(HS256, claims, 'another secret of the tests, as long as the first'))
-    await refusedAs(forged(HS256, claims, ''))
-    await refusedAs(forged({ ...HS256, kid: '../../../dev/null' }, claims, ''))
+    await rejectedAs(forged(HS256, claims, 'another secret of the tests, as long as the first'))
+    await rejectedAs(forged(HS256, claims, ''))
+    await rejectedAs(forged({ ...HS256, kid: '../../../dev/null' }, claims, ''))
     const k = Buffer.from('mine').toString('base64url')
-    await refusedAs(forged({ ...HS256, jwk: { kty: 'oct', k } }, claims, 'mine'))
+    await rejectedAs(forged({ ...HS256, jwk: { kty: 'oct', k } }, claims, 'mine'))
   })
 
   test('changed after it was signed', async () => {
     const [head, , signature] = customer.token.split('.')
-    await refusedAs(`${head}.${encode({ ...claims, id: 1 })}.${signature}`)
-    await refusedAs(`${customer.token}x`)
-    await refusedAs(`${customer.token}.x`)
+    await rejectedAs(`${head}.${encode({ ...claims, id: 1 })}.${signature}`)
+    await rejectedAs(`${customer.token}x`)
+    await rejectedAs(`${customer.token}.x`)
   })
 
   test('before and after its time', async () => {
     shop.now = new Date(TUESDAY.getTime() + 3_600_000)
-    await refusedAs(customer.token, 'Expired JWT Token')
+    await rejectedAs(customer.token, 'Expired JWT Token')
     shop.now = TUESDAY
     const seconds = TUESDAY.getTime() / 1000
-    await refusedAs(forged(HS256, { ...claims, nbf: seconds + 60 }, JWT_SECRET))
+    await rejectedAs(forged(HS256, { ...claims, nbf: seconds + 60 }, JWT_SECRET))
   })
 
   test('for another audience, another session version, or no known customer', async () => {
@@ -89,16 +89,16 @@ describe('a token is rejected', () => {
       { id: 999_999 },
       { id: undefined },
     ]) {
-      await refusedAs(forged(HS256, { ...claims, ...change }, JWT_SECRET))
+      await rejectedAs(forged(HS256, { ...claims, ...change }, JWT_SECRET))
     }
     for (const id of ['1', '1 or 1=1', null, {}, [1], 1.5, -1, 2 ** 40]) {
-      await refusedAs(forged(HS256, { ...claims, id }, JWT_SECRET))
+      await rejectedAs(forged(HS256, { ...claims, id }, JWT_SECRET))
     }
   })
 
   test('without an expiry', async () => {
     const { exp: _, ...endless } = claims
-    await refusedAs(forged(HS256, endless, JWT_SECRET))
+    await rejectedAs(forged(HS256, endless, JWT_SECRET))
   })
 })
 
@@ -119,26 +119,26 @@ test('a customer’s token opens no call of the caterer, and a caterer’s none 
   expect((await shop.get(ME, { token: admin })).status).toBe(403)
   expect((await shop.get('/api/v2/admin/orders', { token: customer.token })).status).toBe(403)
   const { aud: _, ...asCustomer } = partOf(admin, 1)
-  await refusedAs(forged(HS256, { ...asCustomer, id: 999_999 }, JWT_SECRET))
+  await rejectedAs(forged(HS256, { ...asCustomer, id: 999_999 }, JWT_SECRET))
   const promoted = { ...claims, roles: ['ROLE_ADMINISTRATION_ACCESS'] }
   expect((await shop.get('/api/v2/admin/orders', { token: forged(HS256, promoted, JWT_SECRET) })).status).toBe(403)
 })
 
 test('sign-in returns a wrong password and an unknown account alike, and counts both alike', async () => {
-  const answer = async (email: string) => {
+  const resetResponse = async (email: string) => {
     const rows = async () => (await shop.db.selectFrom('rate_limits').select('key').execute()).length
     const before = await rows()
     const { status, body, headers } = await shop.post('/shop-api/login', { email, password: 'not the one' })
-    const { date: _date, 'x-ratelimit-remaining': _left, 'set-cookie': _cookie, ...kept } = headers
-    return { status, body, kept, rows: (await rows()) - before }
+    const { date: _date, 'x-ratelimit-remaining': _left, 'set-cookie': _cookie, ...otherHeaders } = headers
+    return { status, body, otherHeaders, rows: (await rows()) - before }
   }
-  expect(await answer('nobody-at-all@societe.example')).toEqual(await answer(customer.email))
+  expect(await resetResponse('nobody-at-all@societe.example')).toEqual(await resetResponse(customer.email))
 })
 
 test('a password is hashed even when there is no account', async () => {
   // New hashes fail at this cost, so that a 500 shows where one was made.
   const impossible = { cost: 3, blockSize: 8, parallelization: 1 }
-  const own = await openShop({ place: shop.place, told: { passwordCost: impossible, checkAnswers: false } })
+  const own = await openShop({ place: shop.place, appOptions: { passwordCost: impossible, checkResponses: false } })
   const login = (email: string) => own.post('/shop-api/login', { email, password: 'not the one' })
   expect((await login(customer.email)).status).toBe(401)
   expect((await login('nobody-at-all@societe.example')).status).toBe(500)

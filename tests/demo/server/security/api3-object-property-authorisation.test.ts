@@ -165,7 +165,7 @@ test('bank transfer is only for customers whom the caterer allows it, whatever i
 test('no response has password hashes, card tokens or other secrets of the shop', async () => {
   const order = await placedOrder(shop, token)
   await paid.pay(token, order, { cardToken: await paid.cardToken('4242 4242 4242 4242'), saveCard: true })
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     [
       'account/me',
       'account/cards',
@@ -178,7 +178,7 @@ test('no response has password hashes, card tokens or other secrets of the shop'
   )
   const { password_hash } = await row(email)
   const { card_token } = await shop.db.selectFrom('cards').select('card_token').executeTakeFirstOrThrow()
-  for (const { status, body } of answers) {
+  for (const { status, body } of responses) {
     expect(status).toBe(200)
     const text = JSON.stringify(body)
     for (const secret of [password_hash, card_token, 'scrypt$', 'session_version', 'sessionVersion', 'token_hash']) {

@@ -22,8 +22,8 @@ test('a body beyond 64 kilobytes is rejected at every call that takes one, in th
     const type = method === 'PATCH' ? 'application/merge-patch+json' : 'application/json'
     const { statusCode, body } = await shop.app.inject({ method, url, payload, headers: { 'content-type': type } })
     expect({ name, statusCode }).toEqual({ name, statusCode: 413 })
-    const said = JSON.parse(body) as Record<string, unknown>
-    expect(path.startsWith('/api/v2/') ? said['@type'] : said.code).toBe(
+    const error = JSON.parse(body) as Record<string, unknown>
+    expect(path.startsWith('/api/v2/') ? error['@type'] : error.code).toBe(
       path.startsWith('/api/v2/') ? 'hydra:Error' : 413,
     )
   }

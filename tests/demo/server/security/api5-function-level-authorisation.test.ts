@@ -35,7 +35,7 @@ test('every call under /api/v2/admin but the login needs a caterer’s token', (
   ])
 })
 
-test('a call for the caterer rejects everybody else, before it reads the body', async () => {
+test('a call for the caterer rejects all other users, before it reads the body', async () => {
   for (const operation of operations.filter(({ needs }) => needs === 'administrator')) {
     expect({ name: operation.name, status: await statusOf(operation) }).toEqual({ name: operation.name, status: 401 })
     expect({ name: operation.name, status: await statusOf(operation, customer) }).toEqual({

@@ -51,16 +51,16 @@ test('the return addresses of a payment are never called, and those of another s
 })
 
 test('the id of a charge cannot change the path that is called at the provider', async () => {
-  const asked: string[] = []
+  const requestedUrls: string[] = []
   const provider = createServer((request, response) => {
-    asked.push(request.url ?? '')
+    requestedUrls.push(request.url ?? '')
     response.writeHead(400).end()
   })
   await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
   const own = sandbox(`http://127.0.0.1:${(provider.address() as AddressInfo).port}`, 'a secret that both sides share')
   const hostile = ['../cards', '..%2fcards', '@elsewhere.example/x', '?x=1', '#', 'a/b', `/${trapUrl}`]
   for (const id of hostile) await expect(own.read(id)).rejects.toThrow()
-  for (const url of asked) expect(url).toMatch(/^\/charges\/[^/?#]+$/)
+  for (const url of requestedUrls) expect(url).toMatch(/^\/charges\/[^/?#]+$/)
   expect(called).toEqual([])
   provider.closeAllConnections()
   provider.close()

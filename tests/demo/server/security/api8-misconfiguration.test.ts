@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { operationsOf } from '../../../support/operations.ts'
-import { openShop, SITE, type Answer, type OpenShop } from '../../../support/server.ts'
+import { openShop, SITE, type CallResponse, type OpenShop } from '../../../support/server.ts'
 
 // OWASP API8:2023, security misconfiguration: security headers on every response, origins by name, errors without details.
 // Secrets and settings of the start are in start.test.ts, the log is in logs.test.ts.
@@ -18,7 +18,7 @@ const HEADERS = {
   'x-frame-options': 'DENY',
   'content-security-policy': expect.stringContaining("default-src 'none'") as unknown,
 }
-const expectHardened = (name: string, { headers }: Pick<Answer<unknown>, 'headers'>) => {
+const expectHardened = (name: string, { headers }: Pick<CallResponse<unknown>, 'headers'>) => {
   expect({ name, headers }).toMatchObject({ name, headers: HEADERS })
   expect(Object.keys(headers)).not.toContain('server')
   expect(Object.keys(headers)).not.toContain('x-powered-by')
@@ -30,7 +30,7 @@ describe('the headers of a response', () => {
       const url = path.replace(/\{\w+\}/g, 'none')
       expectHardened(name, await shop.call(method, url, method === 'GET' ? {} : { body: {} }))
     }
-    const refusals = [
+    const rejections = [
       ['no such path', shop.get('/none')],
       ['a broken address', shop.get('/%E0%A4%A')],
       ['a NUL', shop.get(`${V2}/products/%00`)],
@@ -44,10 +44,10 @@ describe('the headers of a response', () => {
       ['a picture', shop.get('/media/none.webp')],
       ['the pages of the document', shop.get('/api/v2/docs')],
     ] as const
-    for (const [name, answer] of refusals) expectHardened(name, await answer)
+    for (const [name, response] of rejections) expectHardened(name, await response)
   })
 
-  test('keep personal answers out of every cache', async () => {
+  test('keep personal responses out of every cache', async () => {
     const { token } = await shop.customer()
     for (const path of [
       `${V2}/account/me`,
@@ -142,8 +142,8 @@ describe('a request', () => {
   })
 })
 
-test('an internal error tells nothing of its cause', async () => {
-  const own = await openShop({ told: { checkAnswers: false } })
+test('an internal error does not reveal its cause', async () => {
+  const own = await openShop({ appOptions: { checkResponses: false } })
   const { token } = await own.customer()
   const { status, body, headers } = await own.post(`${V2}/account/cards`, { cardToken: 'tok_x' }, { token })
   expect(status).toBe(500)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_OPEN } from '../../../../demo/server/shop/quote/quote-requests.ts'
 import { incrementCounter } from '../../../../demo/server/shop/rate-limit-counters.ts'
-import { askQuote } from '../../../support/quotes.ts'
+import { requestQuote } from '../../../support/quotes.ts'
 import { PARIS } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
-// Everything that a client can make grow has a limit, and an error that says which (contract 6).
+// Everything that a client can make grow has a limit, and an error that names it (contract 6).
 
 const V2 = '/api/v2/shop'
 
@@ -48,12 +48,12 @@ describe('a cart', () => {
     for (let nth = 0; nth < 9; nth += 1) expect((await begin()).status).toBe(201)
     const item = { productCode: 'PR-INC-GARRIGUE', quantity: 1 }
     expect((await strict.post('/shop-api/carts/new/items?channel=PARIS_CENTRE', item)).status).toBe(201)
-    for (const answer of [
+    for (const response of [
       await begin(),
       await strict.post('/shop-api/carts/new/items?channel=PARIS_CENTRE', item),
       await strict.post('/shop-api/carts/new/multiple-items?channel=PARIS_CENTRE', { items: [item] }),
     ])
-      expect(answer).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
+      expect(response).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
     strict.now = new Date(TUESDAY.getTime() + 60_000)
     expect((await begin()).status).toBe(201)
     await strict.close()
@@ -88,14 +88,14 @@ test('an account has twenty cards at most', async () => {
   const rows = Array.from({ length: 20 }, (_, nth) => ({ ...card, ...rest, card_token: `kept-${nth}` }))
   await shop.db.insertInto('cards').values(rows).execute()
   const cardToken = await paid.cardToken('4242 4242 4242 4242')
-  const answer = await shop.post(`${V2}/account/cards`, { cardToken, holderName: 'A' }, { token: own })
-  expect(answer.status).toBe(422)
-  expect(JSON.stringify(answer.body)).toContain('Vous avez 20 cartes enregistrées')
+  const response = await shop.post(`${V2}/account/cards`, { cardToken, holderName: 'A' }, { token: own })
+  expect(response.status).toBe(422)
+  expect(JSON.stringify(response.body)).toContain('Vous avez 20 cartes enregistrées')
 })
 
 test('an account has a hundred open quote requests at most, an email a hundred a day', async () => {
   const { email, token: own } = await shop.customer()
-  expect((await askQuote(shop, own)).status).toBe(201)
+  expect((await requestQuote(shop, own)).status).toBe(201)
   const customer_id = await idOf(email)
   const { id: _, ...row } = await shop.db
     .selectFrom('quotes')
@@ -106,22 +106,22 @@ test('an account has a hundred open quote requests at most, an email a hundred a
   await shop.db.insertInto('quotes').values(rows).execute()
   for (let nth = 0; nth < MAX_OPEN; nth += 1)
     await incrementCounter(shop.db, 'quotes devis@limite.example', 86_400_000, TUESDAY)
-  for (const answer of [
-    await askQuote(shop, own),
-    await askQuote(shop, undefined, { email: 'devis@limite.example' }),
+  for (const response of [
+    await requestQuote(shop, own),
+    await requestQuote(shop, undefined, { email: 'devis@limite.example' }),
   ]) {
-    expect(answer.status).toBe(422)
-    expect(JSON.stringify(answer.body)).toContain('100 demandes de devis en cours')
+    expect(response.status).toBe(422)
+    expect(JSON.stringify(response.body)).toContain('100 demandes de devis en cours')
   }
-  expect((await askQuote(shop)).status).toBe(201)
+  expect((await requestQuote(shop)).status).toBe(201)
 })
 
 describe('a query', () => {
   test.each(['search', 'translations.name', 'channel', 'productTaxons.taxon.code[]'])(
     'with a %s of more than 500 characters is 400',
     async (name) => {
-      const answer = await shop.get<{ message: string }>(`${V2}/products?${name}=${'x'.repeat(501)}`)
-      expect(answer).toMatchObject({
+      const response = await shop.get<{ message: string }>(`${V2}/products?${name}=${'x'.repeat(501)}`)
+      expect(response).toMatchObject({
         status: 400,
         body: { message: expect.stringContaining('longer than 500 characters') },
       })

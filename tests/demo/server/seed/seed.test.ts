@@ -28,18 +28,18 @@ describe('the seeded orders', () => {
 
   test('come with quotes that can be accepted until their event at the latest', async () => {
     const quotes = await shop.db.selectFrom('quotes').select(['number', 'valid_until', 'event_date']).execute()
-    const answered = quotes.filter(({ valid_until }) => valid_until !== null)
-    expect(answered.length).toBeGreaterThan(3)
-    expect(answered.filter(({ valid_until, event_date }) => (valid_until ?? '') > event_date)).toEqual([])
+    const offers = quotes.filter(({ valid_until }) => valid_until !== null)
+    expect(offers.length).toBeGreaterThan(3)
+    expect(offers.filter(({ valid_until, event_date }) => (valid_until ?? '') > event_date)).toEqual([])
   })
 
   test('are delivered ones and, for the coming days, one confirmed, one that awaits its transfer and one cancelled', async () => {
     const now = TUESDAY.toISOString()
     const rows = await orders()
     const coming = rows.filter(({ delivery_date }) => (delivery_date ?? '') > now.slice(0, 10))
-    const told = (list: typeof rows) =>
+    const summary = (list: typeof rows) =>
       list.map(({ state, confirmed_at, method }) => [state, confirmed_at !== null, method])
-    expect(told(coming)).toEqual([
+    expect(summary(coming)).toEqual([
       ['cancelled', false, 'card'],
       ['new', true, 'bank_transfer'],
       ['new', false, 'bank_transfer'],

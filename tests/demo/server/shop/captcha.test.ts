@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createCaptcha } from '../../../../demo/server/shop/captcha.ts'
 import { runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { posted, puzzle, solve, solveCaptcha } from '../../../support/captcha.ts'
+import { posted, fetchChallenge, solve, solveCaptcha } from '../../../support/captcha.ts'
 import { JWT_SECRET, openShop, TUESDAY, type OpenShop } from '../../../support/server.ts'
 
 let shop: OpenShop
@@ -18,7 +18,7 @@ const send = (captchaToken: unknown, to: OpenShop = shop) =>
   to.post(CONTACT, { email: 'lou@societe.example', message: 'Bonjour', captchaToken })
 
 const accepted = { status: 202, body: '' }
-const refused = {
+const rejected = {
   status: 422,
   body: {
     violations: [
@@ -58,7 +58,7 @@ describe('the captcha', () => {
   })
 
   test('is new each time and takes at least a hundred attempts', async () => {
-    const [one, other] = [await puzzle(shop), await puzzle(shop)]
+    const [one, other] = [await fetchChallenge(shop), await fetchChallenge(shop)]
     expect(one.parameters.nonce).not.toBe(other.parameters.nonce)
     for (const challenge of [one, other]) {
       const { counter } = await solve(challenge)
@@ -82,7 +82,7 @@ describe('a solved captcha', () => {
   })
 
   test('is accepted as the widget posts it: with its time, and with its keys in any order', async () => {
-    const { parameters, signature } = await puzzle(shop)
+    const { parameters, signature } = await fetchChallenge(shop)
     const { counter, derivedKey } = await solve({ parameters, signature })
     const shuffled = Object.fromEntries(Object.entries(parameters).reverse())
     const solution = { derivedKey, counter, time: 412.3 }
@@ -92,14 +92,14 @@ describe('a solved captcha', () => {
   test('is rejected a second time', async () => {
     const token = await solveCaptcha(shop)
     await send(token)
-    expect(await send(token)).toMatchObject(refused)
+    expect(await send(token)).toMatchObject(rejected)
   })
 
   test('lets exactly one form through when many send it at once, over two processes', async () => {
     const token = await solveCaptcha(shop)
     const second = await openShop({ place: shop.place })
-    const answers = await Promise.all([shop, second, shop, second, shop].map((to) => send(token, to)))
-    expect(answers.filter(({ status }) => status === 202)).toHaveLength(1)
+    const responses = await Promise.all([shop, second, shop, second, shop].map((to) => send(token, to)))
+    expect(responses.filter(({ status }) => status === 202)).toHaveLength(1)
     await second.close()
   })
 
@@ -115,7 +115,7 @@ describe('a solved captcha', () => {
     shop.now = later(LIFE - 1)
     expect(await send(early)).toMatchObject(accepted)
     shop.now = later(LIFE)
-    expect(await send(late)).toMatchObject(refused)
+    expect(await send(late)).toMatchObject(rejected)
   })
 
   test('is deleted from the used ones once it has expired', async () => {
@@ -143,24 +143,24 @@ describe('a form is rejected with', () => {
     ['no challenge, as the widget posts in its test mode', posted({ challenge: null, solution: null, test: true })],
     ['a token that is too long', 'A'.repeat(5000)],
   ])('%s', async (_, token) => {
-    expect(await send(token)).toMatchObject(refused)
+    expect(await send(token)).toMatchObject(rejected)
   })
 
   test('an unsolved captcha', async () => {
-    const challenge = await puzzle(shop)
-    expect(await send(posted(challenge))).toMatchObject(refused)
+    const challenge = await fetchChallenge(shop)
+    expect(await send(posted(challenge))).toMatchObject(rejected)
     for (const derivedKey of ['', 'zz', '00', '00'.repeat(32), challenge.parameters.keyPrefix.padEnd(64, '0')]) {
-      expect(await send(posted({ challenge, solution: { counter: 100, derivedKey } }))).toMatchObject(refused)
+      expect(await send(posted({ challenge, solution: { counter: 100, derivedKey } }))).toMatchObject(rejected)
     }
   })
 
   test('the solution of another captcha', async () => {
-    const [one, other] = [await puzzle(shop), await puzzle(shop)]
-    expect(await send(posted({ challenge: one, solution: await solve(other) }))).toMatchObject(refused)
+    const [one, other] = [await fetchChallenge(shop), await fetchChallenge(shop)]
+    expect(await send(posted({ challenge: one, solution: await solve(other) }))).toMatchObject(rejected)
   })
 
   test('a captcha that was made easier, made to last longer or given another nonce', async () => {
-    const { parameters, signature } = await puzzle(shop)
+    const { parameters, signature } = await fetchChallenge(shop)
     const easy = { ...parameters, cost: 1 }
     const solution = await solve({ parameters, signature })
     const easySolution = await solve({ parameters: { ...easy, keyPrefix: '00' }, signature })
@@ -173,23 +173,23 @@ describe('a form is rejected with', () => {
       { challenge: { parameters, signature: '0'.repeat(64) }, solution },
       { challenge: { parameters, signature: '' }, solution },
     ]) {
-      expect(await send(posted(forged))).toMatchObject(refused)
+      expect(await send(posted(forged))).toMatchObject(rejected)
     }
     expect(await send(posted({ challenge: { parameters, signature }, solution }))).toMatchObject(accepted)
   })
 
-  test('a captcha solved for less work than the shop asks', async () => {
-    const challenge = await puzzle(shop)
+  test('a captcha solved for less work than the shop requires', async () => {
+    const challenge = await fetchChallenge(shop)
     const cheap = { ...challenge, parameters: { ...challenge.parameters, cost: 1, keyPrefix: '00' } }
     const { counter, derivedKey } = await solve(cheap)
-    expect(await send(posted({ challenge, solution: { counter, derivedKey } }))).toMatchObject(refused)
+    expect(await send(posted({ challenge, solution: { counter, derivedKey } }))).toMatchObject(rejected)
     const before = await createCaptcha(JWT_SECRET, 9).challenge(TUESDAY)
-    expect(await send(posted({ challenge: before, solution: await solve(before) }))).toMatchObject(refused)
+    expect(await send(posted({ challenge: before, solution: await solve(before) }))).toMatchObject(rejected)
   })
 
   test('a captcha signed with another secret', async () => {
     const foreign = await createCaptcha('another secret', 10).challenge(TUESDAY)
-    expect(await send(posted({ challenge: foreign, solution: await solve(foreign) }))).toMatchObject(refused)
+    expect(await send(posted({ challenge: foreign, solution: await solve(foreign) }))).toMatchObject(rejected)
   })
 })
 
@@ -202,7 +202,7 @@ describe('signing up', () => {
     expect((await signUp('sans@societe.example')).status).toBe(204)
     const token = await solveCaptcha(shop)
     expect((await signUp('avec@societe.example', token)).status).toBe(204)
-    expect(await signUp('rejoue@societe.example', token)).toMatchObject(refused)
+    expect(await signUp('rejoue@societe.example', token)).toMatchObject(rejected)
     expect(await shop.login('rejoue@societe.example', draft.password)).toBeUndefined()
   })
 
@@ -239,15 +239,15 @@ describe('without a captcha', () => {
     '%s is available a few times a minute, as stock clients need; then a captcha is required',
     async (_what, method, path, bodyOf) => {
       const open = await openShop({ attempts: 24 })
-      const ask = async (nth: number, captchaToken?: string) =>
+      const requestOnce = async (nth: number, captchaToken?: string) =>
         (await open.call(method, path, { body: { ...bodyOf(nth), ...(captchaToken && { captchaToken }) } })).status
       const isDone = (status: number) => status === 204 || status === 202
-      expect(isDone(await ask(1))).toBe(true)
-      expect(isDone(await ask(2))).toBe(true)
-      expect(isDone(await ask(3))).toBe(false)
-      if (path.startsWith(V2)) expect(isDone(await ask(4, await solveCaptcha(open)))).toBe(true)
+      expect(isDone(await requestOnce(1))).toBe(true)
+      expect(isDone(await requestOnce(2))).toBe(true)
+      expect(isDone(await requestOnce(3))).toBe(false)
+      if (path.startsWith(V2)) expect(isDone(await requestOnce(4, await solveCaptcha(open)))).toBe(true)
       open.now = later(60 * SECOND)
-      expect(isDone(await ask(5))).toBe(true)
+      expect(isDone(await requestOnce(5))).toBe(true)
       await open.close()
     },
   )

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startCleanupJobs, runCleanupJobs } from '../../../../demo/server/shop/cleanup-jobs.ts'
 import { KARIM } from '../../../support/customer.ts'
-import { answerQuote, askQuote } from '../../../support/quotes.ts'
+import { sendOffer, requestQuote } from '../../../support/quotes.ts'
 import { cancel, mailsOf, orderOf } from '../../../support/server-admin.ts'
 import { expectOk, placedOrder, readyCart } from '../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../support/server-payments.ts'
@@ -9,7 +9,7 @@ import { TUESDAY } from '../../../support/server.ts'
 
 const DAY_MS = 86_400_000
 const OK = '4242 4242 4242 4242'
-const ASKS = '4000 0000 0000 3220'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
 const COUNTED = 'DES-PAVLOVA-FRAISE'
 const CUTOFF = new Date('2026-11-25T16:00:00Z')
 /** The lead time of the pavlova is 24 hours before lunch. */
@@ -85,8 +85,8 @@ describe('an unpaid order', () => {
     const cart = await placedOrder(paid.shop, token)
     at(CUTOFF)
     const again = await paid.shop.login(email, 'assez-long')
-    const answer = await paid.pay(again, cart, { cardToken: await paid.cardToken(OK) })
-    expect(answer).toMatchObject({
+    const response = await paid.pay(again, cart, { cardToken: await paid.cardToken(OK) })
+    expect(response).toMatchObject({
       status: 422,
       body: { violations: [{ message: expect.stringContaining('heure limite') }] },
     })
@@ -189,7 +189,7 @@ describe('a payment request whose outcome is unknown', () => {
   test('fails when the challenge of its bank has expired', async () => {
     const { token } = await customer()
     const cart = await placedOrder(paid.shop, token)
-    const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) })
+    const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     expect(body.state).toBe('processing')
     at(LATER)
     await runCleanupJobs(context())
@@ -202,7 +202,7 @@ describe('a payment request whose outcome is unknown', () => {
   test('that the provider knows nothing of does not keep later ones from being read', async () => {
     const { token } = await customer()
     const unknown = await placedOrder(paid.shop, token)
-    await paid.pay(token, unknown, { cardToken: await paid.cardToken(ASKS) })
+    await paid.pay(token, unknown, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     const cart = await placedOrder(paid.shop, token)
     const { body } = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
     const { db, payments } = paid.shop
@@ -219,10 +219,10 @@ describe('a payment request whose outcome is unknown', () => {
     expect([reads, await stateOf()]).toEqual([2, 'completed'])
   })
 
-  test('waits for the next round when the provider does not answer, and the rest of the round is done', async () => {
+  test('waits for the next round when the provider does not respond, and the rest of the round is done', async () => {
     const { token } = await customer()
     const attempt = await placedOrder(paid.shop, token)
-    await paid.pay(token, attempt, { cardToken: await paid.cardToken(ASKS) })
+    await paid.pay(token, attempt, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     const stale = await readyCart(paid.shop, token)
     const { read } = paid.shop.payments
     Object.assign(paid.shop.payments, { read: () => Promise.reject(new Error('deaf')) })
@@ -242,7 +242,7 @@ describe('data that is no longer needed', () => {
     await cancel(paid.shop, token, order)
     at(new Date(TUESDAY.getTime() + 2 * DAY_MS))
     const recent = (await paid.shop.post<{ tokenValue: string }>('/shop-api/carts?channel=LYON')).body.tokenValue
-    const kept = await orderRow(ofQuote)
+    const quoteOrder = await orderRow(ofQuote)
     const gone = await orderRow(stale)
     await paid.shop.db
       .insertInto('quotes')
@@ -256,7 +256,7 @@ describe('data that is no longer needed', () => {
         budget_per_person: '',
         event_type: '',
         message: '',
-        order_id: kept?.id ?? null,
+        order_id: quoteOrder?.id ?? null,
         created_at: TUESDAY.toISOString(),
       })
       .execute()
@@ -282,14 +282,19 @@ describe('data that is no longer needed', () => {
       const row = { kind, email: 'lou@societe.example', content: '{}', created_at: TUESDAY.toISOString() }
       await db.insertInto('form_messages').values(row).execute()
     }
-    const asked = (await askQuote(paid.shop)).body.id
-    const answered = (await askQuote(paid.shop)).body.id
+    const openQuote = (await requestQuote(paid.shop)).body.id
+    const offeredQuote = (await requestQuote(paid.shop)).body.id
     at(new Date(TUESDAY.getTime() + DAY_MS))
-    await answerQuote(paid.shop, answered, { validUntil: '2026-12-24' })
+    await sendOffer(paid.shop, offeredQuote, { validUntil: '2026-12-24' })
     const left = async () => [
       ...(await db.selectFrom('form_messages').select('kind').orderBy('kind').execute()).map(({ kind }) => kind),
       ...(
-        await db.selectFrom('quotes').select('state').where('id', 'in', [asked, answered]).orderBy('id').execute()
+        await db
+          .selectFrom('quotes')
+          .select('state')
+          .where('id', 'in', [openQuote, offeredQuote])
+          .orderBy('id')
+          .execute()
       ).map(({ state }) => state),
     ]
     const after = async (years: number, more = 0) => {

@@ -29,9 +29,9 @@ describe('at the same moment', () => {
   test('three clicks on the order button make one order', async () => {
     const [buyer] = await buyers(1, [['PR-INC-GARRIGUE', 6]])
     if (!buyer) throw new Error('no buyer')
-    const answers = await Promise.all([complete(buyer), complete(buyer), complete(buyer)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
-    for (const { status, body } of answers) {
+    const responses = await Promise.all([complete(buyer), complete(buyer), complete(buyer)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    for (const { status, body } of responses) {
       if (status === 400) expect(body).toMatchObject({ errors: { token: ['Cart does not exist.'] } })
     }
     expect(await orders()).toHaveLength(1)
@@ -42,9 +42,9 @@ describe('at the same moment', () => {
       ['PR-INC-GARRIGUE', 6],
       ['DES-PAVLOVA-FRAISE', 2],
     ])
-    const answers = await Promise.all(pair.map(complete))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    const responses = await Promise.all(pair.map(complete))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { items: [expect.stringContaining('il en reste 1')] },
     })
     const { on_hand } = await shop.db
@@ -59,9 +59,9 @@ describe('at the same moment', () => {
     const three = await buyers(3, [['PR-INC-GARRIGUE', 6]])
     const last = { channel_code: 'PARIS_CENTRE', day: THURSDAY, delivery_window: LUNCH, capacity: 1 }
     await shop.db.insertInto('slot_capacities').values(last).execute()
-    const answers = await Promise.all(three.map(complete))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
-    for (const { status, body } of answers) {
+    const responses = await Promise.all(three.map(complete))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400, 400])
+    for (const { status, body } of responses) {
       if (status === 400) expect(body).toMatchObject({ errors: { deliveryDate: [expect.stringContaining('complet')] } })
     }
   })
@@ -72,9 +72,9 @@ describe('at the same moment', () => {
     for (const { token, cart } of pair) {
       await shop.put(`/shop-api/carts/${cart}/coupon`, { coupon: 'SANSMINIMUM' }, { token })
     }
-    const answers = await Promise.all(pair.map(complete))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400])
-    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+    const responses = await Promise.all(pair.map(complete))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 400])
+    expect(responses.find(({ status }) => status === 400)?.body).toMatchObject({
       errors: { coupon: ['sylius.shop_api.coupon.not_valid'] },
     })
     const { used } = await shop.db
@@ -100,7 +100,7 @@ describe('at the same moment', () => {
     expect((await shop.get(path)).body).toMatchObject({ items: [{ quantity: 10 }] })
   })
 
-  test('a card saved twice is kept once, and exactly one of the first cards becomes the default', async () => {
+  test('a card saved twice is stored once, and exactly one of the first cards becomes the default', async () => {
     const { email } = await shop.customer()
     const customer = await customerByEmail(shop.db, email)
     if (!customer) throw new Error('no customer')
@@ -108,8 +108,8 @@ describe('at the same moment', () => {
       ...{ cardToken, brand: 'Visa', last4, expirationMonth: 11, expirationYear: 2029 },
       ...{ holderName: '', isDefault: false },
     })
-    const kept = [card('4242', 'card_a'), card('4242', 'card_b'), card('1111', 'card_c')]
-    await Promise.all(kept.map((one) => saveCard(shop.db, customer.id, one, shop.now)))
+    const sentCards = [card('4242', 'card_a'), card('4242', 'card_b'), card('1111', 'card_c')]
+    await Promise.all(sentCards.map((one) => saveCard(shop.db, customer.id, one, shop.now)))
     const cards = await cardsOf(shop.db, customer.id)
     expect(cards.map(({ last4 }) => last4).toSorted()).toEqual(['1111', '4242'])
     expect(cards.filter(({ is_default }) => is_default === 1)).toHaveLength(1)

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { categoryAt, categoryContent } from '../../../../site/app/content/categories.ts'
 import { channelContent } from '../../../../site/app/content/channels.ts'
 import { faqItems } from '../../../../site/app/content/faq.ts'
-import { fill } from '../../../../site/app/content/fill.ts'
+import { fill, inline, plain } from '../../../../site/app/content/inline-text.ts'
 import { homeMessages } from '../../../../site/app/content/home.ts'
-import { inline, plain } from '../../../../site/app/content/inline.ts'
 import { caterer } from '../../../../site/app/content/pages/caterer.ts'
 import { matchRoute, pathOf, routes } from '../../../../site/app/router/routes.ts'
 import { pageMetaOf } from '../../../../site/server/documents/page-meta.ts'
@@ -30,8 +29,8 @@ const live =
 
 describe('the content of the pages', () => {
   test('every placeholder of a page has a value', async () => {
-    for (const [name, words] of await pageContents()) {
-      for (const text of texts(words).filter((text) => !live.test(text)))
+    for (const [name, content] of await pageContents()) {
+      for (const text of texts(content).filter((text) => !live.test(text)))
         expect(`${name}: ${fill(text)}`).not.toMatch(/\{\w+\}/)
     }
     for (const text of texts([homeMessages, categoryContent, faqItems]).filter(
@@ -41,8 +40,8 @@ describe('the content of the pages', () => {
   })
 
   test('each email address is a link', async () => {
-    for (const [name, words] of await pageContents())
-      for (const text of texts(words)) {
+    for (const [name, content] of await pageContents())
+      for (const text of texts(content)) {
         const unlinked = text.replace(/\[[^\]]*\]\([^)]*\)/g, '')
         expect(`${name}: ${fill(unlinked)}`).not.toContain('@')
       }
@@ -65,13 +64,13 @@ describe('the content of the pages', () => {
     const match = matchRoute(path)
     const opening = match && (await pageMetaOf(match, path, ''))
     expect(opening?.title).toMatch(/ \| Ambrelune$/)
-    expect(opening?.h1).toBe(channelContent.find((words) => words.slug === slug)?.h1)
+    expect(opening?.h1).toBe(channelContent.find((content) => content.slug === slug)?.h1)
     expect(caterer.sections.length).toBeGreaterThan(0)
   })
 
   test('every link in the content leads to an existing page', async () => {
-    const words = [await pageContents(), faqItems, homeMessages, categoryContent, channelContent]
-    const targets = texts(words)
+    const contents = [await pageContents(), faqItems, homeMessages, categoryContent, channelContent]
+    const targets = texts(contents)
       .flatMap(inline)
       .flatMap(({ to }) => (to?.startsWith('/') ? [to.split('#')[0] ?? ''] : []))
     expect(targets.length).toBeGreaterThan(10)

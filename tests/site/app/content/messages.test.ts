@@ -6,8 +6,8 @@ import { mainCategories } from '../../../../site/app/content/layout.ts'
 import { failureMessages, messageOf } from '../../../../site/app/content/failure.ts'
 import { faqItems, faqMessages } from '../../../../site/app/content/faq.ts'
 import { homeMessages } from '../../../../site/app/content/home.ts'
-import { inline } from '../../../../site/app/content/inline.ts'
-import { mediaPicture } from '../../../../site/app/content/media.ts'
+import { inline } from '../../../../site/app/content/inline-text.ts'
+import { mediaPicture } from '../../../../site/app/components/Picture.tsx'
 import type { Section } from '../../../../site/app/content/page.ts'
 import { publicPages, routes } from '../../../../site/app/router/routes.ts'
 import { searchTerms } from '../../../../widgets/core/domain/search.ts'
@@ -57,15 +57,15 @@ test('a category without content has none of another', () => {
 
 test('each point of sale has a slug and a postal code of its own', () => {
   for (const key of ['slug', 'zipcode', 'short', 'title', 'description'] as const)
-    expect(new Set(channelContent.map((words) => words[key])).size).toBe(channelContent.length)
+    expect(new Set(channelContent.map((content) => content[key])).size).toBe(channelContent.length)
 })
 
 test('each question is unique', () => {
   expect(new Set(faqItems.map(({ question }) => question)).size).toBe(faqItems.length)
 })
 
-test('the stop words are normalised as the search terms are', () => {
-  for (const word of faqMessages.smallWords) expect(searchTerms(word)[0]?.[0]).toBe(word)
+test('the ignored terms are normalised as the search terms are', () => {
+  for (const term of faqMessages.ignoredTerms) expect(searchTerms(term)[0]?.[0]).toBe(term)
 })
 
 test('an incomplete link stays in the text', () => {
@@ -75,12 +75,12 @@ test('an incomplete link stays in the text', () => {
 
 const folder = new URL('../../../../site/app/content/pages/', import.meta.url)
 test.each(readdirSync(folder))('each section of %s has a unique id and heading', async (name) => {
-  type Words = Section[] | { sections: Section[] }
+  type Content = Section[] | { sections: Section[] }
   const [exported] = Object.values(
-    (await import(new URL(name, folder).href)) as Record<string, Words | ((pages: []) => Words)>,
+    (await import(new URL(name, folder).href)) as Record<string, Content | ((pages: []) => Content)>,
   )
-  const words = typeof exported === 'function' ? exported([]) : exported
-  const sections = Array.isArray(words) ? words : (words?.sections ?? [])
+  const content = typeof exported === 'function' ? exported([]) : exported
+  const sections = Array.isArray(content) ? content : (content?.sections ?? [])
   expect(sections.length).toBeGreaterThan(0)
   for (const key of ['id', 'heading'] as const)
     expect(new Set(sections.map((section) => section[key])).size).toBe(sections.length)

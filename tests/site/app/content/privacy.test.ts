@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { EMAIL_RETENTION_MS } from '../../../../demo/server/shop/outbox.ts'
 import { CART_RETENTION_MS } from '../../../../demo/server/shop/cleanup-jobs.ts'
-import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/retention.ts'
+import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/personal-data.ts'
 import { privacy } from '../../../../site/app/content/pages/privacy.ts'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
 import { FONTS_LIFE_S } from '../../../../site/client/services/fonts.ts'
@@ -43,7 +43,7 @@ test('nothing else writes to storage or cookies', () => {
       'site/client/services/chunk-reload.ts',
       'site/client/services/consent-choice.ts',
     ],
-    ...['site/client/services/fonts.ts', 'site/client/services/return-url.ts', 'site/client/services/tracking-tool.ts'],
+    ...['site/client/services/fonts.ts', 'site/client/services/return-url.ts', 'site/client/services/tracking.ts'],
     ...['widgets/core/store/storage/storage.ts', 'widgets/core/store/tabs.ts', 'widgets/doctor/surroundings.ts'],
   ])
 })
@@ -51,8 +51,8 @@ test('nothing else writes to storage or cookies', () => {
 /** A period in days, in French. */
 const inFrench = (days: number): string => {
   const years = days / 365
-  const words: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans', 10: 'dix ans' }
-  if (words[years]) return words[years]
+  const names: Readonly<Record<number, string>> = { 1: 'un an', 2: 'deux ans', 3: 'trois ans', 10: 'dix ans' }
+  if (names[years]) return names[years]
   return days === 30 ? 'trente jours' : Math.round(days / 30.4) === 6 ? 'six mois' : `${days} jours`
 }
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { homeMessages } from '../../../../site/app/content/home.ts'
-import { termsOfTheOrder } from '../../../../site/app/content/pages/terms-of-the-order.ts'
+import { terms } from '../../../../site/app/content/pages/terms.ts'
 import { price } from '../../../../widgets/core/domain/money.ts'
 import { SLOTS } from '../../../../widgets/core/domain/slots.ts'
 import { root } from '../../../support/sources.ts'
@@ -13,8 +13,8 @@ const FILES = ['site/app/content/**/*.ts', 'widgets/core/messages/*.ts', 'widget
 const texts = globSync(FILES, { cwd: root }).map(
   (file) => [file, readFileSync(join(root, file), 'utf8').replace(/\s/g, ' ')] as const,
 )
-const matchesOf = (words: RegExp) =>
-  texts.flatMap(([name, text]) => Array.from(text.matchAll(words), ([found]) => `${name}: ${found}`))
+const matchesOf = (promise: RegExp) =>
+  texts.flatMap(([name, text]) => Array.from(text.matchAll(promise), ([found]) => `${name}: ${found}`))
 const data = <Data>(name: string) => JSON.parse(readFileSync(join(root, 'demo/data', `${name}.json`), 'utf8')) as Data
 
 test.each([
@@ -44,7 +44,7 @@ const ROWS: readonly (readonly string[])[] = [
 
 test('the lead times of the terms are those of the categories', () => {
   const taxa = data<Taxon[]>('taxons')
-  const blocks = termsOfTheOrder.find(({ id }) => id === 'heure-limite')!.blocks
+  const blocks = terms.sections.find(({ id }) => id === 'heure-limite')!.blocks
   const table = blocks.find((block) => typeof block === 'object' && block.type === 'table')
   const matches = table?.rows.map(([, hours]) => parseInt(hours!)) ?? []
   expect(

@@ -56,9 +56,9 @@ test('the placeholder postal code on the page of a point of sale is one of its o
 test.each([
   [0, 'Livraison offertepour toute commande'],
   [null, 'Livraison offerteselon le créneau'],
-])('the page shows free delivery from %s', async (shippingFeesFreeThreshold, said) => {
+])('the page shows free delivery from %s', async (shippingFeesFreeThreshold, text) => {
   const page = show('ambrelune-lyon', async () => [{ ...lyon, shippingFeesFreeThreshold }])
-  await waitFor(() => expect(words(page)).toContain(said))
+  await waitFor(() => expect(words(page)).toContain(text))
 })
 
 test('a point of sale with free delivery has no slot fee', async () => {
@@ -90,13 +90,13 @@ test('the page of a disabled point of sale has its notice, its contact details a
   const grenoble = { ...soon, message: '<p>Ouverture le&nbsp;4&nbsp;janvier.</p>', zipcodes: ['38000'] }
   const page = show('ambrelune-grenoble', async () => [lyon, grenoble])
   await waitFor(() => expect(heading()).toBe('Ambrelune Grenoble'))
-  for (const said of [
+  for (const text of [
     'Ouverture le 4 janvier.',
     'ne prend pas de commandes pour l’instant',
     grenoble.contactPhoneNumber,
     '38000',
   ])
-    expect(words(page)).toContain(said)
+    expect(words(page)).toContain(text)
   expect(page.querySelector('catering-channel-picker')?.getAttribute('placeholder')).toBe('38000')
   expect(page.querySelector('a[href="/nos-traiteurs-france/ambrelune-lyon"]')).not.toBeNull()
   expect(words(page)).not.toContain('Minimum de commande')

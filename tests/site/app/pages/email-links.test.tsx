@@ -14,9 +14,9 @@ function show(path: string, query: string): HTMLElement {
   const { route, params } = matchRoute(path)!
   history.replaceState(null, '', path + query)
   const Page = path === HISTORY ? Account : Authentication
-  const words = path === HISTORY ? widgetPages['order-history'] : widgetPages['forgotten-password']
+  const content = path === HISTORY ? widgetPages['order-history'] : widgetPages['forgotten-password']
   return shop({ catalogue: { taxons: async () => [] } }).show(
-    <Page route={route} params={params} query={new URLSearchParams(query)} content={words} />,
+    <Page route={route} params={params} query={new URLSearchParams(query)} content={content} />,
   ).container
 }
 

@@ -23,7 +23,7 @@ afterEach(() => {
   happyDOM.setURL(own)
 })
 
-/** Fails every load of the style sheets. */
+/** Fails every load of the stylesheets. */
 function failRules(): () => void {
   const failing = new MutationObserver(() => {
     for (const preload of document.head.querySelectorAll(`link[rel=preload][href="${SITE_STYLES}"]`))
@@ -54,7 +54,7 @@ test('a further visit of the same URL is another page', async () => {
   expect(other.id).toBeGreaterThan(one.id)
 })
 
-test('a category page does not wait for the style sheet of the other pages', async () => {
+test('a category page does not wait for the stylesheet of the other pages', async () => {
   link(RARE_FONTS, SITE_STYLES)
   const { result } = await loadPage('/plateaux-repas', '')
   expect(result).toMatchObject({ match: { route: { name: 'category' } } })

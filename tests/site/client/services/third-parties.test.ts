@@ -50,7 +50,7 @@ test('no tool reports before the consent', async () => {
 
 test('a denial reports nothing, and updates the data layer', async () => {
   await start({ analytics: tool('b') })
-  clickButton(consentMessages.refuse)
+  clickButton(consentMessages.rejectAll)
   act(notifyPageView)
   expect(counted()).toBe(0)
   expect(commands()).toEqual([['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })]])

@@ -32,7 +32,7 @@ test('input is unsent until the form is submitted, and again after more input', 
 })
 
 test.each(['<p role="alert">Vérifiez.</p>', '<input aria-invalid="true">'])(
-  'words that %s refuses are unsent',
+  'input that %s marks as invalid is unsent',
   (markup) => {
     const form = typedForm()
     send(form)

@@ -135,7 +135,7 @@ test('a page is cached for a minute, then the API is requested again', async () 
   expect([await status(), await status()]).toEqual([200, 200])
 })
 
-test.each(['/account', '/reprise/0a1b2c', '/account?a=1'])('%s is not kept', async (path) => {
+test.each(['/account', '/reprise/0a1b2c', '/account?a=1'])('%s is not cached', async (path) => {
   const { url, made } = await opened()
   for (let time = 0; time < 2; time++) await getBytes(url + path, BROTLI)
   expect(made).toHaveLength(2)
@@ -227,7 +227,7 @@ test('weighted Accept-Encoding and x-no-compression are left to the routes', asy
 
 test('concurrent requests get the same page', async () => {
   const { url } = await opened()
-  const answers = await Promise.all(Array.from({ length: 12 }, () => getBytes(url + LIST, BROTLI)))
-  expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-  expect(new Set(answers.map(({ body }) => asText(body, 'br'))).size).toBe(1)
+  const responses = await Promise.all(Array.from({ length: 12 }, () => getBytes(url + LIST, BROTLI)))
+  expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1)
+  expect(new Set(responses.map(({ body }) => asText(body, 'br'))).size).toBe(1)
 })

@@ -14,7 +14,7 @@ const head = async (path: string) => {
 }
 
 /** The matches of a pattern in the head. */
-const said = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, words = '']) => words)
+const matchesIn = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, text = '']) => text)
 
 /** The Open Graph properties of a head, each with all its values. */
 function card(html: string): Record<string, string[]> {
@@ -28,27 +28,24 @@ function card(html: string): Record<string, string[]> {
 }
 
 describe('the Open Graph card', () => {
-  test.each(knownPaths())(
-    'to %s has its title, description, address and picture, each once, in French',
-    async (path) => {
-      const html = await head(path)
-      const [title, description] = [/<title>([^<]*)</g, /<meta name="description" content="([^"]*)"/g].map((pattern) =>
-        said(html, pattern),
-      )
-      for (const words of [title, description]) expect(words).toEqual([expect.stringMatching(/^[^{}]+$/)])
-      expect(card(html)).toEqual({
-        ...{ type: ['website'], locale: ['fr_FR'], site_name: ['Ambrelune'] },
-        ...{ title, description, url: said(html, /<link rel="canonical" href="([^"]*)"/g) },
-        image: [expect.stringMatching(/^http:.+\.png$/)],
-      })
-      expect(new URL(card(html).url![0]!)).toMatchObject({ origin: 'http://localhost:4300', pathname: path })
-    },
-  )
+  test.each(knownPaths())('to %s has its title, description, URL and image, each once, in French', async (path) => {
+    const html = await head(path)
+    const [title, description] = [/<title>([^<]*)</g, /<meta name="description" content="([^"]*)"/g].map((pattern) =>
+      matchesIn(html, pattern),
+    )
+    for (const texts of [title, description]) expect(texts).toEqual([expect.stringMatching(/^[^{}]+$/)])
+    expect(card(html)).toEqual({
+      ...{ type: ['website'], locale: ['fr_FR'], site_name: ['Ambrelune'] },
+      ...{ title, description, url: matchesIn(html, /<link rel="canonical" href="([^"]*)"/g) },
+      image: [expect.stringMatching(/^http:.+\.png$/)],
+    })
+    expect(new URL(card(html).url![0]!)).toMatchObject({ origin: 'http://localhost:4300', pathname: path })
+  })
 
   test('has an image that the API serves, of the expected size', async () => {
-    const answer = await fetch(card(await head('/')).image![0]!)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
-    const png = new DataView(await answer.arrayBuffer())
+    const response = await fetch(card(await head('/')).image![0]!)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png'])
+    const png = new DataView(await response.arrayBuffer())
     expect([png.getUint32(16), png.getUint32(20)]).toEqual([1200, 630])
   })
 

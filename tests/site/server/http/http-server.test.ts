@@ -77,14 +77,14 @@ describe.each(['api', 'site', 'payments', 'pages', 'developers'])('the %s server
   })
 
   test.each(['nonsense\r\n\r\n', 'GET /health HTTP/1.1\r\nBad Header\r\n\r\n', 'GET /health HTTP/1.1\r\n\r\n'])(
-    'answers %j with 400 and closes the connection',
+    'responds to %j with 400 and closes the connection',
     async (sent) => {
       expect(statusOf(await talk(name, sent))).toBe(400)
     },
   )
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])(
-    'answers %s on a page that is only read with 405 and Allow',
+    'responds to %s on a page that is only read with 405 and Allow',
     async (method) => {
       const type = method === 'PATCH' ? 'Content-Type: application/merge-patch+json\r\n' : ''
       const text = await talk(name, `${method} /health?x=1 HTTP/1.1\r\nHost: a\r\n${type}Content-Length: 0\r\n${CLOSE}`)

@@ -10,7 +10,7 @@ import { readSettings } from '../../../../site/server/settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'versions-'))
 const dist = join(folder, 'browser')
-const kept = join(folder, 'versions')
+const versionsDir = join(folder, 'versions')
 let site: FastifyInstance
 
 function build(into: string, version: string): void {
@@ -22,9 +22,9 @@ function build(into: string, version: string): void {
 
 beforeAll(async () => {
   build(dist, '2.10.0')
-  for (const version of ['1.4.1', '1.12.0', '2.9.3']) build(join(kept, version), version)
-  mkdirSync(join(kept, 'notes'))
-  site = await createSite(readSettings({ DIST_DIR: dist, VERSIONS_DIR: kept }))
+  for (const version of ['1.4.1', '1.12.0', '2.9.3']) build(join(versionsDir, version), version)
+  mkdirSync(join(versionsDir, 'notes'))
+  site = await createSite(readSettings({ DIST_DIR: dist, VERSIONS_DIR: versionsDir }))
 })
 
 afterAll(async () => {
@@ -34,8 +34,8 @@ afterAll(async () => {
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-async function told(address: string): Promise<[text: string, caching: unknown]> {
-  const { body, headers, statusCode } = await site.inject(address)
+async function fetched(url: string): Promise<[text: string, caching: unknown]> {
+  const { body, headers, statusCode } = await site.inject(url)
   return statusCode === 200 ? [body, headers['cache-control']] : [String(statusCode), null]
 }
 
@@ -47,13 +47,13 @@ test.each([
   ['/widgets/1/embed.js', '// 1.12.0', 'no-cache'],
   ['/widgets/1/chunks/core-1.12.0.js', '// 1.12.0', FOR_EVER],
   ['/widgets/1.4.1/chunks/core-1.4.1.js', '// 1.4.1', FOR_EVER],
-])('%s responds with %s', async (address, text, caching) => {
-  expect(await told(address)).toEqual([text, caching])
+])('%s responds with %s', async (url, text, caching) => {
+  expect(await fetched(url)).toEqual([text, caching])
 })
 
 test('an unknown version, and a folder that is no version, are 404', async () => {
-  for (const address of ['/widgets/1.4.0/embed.js', '/widgets/3/embed.js', '/widgets/notes/embed.js'])
-    expect(await told(address), address).toEqual(['404', null])
+  for (const url of ['/widgets/1.4.0/embed.js', '/widgets/3/embed.js', '/widgets/notes/embed.js'])
+    expect(await fetched(url), url).toEqual(['404', null])
 })
 
 test('every version allows other origins', async () => {
@@ -70,7 +70,7 @@ test('every version allows other origins', async () => {
 })
 
 test('in development the build in service is not cached under its number either', async () => {
-  const dev = await createSite(readSettings({ DEV: '1', DIST_DIR: dist, VERSIONS_DIR: kept }))
+  const dev = await createSite(readSettings({ DEV: '1', DIST_DIR: dist, VERSIONS_DIR: versionsDir }))
   const caching = async (url: string) => (await dev.inject(url)).headers['cache-control']
   expect([await caching('/widgets/2.10.0/embed.js'), await caching('/widgets/1.4.1/embed.js')]).toEqual([
     'no-cache',

@@ -94,7 +94,7 @@ test('light-dark() becomes its light colour', () => {
   expect(stripDarkVariants(used('.card{color:light-dark(#fff, #000)}'))).toBe('.card{color:#fff}')
 })
 
-test('a parsed style sheet is not changed', () => {
+test('a parsed stylesheet is not changed', () => {
   const sheet = '.card{color:red}.dialog{color:blue}'
   criticalCss(sheet, view)
   expect(criticalCss(sheet, '<p class="dialog"></p>')).toBe('.dialog{color:blue}')

@@ -16,7 +16,7 @@ describe.each([undefined, ...ADAPTED_VERSIONS])('in the dialect %s', (dialect) =
   let guest: Api
 
   beforeAll(async () => {
-    shop = await openShop({ told: { dialect } })
+    shop = await openShop({ appOptions: { dialect } })
     baseUrl = await shop.listen()
     guest = clientOf(baseUrl).api
   }, 60_000)

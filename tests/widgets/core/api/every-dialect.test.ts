@@ -16,7 +16,7 @@ const TRAY = 'PR-INC-GARRIGUE'
 
 /** Everything that the client reads for a visitor and a customer, by name; values that must differ are evened out. */
 async function everything(dialect?: ApiVersion): Promise<Map<string, string>> {
-  const shop = await openShop({ withOrders: true, told: { dialect } })
+  const shop = await openShop({ withOrders: true, appOptions: { dialect } })
   try {
     const baseUrl = await shop.listen()
     const { token } = await clientOf(baseUrl).api.session.login(EMAIL, PASSWORD)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isCountry } from '../../../../demo/server/shop/customer/country.ts'
+import { isCountry } from '../../../../demo/server/shop/customer/postal-address.ts'
 import { countries, countryLine } from '../../../../widgets/core/domain/countries.ts'
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

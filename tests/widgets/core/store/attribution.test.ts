@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { campaignOf } from '../../../../widgets/core/store/slices/preferences.ts'
 import { browser, openPage } from '../../../support/fake-shop/page.ts'
-import { answeredQuote } from '../../../support/quotes.ts'
+import { quoteWithOffer } from '../../../support/quotes.ts'
 import { placedOrder } from '../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../support/server.ts'
 import { clientOf } from '../../../support/mock-api.ts'
@@ -54,7 +54,7 @@ test('a cart that begins with an order taken again', async () => {
 })
 
 test('a cart that begins with an accepted quote', async () => {
-  const quote = await answeredQuote(shop, token)
+  const quote = await quoteWithOffer(shop, token)
   const { state } = partnerPage()
   await state().orders.acceptQuote({ id: String(quote.id), channel: 'PARIS_CENTRE' })
   await expectPartners(state().cart.token)

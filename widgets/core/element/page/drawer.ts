@@ -1,8 +1,8 @@
 import { providerOf } from '../../store/settings.ts'
 
 /** Adds a shop's cart drawer to the page, unless there is one. */
-export function bringDrawer(provider: Element | null): void {
-  const drawers = everywhere('catering-cart[drawer]')
+export function addDrawer(provider: Element | null): void {
+  const drawers = findInShadowTrees('catering-cart[drawer]')
   if (drawers.some((drawer) => providerOf(drawer) === provider)) return
   const drawer = document.createElement('catering-cart')
   drawer.setAttribute('drawer', '')
@@ -10,9 +10,9 @@ export function bringDrawer(provider: Element | null): void {
 }
 
 /** The elements of the page that match, those in open shadow trees too: a partner may use our tags inside components of its own. */
-export function everywhere(selector: string, root: ParentNode = document): Element[] {
+export function findInShadowTrees(selector: string, root: ParentNode = document): Element[] {
   return [...root.querySelectorAll('*')].flatMap((element) => [
     ...(element.matches(selector) ? [element] : []),
-    ...(element.shadowRoot ? everywhere(selector, element.shadowRoot) : []),
+    ...(element.shadowRoot ? findInShadowTrees(selector, element.shadowRoot) : []),
   ])
 }

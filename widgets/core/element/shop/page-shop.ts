@@ -7,7 +7,7 @@ import type { PageShop, Snapshot } from './catering.ts'
 import { watchPage } from '../page/page.ts'
 import { createInterception } from './interception.ts'
 import { createOverrides } from './overrides.ts'
-import { bringDrawer } from '../page/drawer.ts'
+import { addDrawer } from '../page/drawer.ts'
 import { json } from '../../domain/json.ts'
 
 const shops = new Map<Element | null, PageShop>()
@@ -65,7 +65,7 @@ function createPageShop(runtime: Runtime, provider: Element | null): PageShop {
     changeQuantity,
     removeItem: (code) => changeQuantity(code, 0),
     openCart() {
-      bringDrawer(provider)
+      addDrawer(provider)
       state().panels.open('cart')
     },
     closeCart: () => state().panels.main === 'cart' && state().panels.close(),

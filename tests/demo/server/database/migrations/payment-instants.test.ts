@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentInstants } from '../../../../../demo/server/database/migrations/8-payment-instants.ts'
+import { paymentInstants } from '../../../../../demo/server/database/migrations/payments.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop } from '../../../../support/server-payments.ts'
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'v
 import { isUnavailable } from '../../../../../demo/server/database/errors.ts'
 import { openDatabase, type DatabaseLocation } from '../../../../../demo/server/database/open.ts'
 import type { Database } from '../../../../../demo/server/database/queries.ts'
-import { Cable } from '../../../../support/cable.ts'
+import { TcpProxy } from '../../../../support/tcp-proxy.ts'
 import { HttpCaller } from '../../../../support/http-caller.ts'
 import { newPlace, removePlace } from '../../../../support/test-database.ts'
 import { demo, openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
@@ -19,8 +19,8 @@ let lost: string[]
 beforeEach(async () => {
   lost = []
   place = await newPlace(demo(TUESDAY, false))
-  const told = { ...place, connections: 3, onLost: (error: Error) => lost.push(error.message) }
-  shop = await openShop({ place: told })
+  const location = { ...place, connections: 3, onLost: (error: Error) => lost.push(error.message) }
+  shop = await openShop({ place: location })
   other = await openDatabase(place)
 })
 afterEach(async () => {
@@ -71,38 +71,38 @@ describe('a lost connection', () => {
   })
 
   test('to a database that went away is 503 until it is back, and the process lives on', async () => {
-    const cable = new Cable(place.url ?? '')
-    const server = await startServer({ ...place, url: await cable.url(place.url ?? '') })
+    const proxy = new TcpProxy(place.url ?? '')
+    const server = await startServer({ ...place, url: await proxy.url(place.url ?? '') })
     onTestFinished(() => server.kill())
     const caller = new HttpCaller(server.url)
     expect((await caller.get(CHANNELS)).status).toBe(200)
-    cable.cut()
+    proxy.cut()
     expect(await caller.get('/health')).toMatchObject({ status: 503, body: { status: 'unavailable' } })
-    const answer = await caller.get(CHANNELS)
-    expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
+    const response = await caller.get(CHANNELS)
+    expect(response).toMatchObject({ status: 503, headers: { 'retry-after': '1' } })
     expect(await caller.post('/shop-api/carts?channel=LYON')).toMatchObject({ status: 503, body: { code: 503 } })
-    cable.mend()
+    proxy.restore()
     expect(await caller.get('/health')).toMatchObject({ status: 200 })
     expect((await caller.post('/shop-api/carts?channel=LYON')).status).toBe(201)
     expect(await server.stop()).toBe(0)
-    await cable.close()
+    await proxy.close()
   })
 })
 
 test('a database that hangs is 503 with Retry-After for every call, and a hung connection is not used again', async () => {
-  const cable = new Cable(place.url ?? '')
+  const proxy = new TcpProxy(place.url ?? '')
   const hanging = await openShop({
-    place: { ...place, url: await cable.url(place.url ?? ''), connections: 3 },
-    told: { checkAnswers: false },
+    place: { ...place, url: await proxy.url(place.url ?? ''), connections: 3 },
+    appOptions: { checkResponses: false },
   })
   onTestFinished(async () => {
-    cable.mend()
+    proxy.restore()
     await hanging.close()
-    await cable.close()
+    await proxy.close()
   })
   const { token } = await hanging.customer()
   const url = await hanging.listen()
-  cable.freeze()
+  proxy.freeze()
   // More calls than connections, cached responses, a session, a transaction.
   const calls = [
     ...Array.from({ length: 6 }, () => fetch(`${url}/health`)),
@@ -110,12 +110,12 @@ test('a database that hangs is 503 with Retry-After for every call, and a hung c
     fetch(`${url}/api/v2/shop/account/me`, { headers: { authorization: `Bearer ${token}` } }),
     fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' }),
   ]
-  const answers = await Promise.all(calls)
-  expect(answers.map(({ status }) => status)).toEqual(calls.map(() => 503))
-  for (const { headers } of answers) expect(headers.get('retry-after')).toBe('1')
+  const responses = await Promise.all(calls)
+  expect(responses.map(({ status }) => status)).toEqual(calls.map(() => 503))
+  for (const { headers } of responses) expect(headers.get('retry-after')).toBe('1')
   // A connection that is opened while the database hangs.
   expect((await fetch(`${url}/health`)).status).toBe(503)
-  cable.mend()
+  proxy.restore()
   await expect.poll(async () => (await fetch(`${url}/health`)).status).toBe(200)
   expect((await fetch(url + CHANNELS)).status).toBe(200)
   expect((await fetch(`${url}/shop-api/carts?channel=LYON`, { method: 'POST' })).status).toBe(201)

@@ -20,8 +20,8 @@ const makeRoom = () => pages('max_page_count = 1000000')
 /** Carts until the pages that are free inside the file are used up; returns the first rejected one. */
 async function cartsUntilFull() {
   for (;;) {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => shop.post(CARTS)))
-    const rejected = answers.find(({ status }) => status !== 201)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => shop.post(CARTS)))
+    const rejected = responses.find(({ status }) => status !== 201)
     if (rejected) return rejected
   }
 }
@@ -31,7 +31,7 @@ test('a full disk is 503 with Retry-After for writes and for /health, reads go o
   await fill()
   expect(await cartsUntilFull()).toMatchObject({ ...UNAVAILABLE, body: { code: 503 } })
   const together = await Promise.all(Array.from({ length: 12 }, () => shop.post(CARTS)))
-  for (const answer of together) expect([201, 503]).toContain(answer.status)
+  for (const response of together) expect([201, 503]).toContain(response.status)
   expect(await shop.get('/health')).toMatchObject({ ...UNAVAILABLE, body: { status: 'unavailable' } })
   expect((await shop.get('/api/v2/shop/channels')).status).toBe(200)
   expect((await shop.get(`/shop-api/carts/${cart.tokenValue}`)).status).toBe(200)

@@ -29,7 +29,7 @@ describe('transactions that come together', () => {
   test('are in the file when they have succeeded, eight with each commit', async () => {
     const names = Array.from({ length: 40 }, (_, nth) => `work ${String(nth).padStart(2, '0')}`)
     const found = await Promise.all(names.map((name) => noting(name).then(onDisk)))
-    found.forEach((kept, nth) => expect(kept).toContain(names[nth]))
+    found.forEach((stored, nth) => expect(stored).toContain(names[nth]))
     expect(onDisk()).toEqual(names)
     expect(new Set(found.map(({ length }) => length))).toEqual(new Set([8, 16, 24, 32, 40]))
   })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import SqliteFile from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cachingStatements } from '../../../../../demo/server/database/statement-cache.ts'
+import { cachingStatements } from '../../../../../demo/server/database/sqlite.ts'
 
 let folder: string
 let file: SqliteFile.Database
@@ -28,7 +28,7 @@ test('a statement is compiled once, and each run has its own parameters', () => 
   expect(compile).toHaveBeenCalledTimes(2)
 })
 
-test('the statement that was used longest ago is compiled again when there are too many', () => {
+test('the least recently used statement is compiled again when there are too many', () => {
   const database = cachingStatements(file)
   const first = database.prepare('select 0')
   const second = database.prepare('select 1')

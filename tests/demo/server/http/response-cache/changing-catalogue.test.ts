@@ -24,8 +24,11 @@ let keeping: OpenShop[]
 let [truth, urls]: [string, string[]] = ['', []]
 beforeAll(async () => {
   making = await openShop()
-  const told = { checkAnswers: false }
-  keeping = [await openShop({ place: making.place, told }), await openShop({ place: making.place, told })]
+  const told = { checkResponses: false }
+  keeping = [
+    await openShop({ place: making.place, appOptions: told }),
+    await openShop({ place: making.place, appOptions: told }),
+  ]
   truth = await making.listen()
   urls = [await keeping[0]!.listen(), await keeping[1]!.listen()]
 })

@@ -8,14 +8,14 @@ import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/serv
 
 let asked = 0
 const counting = { write: (line: string) => void (asked += line.includes('incoming request') ? 1 : 0) }
-const told = { checkAnswers: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
+const told = { checkResponses: false, logLevel: 'info', logTo: counting, trustProxy: false as const }
 
 let keeping: OpenShop
 let making: OpenShop
 let [kept, made] = ['', '']
 beforeAll(async () => {
   making = await openShop()
-  keeping = await openShop({ place: making.place, told })
+  keeping = await openShop({ place: making.place, appOptions: told })
   made = await making.listen()
   kept = await keeping.listen()
 })
@@ -145,7 +145,7 @@ describe('headers without effect', () => {
   })
 
   test('include the host, where the API has a public origin', async () => {
-    const shop = await openShop({ place: making.place, told: { ...told, apiUrl: 'https://api.shop.example' } })
+    const shop = await openShop({ place: making.place, appOptions: { ...told, apiUrl: 'https://api.shop.example' } })
     const url = await shop.listen()
     const before = await getBytes(url + DISH, HOST)
     const reached = await askedDuring(async () => {
@@ -285,7 +285,7 @@ describe('when a publication date passes', () => {
 })
 
 test('behind a trusted proxy, links have the forwarded host and protocol', async () => {
-  const shop = await openShop({ place: making.place, told: { ...told, trustProxy: ['127.0.0.1'] } })
+  const shop = await openShop({ place: making.place, appOptions: { ...told, trustProxy: ['127.0.0.1'] } })
   const url = await shop.listen()
   for (const name of ['a.example', 'b.example', 'a.example']) {
     const forwarded = { ...HOST, 'x-forwarded-host': name, 'x-forwarded-proto': 'https' }

@@ -37,7 +37,7 @@ let shops: HttpCaller[] = []
 let [caterer, customer, line] = ['', '', '']
 
 beforeAll(async () => {
-  truth = await openShop({ now: NOW, told: { fieldsUrl: 'http://127.0.0.1:4302/fields' } })
+  truth = await openShop({ now: NOW, appOptions: { fieldsUrl: 'http://127.0.0.1:4302/fields' } })
   // It validates its responses and so caches none of them; without this, it caches no catalogue data either.
   Object.assign(truth.db, { remembered: async () => null })
   const settings = { PORT, JWT_SECRET, CLOCK: NOW.toISOString() }

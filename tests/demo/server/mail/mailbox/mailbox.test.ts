@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = join(around, 'data')
   const told = createMailer({ db: office.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings({}))
   post = told.emailWorker
-  shop = await openShop({ place: office.place, told })
+  shop = await openShop({ place: office.place, appOptions: told })
   url = await shop.listen()
   const close = shop.close.bind(shop)
   shop.close = async () => {
@@ -147,7 +147,7 @@ describe('the mailbox of the demo', () => {
 describe('the mailbox', () => {
   test.each([{ SMTP_URL: 'smtp://127.0.0.1:9' }, { DEMO_PAGES: '0' }])('is not served with %o', async (env) => {
     const told = createMailer({ db: shop.db, now: () => TUESDAY, folder, ...LETTER_CONTEXT }, readMailSettings(env))
-    const other = await openShop({ place: shop.place, told: { mailbox: told.mailbox } })
+    const other = await openShop({ place: shop.place, appOptions: { mailbox: told.mailbox } })
     expect((await other.get(MAILS)).status).toBe(404)
     await other.close()
   })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catererToken } from '../../../../support/caterer.ts'
 import { KARIM } from '../../../../support/customer.ts'
-import { signedInCaterer, pageText } from '../../../../support/office.ts'
-import { answeredQuote } from '../../../../support/quotes.ts'
+import { signedInCaterer, pageText } from '../../../../support/back-office.ts'
+import { quoteWithOffer } from '../../../../support/quotes.ts'
 import { API, linksOf, sentMails } from '../../../../support/sent-emails.ts'
 import { expectOk, PARIS, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
@@ -18,28 +18,28 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What a call says of the page that sends it, in its address. */
-const SAID = {
+/** The query parameters of a call about the page that sends it. */
+const PARAMETERS = {
   ...{ partner: 'quai-vertigo', utm_source: 'lettre', utm_medium: 'email', utm_campaign: 'printemps' },
   ...{ utm_term: 'traiteur bureau', utm_content: 'bouton' },
 }
-const query = (said: Record<string, string>) => String(new URLSearchParams(said))
+const query = (parameters: Record<string, string>) => String(new URLSearchParams(parameters))
 
-const begin = (said: Record<string, string> = {}) =>
-  shop.post<{ tokenValue: string }>(`/shop-api/carts?${query({ channel: 'PARIS_CENTRE', ...said })}`)
+const begin = (parameters: Record<string, string> = {}) =>
+  shop.post<{ tokenValue: string }>(`/shop-api/carts?${query({ channel: 'PARIS_CENTRE', ...parameters })}`)
 
-const kept = (token: string) =>
+const attributionOf = (token: string) =>
   shop.db
     .selectFrom('orders')
     .select(['partner', 'campaign'])
     .where('token_value', '=', token)
     .executeTakeFirstOrThrow()
 
-const DISH = { productCode: 'PR-INC-GARRIGUE', quantity: 6 }
+const PRODUCT = { productCode: 'PR-INC-GARRIGUE', quantity: 6 }
 
 /** Places an order with this cart and a product, by transfer. */
 async function order(cart: string): Promise<string> {
-  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, DISH, { token: karim }))
+  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, PRODUCT, { token: karim }))
   return place(cart)
 }
 
@@ -55,9 +55,9 @@ async function place(cart: string): Promise<string> {
 
 describe('a new cart', () => {
   test('keeps the partner and the campaign that were sent', async () => {
-    const { status, body } = await begin(SAID)
+    const { status, body } = await begin(PARAMETERS)
     expect(status).toBe(201)
-    const { partner, campaign } = await kept(body.tokenValue)
+    const { partner, campaign } = await attributionOf(body.tokenValue)
     expect([partner, JSON.parse(campaign ?? 'null')]).toEqual(['quai-vertigo', CAMPAIGN])
   })
 
@@ -69,14 +69,14 @@ describe('a new cart', () => {
   ])('is made without either, and without an error, when neither is valid: %j', async (sent) => {
     const { status, body } = await begin(sent)
     expect(status).toBe(201)
-    expect(await kept(body.tokenValue)).toEqual({ partner: null, campaign: null })
+    expect(await attributionOf(body.tokenValue)).toEqual({ partner: null, campaign: null })
   })
 
   test('keeps the valid parts and drops the others', async () => {
     const long = { utm_campaign: 'x'.repeat(101), utm_content: 'x'.repeat(100) }
     const sent = { partner: 'Quai', utm_source: ' lettre ', ...long }
     const { body } = await begin(sent)
-    const { partner, campaign } = await kept(body.tokenValue)
+    const { partner, campaign } = await attributionOf(body.tokenValue)
     expect(partner).toBeNull()
     expect(JSON.parse(campaign ?? 'null')).toEqual({ source: 'lettre', content: 'x'.repeat(100) })
   })
@@ -86,7 +86,7 @@ describe('an order that came from a partner', () => {
   let token: string
   let other: string
   beforeAll(async () => {
-    token = await order((await begin(SAID)).body.tokenValue)
+    token = await order((await begin(PARAMETERS)).body.tokenValue)
     other = await order((await begin()).body.tokenValue)
   })
 
@@ -111,9 +111,9 @@ describe('an order that came from a partner', () => {
     const visitor = await signedInCaterer(shop)
     const day = pageText(await visitor.get(`/commandes?point=PARIS_CENTRE&jour=${THURSDAY}`))
     expect(day.match(/Partenaire quai-vertigo/g)).toHaveLength(1)
-    const words = pageText(await visitor.get(`/commandes/${token}`))
-    expect(words).toContain('Partenaire quai-vertigo')
-    expect(words).toContain('Campagne lettre, email, printemps, traiteur bureau, bouton')
+    const text = pageText(await visitor.get(`/commandes/${token}`))
+    expect(text).toContain('Partenaire quai-vertigo')
+    expect(text).toContain('Campagne lettre, email, printemps, traiteur bureau, bouton')
     const without = pageText(await visitor.get(`/commandes/${other}`))
     expect(without).not.toContain('Partenaire')
     expect(without).not.toContain('Campagne')
@@ -146,22 +146,25 @@ describe('an order that came from a partner', () => {
 
 describe('a cart that begins', () => {
   type Made = { orderToken: string }
-  type Said = Record<string, string>
-  const again = (placed: string, said: Said, sent = {}) => {
-    const path = `${V2}/shop/account/orders/${placed}/reorder?${query(said)}`
-    return shop.post<Made>(path, { lines: [DISH], ...sent }, { token: karim })
+  type Parameters = Record<string, string>
+  const again = (placed: string, parameters: Parameters, sent = {}) => {
+    const path = `${V2}/shop/account/orders/${placed}/reorder?${query(parameters)}`
+    return shop.post<Made>(path, { lines: [PRODUCT], ...sent }, { token: karim })
   }
-  const accept = (quote: number, said: Said = {}) =>
-    shop.post<Made>(`${V2}/shop/account/quotes/${quote}/accept?${query(said)}`, undefined, { token: karim })
+  const accept = (quote: number, parameters: Parameters = {}) =>
+    shop.post<Made>(`${V2}/shop/account/quotes/${quote}/accept?${query(parameters)}`, undefined, { token: karim })
 
-  const ways: [string, (said: Said) => Promise<Made>][] = [
-    ['as an order taken again', async (said) => (await again(await order(await emptyCart()), said)).body],
-    ['as an accepted quote', async (said) => (await accept((await answeredQuote(shop, karim)).id, said)).body],
+  const ways: [string, (parameters: Parameters) => Promise<Made>][] = [
+    ['as an order taken again', async (parameters) => (await again(await order(await emptyCart()), parameters)).body],
+    [
+      'as an accepted quote',
+      async (parameters) => (await accept((await quoteWithOffer(shop, karim)).id, parameters)).body,
+    ],
   ]
   const emptyCart = async () => (await begin()).body.tokenValue
 
   test.each(ways)('%s belongs to the partner on whose page it does, and so does its order', async (_, make) => {
-    const { orderToken } = await make(SAID)
+    const { orderToken } = await make(PARAMETERS)
     await place(orderToken)
     const { body } = await shop.get(`${V2}/admin/orders/${orderToken}`, { token: await catererToken(shop) })
     expect(body).toMatchObject({ partner: 'quai-vertigo', campaign: CAMPAIGN })
@@ -170,25 +173,25 @@ describe('a cart that begins', () => {
     expect(page).toContain('Campagne lettre, email, printemps, traiteur bureau, bouton')
   })
 
-  test.each(ways)('%s belongs to nobody when nothing valid was sent', async (_, make) => {
-    const nothing: Said[] = [{}, { partner: 'Quai Vertigo', utm_source: '' }]
-    for (const said of nothing)
-      expect(await kept((await make(said)).orderToken)).toEqual({ partner: null, campaign: null })
+  test.each(ways)('%s has no attribution when nothing valid was sent', async (_, make) => {
+    const nothing: Parameters[] = [{}, { partner: 'Quai Vertigo', utm_source: '' }]
+    for (const parameters of nothing)
+      expect(await attributionOf((await make(parameters)).orderToken)).toEqual({ partner: null, campaign: null })
   })
 
   test('with an accepted quote needs no body, and stays the same cart when it is accepted again elsewhere', async () => {
-    const { id } = await answeredQuote(shop, karim)
+    const { id } = await quoteWithOffer(shop, karim)
     const { body } = await accept(id)
-    expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
+    expect(await attributionOf(body.orderToken)).toEqual({ partner: null, campaign: null })
     expect((await accept(id, { partner: 'quai-vertigo' })).body).toMatchObject({ orderToken: body.orderToken })
-    expect(await kept(body.orderToken)).toEqual({ partner: null, campaign: null })
+    expect(await attributionOf(body.orderToken)).toEqual({ partner: null, campaign: null })
   })
 
   test('on one page keeps to it when an order is taken again into it on another', async () => {
     const { body } = await begin({ partner: 'first' })
     const placed = await order(await emptyCart())
-    const made = await again(placed, SAID, { cart: body.tokenValue })
+    const made = await again(placed, PARAMETERS, { cart: body.tokenValue })
     expect(made.body).toMatchObject({ orderToken: body.tokenValue })
-    expect(await kept(body.tokenValue)).toEqual({ partner: 'first', campaign: null })
+    expect(await attributionOf(body.tokenValue)).toEqual({ partner: 'first', campaign: null })
   })
 })

@@ -18,13 +18,13 @@ afterAll(() => shop.close())
 const newCart = async (channel = 'PARIS_CENTRE', token?: string) =>
   (await shop.post<Cart>(`/shop-api/carts?channel=${channel}`, undefined, token ? { token } : {})).body.tokenValue
 const add = (cart: string, body: unknown) => shop.post<Cart>(`/shop-api/carts/${cart}/items`, body)
-const refusedFor = (errors: Record<string, unknown>) => ({
+const rejectedFor = (errors: Record<string, unknown>) => ({
   status: 400,
   body: { code: 400, message: 'Validation failed', errors },
 })
 
 describe('a new cart', () => {
-  test('is answered in full with 201', async () => {
+  test('is returned in full with 201', async () => {
     const { status, body } = await shop.post('/shop-api/carts?channel=PARIS_CENTRE')
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -65,7 +65,7 @@ describe('a cart that does not exist', () => {
   })
 
   test('responds 400 with an error on the token whenever it is changed', async () => {
-    const missing = refusedFor({ token: ['Cart does not exist.'] })
+    const missing = rejectedFor({ token: ['Cart does not exist.'] })
     expect(await add(gone, { productCode: 'PR-INC-GARRIGUE', quantity: 1 })).toMatchObject(missing)
     expect(await shop.put(`/shop-api/carts/${gone}/items/1`, { quantity: 1 })).toMatchObject(missing)
     expect(await shop.delete(`/shop-api/carts/${gone}/items/1`)).toMatchObject(missing)
@@ -120,7 +120,7 @@ describe('items', () => {
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
     expect(await shop.put(path, { quantity: 7 })).toMatchObject({ status: 200, body: { items: [{ quantity: 7 }] } })
     expect(await shop.delete(path)).toMatchObject({ status: 200, body: { items: [], totals: { total: 0 } } })
-    expect(await shop.delete(path)).toMatchObject(refusedFor({ id: ['Cart item does not exist.'] }))
+    expect(await shop.delete(path)).toMatchObject(rejectedFor({ id: ['Cart item does not exist.'] }))
   })
 
   test.each([
@@ -133,40 +133,40 @@ describe('items', () => {
     [{ productCode: 'PR-INC-GARRIGUE', quantity: -3 }, { quantity: ['sylius.shop_api.quantity.greater_than_0'] }],
     [{ productCode: 'PR-INC-GARRIGUE', quantity: 1.5 }, { quantity: ['sylius.shop_api.quantity.type_integer'] }],
   ])('%j are rejected', async (body, errors) => {
-    expect(await add(await newCart(), body)).toMatchObject(refusedFor(errors))
+    expect(await add(await newCart(), body)).toMatchObject(rejectedFor(errors))
   })
 
   test('cannot be changed without a quantity, nor to zero', async () => {
     const cart = await newCart()
     const { body } = await add(cart, { productCode: 'PR-INC-GARRIGUE' })
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
-    expect(await shop.put(path, {})).toMatchObject(refusedFor({ quantity: ['sylius.shop_api.quantity.not_null'] }))
+    expect(await shop.put(path, {})).toMatchObject(rejectedFor({ quantity: ['sylius.shop_api.quantity.not_null'] }))
     expect(await shop.put(path, { quantity: 0 })).toMatchObject(
-      refusedFor({ quantity: ['sylius.shop_api.quantity.greater_than_0'] }),
+      rejectedFor({ quantity: ['sylius.shop_api.quantity.greater_than_0'] }),
     )
   })
 
   test('are rejected where the channel does not sell them', async () => {
     const errors = { productCode: ['sylius.shop_api.product.not_in_cart_channel'] }
     expect(await add(await newCart('PLAINE_SAINT_DENIS'), { productCode: 'ALC-CREMANT' })).toMatchObject(
-      refusedFor(errors),
+      rejectedFor(errors),
     )
-    expect(await add(await newCart('NICE_SOPHIA'), { productCode: 'PR-REU-GRES' })).toMatchObject(refusedFor(errors))
+    expect(await add(await newCart('NICE_SOPHIA'), { productCode: 'PR-REU-GRES' })).toMatchObject(rejectedFor(errors))
   })
 
   test('are rejected beyond the stock, also inside menus', async () => {
     const cart = await newCart()
     const errors = { quantity: [expect.stringContaining('il en reste 3')] }
-    expect(await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 4 })).toMatchObject(refusedFor(errors))
+    expect(await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 4 })).toMatchObject(rejectedFor(errors))
     const { body } = await add(cart, { productCode: 'DES-PAVLOVA-FRAISE', quantity: 3 })
     const menu = { productCode: 'MENU-SANDWICH', mainCourse: 'SAN-FALAFEL', drink: 'SOFT-COLA-33' }
     expect(await add(cart, { ...menu, dessert: 'DES-PAVLOVA-FRAISE' })).toMatchObject(
-      refusedFor({ dessert: errors.quantity }),
+      rejectedFor({ dessert: errors.quantity }),
     )
     const path = `/shop-api/carts/${cart}/items/${body.items[0]?.id}`
-    expect(await shop.put(path, { quantity: 4 })).toMatchObject(refusedFor(errors))
+    expect(await shop.put(path, { quantity: 4 })).toMatchObject(rejectedFor(errors))
     expect(await add(cart, { productCode: 'SAN-SAUMON' })).toMatchObject(
-      refusedFor({ quantity: [expect.stringContaining('il en reste 0')] }),
+      rejectedFor({ quantity: [expect.stringContaining('il en reste 0')] }),
     )
   })
 
@@ -188,7 +188,7 @@ describe('items', () => {
     await own.close()
   })
 
-  test('with too little stock say how many are left and which products can replace them', async () => {
+  test('with too little stock state how many are left and which products can replace them', async () => {
     const own = await openShop()
     const { body } = await own.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
     const path = `/shop-api/carts/${body.tokenValue}`
@@ -264,7 +264,7 @@ describe('a cart and its owner', () => {
     expect((await shop.delete(`/shop-api/carts/${cart}/coupon`, { token: other.token })).status).toBe(400)
     expect((await shop.get(`/shop-api/carts/${cart}`)).status).toBe(404)
     expect(await add(cart, { productCode: 'PR-INC-GARRIGUE' })).toMatchObject(
-      refusedFor({ token: ['Cart does not exist.'] }),
+      rejectedFor({ token: ['Cart does not exist.'] }),
     )
   })
 
@@ -285,7 +285,7 @@ describe('a cart and its owner', () => {
     })
   })
 
-  test('the sign-in returns the customer’s last cart that is not empty, other than the one they bring', async () => {
+  test('the sign-in returns the customer’s last cart that is not empty, other than the one sent with it', async () => {
     const { email, token } = await shop.customer()
     const filled = async () => {
       const cart = await newCart('PARIS_CENTRE', token)
@@ -302,7 +302,7 @@ describe('a cart and its owner', () => {
     expect((await logIn(email, newer)).waitingCart).toBe(older)
   })
 
-  test('the customer’s older cart and the one they bring are not merged', async () => {
+  test('the customer’s older cart and the one sent with the sign-in are not merged', async () => {
     const { email, token } = await shop.customer()
     const older = await newCart('PARIS_CENTRE', token)
     await shop.post(`/shop-api/carts/${older}/items`, { productCode: 'PR-INC-GARRIGUE' }, { token })

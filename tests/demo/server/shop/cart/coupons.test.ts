@@ -118,7 +118,7 @@ describe('a coupon', () => {
     expect(body.totals).toMatchObject({ items: 0, promotion: -16_900, total: 0 })
   })
 
-  test('can make the delivery free, and the cart still says what it would cost', async () => {
+  test('can make the delivery free, and the cart still shows what it would cost', async () => {
     const cart = await cartWith(TRAYS)
     const slot = { orderToken: cart, deliveryDate: '2026-11-26', deliveryWindow: '12h-13h', notes: '' }
     await shop.post('/api/v2/shop/checkout/delivery-time', slot)

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allocate } from '../../../../../demo/server/shop/cart/allocate.ts'
-import { priceOf, storedTotals, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
+import { allocate, priceOf, storedTotals, type Discount } from '../../../../../demo/server/shop/cart/pricing.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
@@ -118,7 +117,7 @@ describe('the totals of a cart', () => {
     expect(totals.promotion).toBe(-1000)
   })
 
-  test('free delivery still says what it would cost', () => {
+  test('free delivery still shows what it would cost', () => {
     const totals = priceOf([price(10_000)], { raw: 950, fees: 950 }, { type: 'free_shipping', amount: 0 })
     expect(totals).toMatchObject({ shippingRaw: 950, shipping: 0, promotion: 0, total: 11_000 })
   })

@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 const newCart = async (channel = 'PARIS_CENTRE', token?: string) =>
   (await shop.post<Cart>(`/shop-api/carts?channel=${channel}`, undefined, token ? { token } : {})).body.tokenValue
 const add = (cart: string, body: unknown) => shop.post<Cart>(`/shop-api/carts/${cart}/items`, body)
-const refusedFor = (errors: Record<string, unknown>) => ({
+const rejectedFor = (errors: Record<string, unknown>) => ({
   status: 400,
   body: { code: 400, message: 'Validation failed', errors },
 })
@@ -58,7 +58,7 @@ describe('menus', () => {
     const cart = await newCart('LYON')
     expect((await add(cart, menu)).status).toBe(201)
     expect(await add(cart, menu)).toMatchObject(
-      refusedFor({ dessert: [expect.stringMatching(/Brownie.+il en reste 1/)] }),
+      rejectedFor({ dessert: [expect.stringMatching(/Brownie.+il en reste 1/)] }),
     )
     await shop.db.updateTable('products').set({ on_hand: null }).where('code', '=', 'DES-BROWNIE').execute()
   })
@@ -84,7 +84,7 @@ describe('menus', () => {
   test('that have no salad reject one', async () => {
     const sandwich = { ...menu, productCode: 'MENU-SANDWICH' }
     expect(await add(await newCart('LYON'), sandwich)).toMatchObject(
-      refusedFor({ salad: ['Ce menu n’a pas cette partie.'] }),
+      rejectedFor({ salad: ['Ce menu n’a pas cette partie.'] }),
     )
     const { salad: _, ...right } = sandwich
     expect((await add(await newCart('LYON'), right)).status).toBe(201)

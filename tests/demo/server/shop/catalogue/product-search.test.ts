@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { productWords } from '../../../../../demo/server/database/migrations/10-product-words.ts'
+import { productSearchIndex } from '../../../../../demo/server/database/migrations/search-index.ts'
 import { hasTerms, indexWords, searchTerms } from '../../../../../widgets/core/domain/search.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
@@ -98,10 +98,10 @@ describe('the search of products', () => {
   test('it finds exactly what the search rule of the widgets finds in the whole carte', async () => {
     const all = await products({})
     const codes = (iris: readonly string[]) => iris.map((iri) => iri.split('/').at(-1) ?? '')
-    const wordsIn = ({ translations: { fr_FR: words }, taxons, attributes }: Product) =>
+    const termsIn = ({ translations: { fr_FR: translation }, taxons, attributes }: Product) =>
       indexWords(
-        words.name,
-        [words.shortDescription, words.description, ...codes(taxons)].join(' '),
+        translation.name,
+        [translation.shortDescription, translation.description, ...codes(taxons)].join(' '),
         codes(attributes.map(({ attribute }) => attribute)),
       )
     for (const search of [
@@ -120,7 +120,7 @@ describe('the search of products', () => {
       'plateau repas',
       'l’avocat',
     ]) {
-      const expected = all.filter((product) => hasTerms(wordsIn(product), searchTerms(search)))
+      const expected = all.filter((product) => hasTerms(termsIn(product), searchTerms(search)))
       expect(await names({ search }), search).toEqual(expected.map(({ translations }) => translations.fr_FR.name))
     }
   })
@@ -133,7 +133,7 @@ describe('the search of products', () => {
     expect(body['hydra:totalItems']).toBeLessThan((await names({ search: 'chocolat' })).length)
   })
 
-  test('the name filter matches inside words of the name alone, and takes no wildcards', async () => {
+  test('the name filter matches inside terms of the name alone, and takes no wildcards', async () => {
     expect(await names({ 'translations.name': 'ARRIGUÉ' })).toEqual(['Plateau Garrigue'])
     expect(await names({ 'translations.name': 'poulet' })).not.toContain('Plateau Garrigue')
     expect(await names({ 'translations.name': '%' })).toEqual([])
@@ -141,13 +141,14 @@ describe('the search of products', () => {
   })
 })
 
-test('the migration adds the search words of the products that a database has already', async () => {
+test('the migration adds the search terms of the products that a database has already', async () => {
   const own = await openShop()
-  const words = () => own.db.selectFrom('product_words').selectAll().orderBy('word').orderBy('product_code').execute()
-  const before = await words()
+  const storedTerms = () =>
+    own.db.selectFrom('product_words').selectAll().orderBy('word').orderBy('product_code').execute()
+  const before = await storedTerms()
   expect(before.length).toBeGreaterThan(1000)
   await own.db.schema.dropTable('product_words').execute()
-  await productWords(inject('postgres') ? 'postgres' : 'sqlite').up(own.db)
-  expect(await words()).toEqual(before)
+  await productSearchIndex(inject('postgres') ? 'postgres' : 'sqlite').up(own.db)
+  expect(await storedTerms()).toEqual(before)
   await own.close()
 })

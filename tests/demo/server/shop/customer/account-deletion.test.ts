@@ -122,7 +122,7 @@ describe('deleting an account', () => {
     expect(letters.filter(({ letter }) => letter?.includes(`"quoteId":${owner.quote}}`))).toEqual([])
     const requests = db.selectFrom('payment_requests').select('card_token').where('hash', '=', owner.hash)
     expect(await requests.execute()).toEqual([{ card_token: '' }])
-    // A message sent without signing in stays: the privacy page says where to ask about it.
+    // A message sent without signing in stays: the privacy page names the contact for it.
     const outside = db.selectFrom('form_messages').select('email').where('customer_id', 'is', null)
     expect(await outside.execute()).toEqual([{ email: owner.email }])
 

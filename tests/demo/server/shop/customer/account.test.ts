@@ -30,19 +30,19 @@ describe('the profile', () => {
 
   test('takes a new email only with the current password, and changes nothing without it', async () => {
     const { body: before } = await shop.get(`${V2}/me`, { token })
-    for (const [said, message] of [
+    for (const [change, message] of [
       [{}, 'Ce champ est requis.'],
       [{ currentPassword: '' }, 'Ce champ est requis.'],
       [{ currentPassword: null }, 'Ce champ est requis.'],
       [{ currentPassword: 'pas-le-bon' }, 'Le mot de passe fourni est différent de celui en cours.'],
     ] as const) {
-      expect(await shop.put(`${V2}/me`, { ...profile, ...said }, { token })).toMatchObject({
+      expect(await shop.put(`${V2}/me`, { ...profile, ...change }, { token })).toMatchObject({
         status: 422,
         body: { violations: [{ propertyPath: 'currentPassword', message }] },
       })
     }
     expect((await shop.get(`${V2}/me`, { token })).body).toEqual(before)
-    // Without the password, the response does not say whether the address is taken.
+    // Without the password, the response does not reveal whether the address is taken.
     const { email } = await shop.customer()
     expect(await shop.put(`${V2}/me`, { ...profile, email }, { token })).toMatchObject({
       body: { violations: [{ propertyPath: 'currentPassword' }] },
@@ -163,7 +163,7 @@ describe('the address book', () => {
     expect((await shop.get(`${path}/${body.id}`, { token })).status).toBe(200)
   })
 
-  test('says which field of an address is wrong', async () => {
+  test('names the invalid field of an address', async () => {
     const { city: _, ...withoutCity } = PARIS
     expect(await shop.post(path, { ...PARIS, street: '' }, { token })).toMatchObject({
       status: 422,
@@ -184,7 +184,7 @@ describe('the default addresses', () => {
 
   const add = async (entry: object = {}) =>
     (await shop.post<Entry>(path, { ...PARIS, ...entry }, { token: own })).body.id
-  const say = (id: number, body: unknown, token = own) => shop.patch<Entry>(`${path}/${id}`, body, { token })
+  const setDefaults = (id: number, body: unknown, token = own) => shop.patch<Entry>(`${path}/${id}`, body, { token })
   const defaults = async () => {
     const { body } = await shop.get<{ 'hydra:member': Entry[] }>(path, { token: own })
     const ids = (kind: 'defaultDelivery' | 'defaultBilling') =>
@@ -195,22 +195,22 @@ describe('the default addresses', () => {
   test('are none at first and at most one of each, and one address may be both', async () => {
     const [first, second, invoice] = [await add(), await add(), await add({ billing: true })]
     expect(await defaults()).toEqual({ delivery: [], billing: [] })
-    expect(await say(first, { defaultDelivery: true, defaultBilling: true })).toMatchObject({
+    expect(await setDefaults(first, { defaultDelivery: true, defaultBilling: true })).toMatchObject({
       status: 200,
       body: { '@type': 'AddressBook', id: first, defaultDelivery: true, defaultBilling: true },
     })
     expect(await defaults()).toEqual({ delivery: [first], billing: [first] })
-    await say(second, { defaultDelivery: true })
+    await setDefaults(second, { defaultDelivery: true })
     expect(await defaults()).toEqual({ delivery: [second], billing: [first] })
-    await say(invoice, { defaultBilling: true })
+    await setDefaults(invoice, { defaultBilling: true })
     expect(await defaults()).toEqual({ delivery: [second], billing: [invoice] })
-    expect((await say(second, { defaultDelivery: false })).body).toMatchObject({ defaultDelivery: false })
+    expect((await setDefaults(second, { defaultDelivery: false })).body).toMatchObject({ defaultDelivery: false })
     expect(await defaults()).toEqual({ delivery: [], billing: [invoice] })
   })
 
   test('go when the address is removed and stay when it is changed; a billing address is no default for deliveries', async () => {
     const [first, second] = [await add(), await add()]
-    await say(first, { defaultDelivery: true, defaultBilling: true })
+    await setDefaults(first, { defaultDelivery: true, defaultBilling: true })
     expect((await shop.put(`${path}/${first}`, { ...PARIS, city: 'Puteaux' }, { token: own })).body).toMatchObject({
       city: 'Puteaux',
       defaultDelivery: true,
@@ -222,15 +222,15 @@ describe('the default addresses', () => {
     })
     await shop.delete(`${path}/${first}`, { token: own })
     expect(await defaults()).toEqual({ delivery: [], billing: [] })
-    await say(second, { defaultDelivery: true })
+    await setDefaults(second, { defaultDelivery: true })
     expect(await defaults()).toEqual({ delivery: [second], billing: [] })
   })
 
   test('are rejected for an empty body, a wrong type, deliveries to a billing address, and an address not their own', async () => {
     const [mine, invoice] = [await add(), await add({ billing: true })]
-    expect((await say(mine, {})).status).toBe(422)
-    expect((await say(mine, { defaultDelivery: 'yes' })).status).toBe(422)
-    expect(await say(invoice, { defaultDelivery: true })).toMatchObject({
+    expect((await setDefaults(mine, {})).status).toBe(422)
+    expect((await setDefaults(mine, { defaultDelivery: 'yes' })).status).toBe(422)
+    expect(await setDefaults(invoice, { defaultDelivery: true })).toMatchObject({
       status: 422,
       body: {
         violations: [
@@ -238,22 +238,24 @@ describe('the default addresses', () => {
         ],
       },
     })
-    expect((await say(mine, { defaultDelivery: true }, stranger)).status).toBe(404)
-    expect((await say(999_999, { defaultDelivery: true })).status).toBe(404)
+    expect((await setDefaults(mine, { defaultDelivery: true }, stranger)).status).toBe(404)
+    expect((await setDefaults(999_999, { defaultDelivery: true })).status).toBe(404)
     expect(await defaults()).toEqual({ delivery: [], billing: [] })
   })
 
   test('of one customer are not those of another', async () => {
-    await say(await add(), { defaultDelivery: true })
+    await setDefaults(await add(), { defaultDelivery: true })
     const { body } = await shop.post<Entry>(path, PARIS, { token: stranger })
-    expect((await say(body.id, { defaultDelivery: true }, stranger)).status).toBe(200)
+    expect((await setDefaults(body.id, { defaultDelivery: true }, stranger)).status).toBe(200)
     expect((await defaults()).delivery).toHaveLength(1)
   })
 
   test('set by four requests at once end on one address', async () => {
     const ids = await Promise.all([add(), add(), add(), add()])
-    const answers = await Promise.all(ids.map((id) => say(id, { defaultDelivery: true, defaultBilling: true })))
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const responses = await Promise.all(
+      ids.map((id) => setDefaults(id, { defaultDelivery: true, defaultBilling: true })),
+    )
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const { delivery, billing } = await defaults()
     expect(delivery).toHaveLength(1)
     expect(billing).toEqual(delivery)
@@ -261,12 +263,12 @@ describe('the default addresses', () => {
 
   test('are in the export of their data, and are deleted with the account', async () => {
     const id = await add()
-    await say(id, { defaultDelivery: true })
+    await setDefaults(id, { defaultDelivery: true })
     expect((await shop.get(`${V2}/me/export`, { token: own })).body).toMatchObject({
       addresses: [{ id, defaultDelivery: true, defaultBilling: false }],
     })
-    const asked = await shop.post(`${V2}/me/deletion`, { currentPassword: 'assez-long' }, { token: own })
-    expect(asked.status).toBe(204)
+    const response = await shop.post(`${V2}/me/deletion`, { currentPassword: 'assez-long' }, { token: own })
+    expect(response.status).toBe(204)
     const left = await shop.db.selectFrom('customers').select('id').where('email', '=', email).execute()
     expect(left).toEqual([])
     expect(await shop.db.selectFrom('addresses').select('id').where('id', '=', id).execute()).toEqual([])

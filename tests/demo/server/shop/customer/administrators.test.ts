@@ -176,8 +176,8 @@ describe('the caterer’s orders', () => {
   test.each(['status=lost', 'state=cart', 'deliveryDate=demain', 'deliveryDate[after]=2026-02-30', 'page=0'])(
     'are rejected with 400 for an invalid query: %s',
     async (query) => {
-      const answer = await seeded.get(`${ADMIN}/orders?${query}`, { token: await catererToken(seeded) })
-      expect(answer.status).toBe(400)
+      const response = await seeded.get(`${ADMIN}/orders?${query}`, { token: await catererToken(seeded) })
+      expect(response.status).toBe(400)
     },
   )
 

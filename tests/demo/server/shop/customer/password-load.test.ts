@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword, MAX_WAITING, PASSWORD_COST } from '../../../../../demo/server/shop/customer/passwords.ts'
 import { CATERER } from '../../../../support/caterer.ts'
 import { CAMILLE } from '../../../../support/customer.ts'
-import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/office.ts'
+import { CATERER_FIELDS, pageText, Visitor } from '../../../../support/back-office.ts'
 import { openShop, type OpenShop } from '../../../../support/server.ts'
 
 const V2 = '/api/v2/shop'
@@ -13,24 +13,24 @@ const passwords = { newPassword: 'nouveau-mot', confirmNewPassword: 'nouveau-mot
 let shop: OpenShop
 beforeEach(async () => {
   // Unknown accounts cost the hash of the settings; those of the demo have a cheaper one.
-  shop = await openShop({ told: { passwordCost: PASSWORD_COST } })
+  shop = await openShop({ appOptions: { passwordCost: PASSWORD_COST } })
 })
 afterEach(() => shop.close())
 
 test('of sixty logins at once, those beyond the queue are 503 with Retry-After, and an image does not wait for hashes', async () => {
   const ended: string[] = []
   const logins = Array.from({ length: 60 }, async (_, index) => {
-    const answer = await shop.post('/shop-api/login', { email: `client-${index}@charge.example`, password: 'faux' })
-    ended.push(String(answer.status))
-    return answer
+    const response = await shop.post('/shop-api/login', { email: `client-${index}@charge.example`, password: 'faux' })
+    ended.push(String(response.status))
+    return response
   })
   await expect.poll(() => ended).toContain('503')
   expect((await shop.get(PICTURE)).status).toBe(200)
   ended.push('image')
-  const answers = await Promise.all(logins)
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(MAX_WAITING + 2)
-  expect(answers.filter(({ status }) => status === 503)).toHaveLength(60 - MAX_WAITING - 2)
-  expect(answers.find(({ status }) => status === 503)).toMatchObject(UNAVAILABLE)
+  const responses = await Promise.all(logins)
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(MAX_WAITING + 2)
+  expect(responses.filter(({ status }) => status === 503)).toHaveLength(60 - MAX_WAITING - 2)
+  expect(responses.find(({ status }) => status === 503)).toMatchObject(UNAVAILABLE)
   expect(ended.lastIndexOf('401')).toBeGreaterThan(ended.indexOf('image'))
 })
 
@@ -53,7 +53,7 @@ describe('while the queue is full', () => {
     const draft = { firstName: 'A', lastName: 'B', company: 'C', email: 'a@charge.example', password: 'assez-long' }
     const change = { ...passwords, currentPassword: CAMILLE.password }
     const profile = { ...draft, email: 'b@charge.example', currentPassword: CAMILLE.password }
-    for (const answer of await Promise.all([
+    for (const response of await Promise.all([
       shop.post('/shop-api/login', CAMILLE),
       shop.post(`${V2}/customers`, draft),
       shop.put(`${V2}/account/me`, profile, { token }),
@@ -62,19 +62,19 @@ describe('while the queue is full', () => {
       shop.patch(`${V2}/customers/reset-password/never`, passwords),
       shop.post('/api/v2/admin/administrators/token', CATERER),
     ]))
-      expect(answer).toMatchObject(UNAVAILABLE)
+      expect(response).toMatchObject(UNAVAILABLE)
   })
 
-  test('the back office shows it in its form, with the email kept', async () => {
-    const answer = await visitor.post('/connexion', CATERER_FIELDS)
-    expect(answer).toMatchObject(UNAVAILABLE)
-    expect(pageText(answer)).toContain('Trop de connexions à la fois. Réessayez dans quelques secondes.')
-    expect(answer.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
+  test('the back office shows it in its form, with the entered email', async () => {
+    const response = await visitor.post('/connexion', CATERER_FIELDS)
+    expect(response).toMatchObject(UNAVAILABLE)
+    expect(pageText(response)).toContain('Trop de connexions à la fois. Réessayez dans quelques secondes.')
+    expect(response.body).toContain(`value="${CATERER_FIELDS.courriel}"`)
   })
 
   test('rejected logins do not count as wrong passwords', async () => {
     const tries = Array.from({ length: 10 }, () => shop.post('/shop-api/login', CAMILLE))
-    for (const answer of await Promise.all(tries)) expect(answer).toMatchObject(UNAVAILABLE)
+    for (const response of await Promise.all(tries)) expect(response).toMatchObject(UNAVAILABLE)
     await Promise.all(hashes)
     expect((await shop.post('/shop-api/login', CAMILLE)).status).toBe(200)
   })

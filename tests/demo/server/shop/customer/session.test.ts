@@ -33,7 +33,7 @@ describe('logging in', () => {
 
   test.each([
     ['camille.martin@atelier-demo.example', 'wrong'],
-    ['nobody@societe.example', 'Ambrelune2026'],
+    ['unknown@societe.example', 'Ambrelune2026'],
   ])('is rejected to %s with the same response', async (email, password) => {
     const { status, body, headers } = await shop.post('/shop-api/login', { email, password })
     expect({ status, body }).toEqual({ status: 401, body: { code: 401, message: 'Invalid credentials.' } })
@@ -71,7 +71,7 @@ describe('logging in', () => {
     expect(await hash()).toBe(before)
     const dearer = await openShop({
       place: shop.place,
-      told: { passwordCost: { cost: 2 ** 11, blockSize: 8, parallelization: 1 } },
+      appOptions: { passwordCost: { cost: 2 ** 11, blockSize: 8, parallelization: 1 } },
     })
     expect(await dearer.login(email, 'wrong')).toBeUndefined()
     expect(await hash()).toBe(before)

@@ -85,8 +85,8 @@ describe('signing up', () => {
 
   test('rejects an address that is taken, also when two sign up with it at once', async () => {
     const twice = { ...draft, email: 'twice@societe.example' }
-    const answers = await Promise.all([shop.post(`${V2}/customers`, twice), shop.post(`${V2}/customers`, twice)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 422])
+    const responses = await Promise.all([shop.post(`${V2}/customers`, twice), shop.post(`${V2}/customers`, twice)])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([204, 422])
     expect(await shop.post(`${V2}/customers`, { ...twice, email: 'TWICE@societe.example' })).toMatchObject({
       body: { violations: [{ propertyPath: 'email', message: 'Cet e-mail est déjà utilisé.', code: null }] },
     })
@@ -104,8 +104,8 @@ describe('a forgotten password', () => {
   test('is 202, whether the address is known or not', async () => {
     const { email } = await shop.customer()
     for (const path of ['customers/reset-password', 'reset-password-requests']) {
-      for (const asked of [email, 'nobody@societe.example']) {
-        const { status, body } = await shop.post(`${V2}/${path}`, { email: asked, localeCode: 'fr_FR' })
+      for (const address of [email, 'nobody@societe.example']) {
+        const { status, body } = await shop.post(`${V2}/${path}`, { email: address, localeCode: 'fr_FR' })
         expect({ status, body }).toEqual({ status: 202, body: '' })
       }
     }

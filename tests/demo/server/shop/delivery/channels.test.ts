@@ -53,7 +53,7 @@ describe('channels', () => {
     })
   })
 
-  test('that are unknown answer a hydra error', async () => {
+  test('that are unknown respond with a Hydra error', async () => {
     expect(await shop.get(`${V2}/channels/NOWHERE`)).toMatchObject({
       status: 404,
       body: {
@@ -109,7 +109,7 @@ describe('categories', () => {
     })
   })
 
-  test('a category is left out when its products are not sold here, and kept when it has no products anywhere', async () => {
+  test('a category is left out when its products are not sold here, and listed when it has no products anywhere', async () => {
     type Tree = { 'hydra:member': { code: string; children: { code: string }[] }[] }
     const { body } = await shop.get<Tree>(`${V2}/taxons?channels.code=NICE_SOPHIA`)
     const children = body['hydra:member'].flatMap((taxon) => taxon.children.map(({ code }) => code))

@@ -24,7 +24,7 @@ async function cartWith(productCode: string, quantity = 1, channel = 'PARIS_CENT
 const choose = (orderToken: string, deliveryDate: string, deliveryWindow = LUNCH, notes: string | null = null) =>
   shop.post('/api/v2/shop/checkout/delivery-time', { orderToken, deliveryDate, deliveryWindow, notes })
 
-const refusedOn = (propertyPath: string) => ({
+const rejectedOn = (propertyPath: string) => ({
   status: 422,
   body: { '@type': 'ConstraintViolationList', violations: [{ propertyPath }] },
 })
@@ -71,7 +71,7 @@ describe('the delivery time', () => {
     ['a day more than a year ahead', '2028-02-03', LUNCH, 'deliveryDate'],
     ['an unknown slot', THURSDAY, '3h-4h', 'deliveryWindow'],
   ])('is rejected for %s', async (_what, day, window, field) => {
-    expect(await choose(await cartWith('PR-INC-GARRIGUE'), day, window)).toMatchObject(refusedOn(field))
+    expect(await choose(await cartWith('PR-INC-GARRIGUE'), day, window)).toMatchObject(rejectedOn(field))
   })
 
   test('respects the lead time, counted in hours before the start of the slot', async () => {
@@ -80,7 +80,7 @@ describe('the delivery time', () => {
     shop.now = new Date('2026-11-24T10:59:59Z')
     expect((await choose(cart, '2026-11-27')).status).toBe(201)
     shop.now = new Date('2026-11-24T11:00:00Z')
-    expect(await choose(cart, '2026-11-27')).toMatchObject(refusedOn('deliveryDate'))
+    expect(await choose(cart, '2026-11-27')).toMatchObject(rejectedOn('deliveryDate'))
   })
 
   test('counts the lead time in real hours across a clock change', async () => {
@@ -89,7 +89,7 @@ describe('the delivery time', () => {
     shop.now = new Date('2027-03-27T06:59:59Z')
     expect((await choose(cart, '2027-03-30', '9h-10h')).status).toBe(201)
     shop.now = new Date('2027-03-27T07:00:00Z')
-    expect(await choose(cart, '2027-03-30', '9h-10h')).toMatchObject(refusedOn('deliveryDate'))
+    expect(await choose(cart, '2027-03-30', '9h-10h')).toMatchObject(rejectedOn('deliveryDate'))
   })
 
   test('has to be chosen before the cut-off on the last open day', async () => {
@@ -98,18 +98,18 @@ describe('the delivery time', () => {
     shop.now = new Date('2026-11-27T15:59:00Z')
     expect((await choose(cart, '2026-11-30')).status).toBe(201)
     shop.now = new Date('2026-11-27T16:00:00Z')
-    expect(await choose(cart, '2026-11-30')).toMatchObject(refusedOn('deliveryDate'))
+    expect(await choose(cart, '2026-11-30')).toMatchObject(rejectedOn('deliveryDate'))
   })
 
   test('is rejected for a closed slot', async () => {
     expect(await choose(await cartWith('PR-INC-GARRIGUE', 6, 'NICE_SOPHIA'), THURSDAY, '7h-7h30')).toMatchObject(
-      refusedOn('deliveryWindow'),
+      rejectedOn('deliveryWindow'),
     )
   })
 
   test('is rejected before eight for a cart with alcohol', async () => {
     const cart = await cartWith('ALC-CREMANT', 2)
-    expect(await choose(cart, THURSDAY, '7h30-8h')).toMatchObject(refusedOn('deliveryWindow'))
+    expect(await choose(cart, THURSDAY, '7h30-8h')).toMatchObject(rejectedOn('deliveryWindow'))
     expect((await choose(cart, THURSDAY, '8h-8h30')).status).toBe(201)
   })
 
@@ -130,7 +130,7 @@ describe('the calendar of a channel', () => {
   const calendar = async (query: string, channel = 'PARIS_CENTRE') =>
     (await shop.get<Calendar>(`/api/v2/shop/channels/${channel}/slots?${query}`)).body.days
 
-  test('says which slots are full, counted from the placed orders', async () => {
+  test('lists the full slots, counted from the placed orders', async () => {
     const own = await openShop()
     const { token } = await own.customer()
     await own.db.updateTable('channels').set({ slot_capacity: 1 }).where('code', '=', 'PARIS_CENTRE').execute()
@@ -143,11 +143,11 @@ describe('the calendar of a channel', () => {
     ])
     const { body } = await own.post<Cart>('/shop-api/carts?channel=PARIS_CENTRE')
     const slot = { orderToken: body.tokenValue, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: '' }
-    expect(await own.post('/api/v2/shop/checkout/delivery-time', slot)).toMatchObject(refusedOn('deliveryWindow'))
+    expect(await own.post('/api/v2/shop/checkout/delivery-time', slot)).toMatchObject(rejectedOn('deliveryWindow'))
     await own.close()
   })
 
-  test('says which slots are rejected for a cart', async () => {
+  test('lists the slots that are rejected for a cart', async () => {
     const cart = await cartWith('ALC-CREMANT', 2)
     const [day] = await calendar(`from=${THURSDAY}&days=1&cart=${cart}`)
     expect(day?.refused).toEqual([
@@ -163,7 +163,7 @@ describe('the calendar of a channel', () => {
     expect(days.filter(({ full }) => full.length > 0)).toMatchObject([{ full: [LUNCH] }])
   })
 
-  test('tells every day on which a delivery is offered, or fewer when fewer are requested', async () => {
+  test('lists every day on which a delivery is offered, or fewer when fewer are requested', async () => {
     const days = await calendar(`from=${THURSDAY}`)
     expect([days.length, days.at(-1)?.day]).toEqual([HORIZON_DAYS + 1, addDays(THURSDAY, HORIZON_DAYS)])
     expect(await calendar(`from=${THURSDAY}&days=2`)).toHaveLength(2)

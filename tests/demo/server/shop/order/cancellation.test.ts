@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { runCleanupJobs } from '../../../../../demo/server/shop/cleanup-jobs.ts'
-import { cancel, mailsOf, orderOf, refusalMessage, step } from '../../../../support/server-admin.ts'
+import { cancel, mailsOf, orderOf, errorMessage, step } from '../../../../support/server-admin.ts'
 import { LUNCH, placedOrder, readyCart, THURSDAY } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
@@ -121,9 +121,9 @@ describe('an order that its customer cannot cancel', () => {
       ],
     })
     const again = await later(CUTOFF, email)
-    const answer = await cancel(shop, again, cart)
-    expect(answer.status).toBe(422)
-    expect(refusalMessage(answer.body)).toMatch(/L’heure limite d’annulation est passée, le mercredi 25 novembre/)
+    const response = await cancel(shop, again, cart)
+    expect(response.status).toBe(422)
+    expect(errorMessage(response.body)).toMatch(/L’heure limite d’annulation est passée, le mercredi 25 novembre/)
     expect(await orderOf(shop, again, cart)).toMatchObject({ status: 'awaiting_payment', cancelledAt: null })
     expect(await onHand()).toBe(1)
     expect((await step(shop, cart, 'cancel')).body.status).toBe('cancelled')
@@ -133,9 +133,9 @@ describe('an order that its customer cannot cancel', () => {
   test('is one that was delivered', async () => {
     const cart = await placedOrder(shop, token)
     await shop.db.updateTable('orders').set({ state: 'fulfilled' }).where('token_value', '=', cart).execute()
-    const answer = await cancel(shop, token, cart)
-    expect(answer.status).toBe(422)
-    expect(refusalMessage(answer.body)).toMatch(/livrée/)
+    const response = await cancel(shop, token, cart)
+    expect(response.status).toBe(422)
+    expect(errorMessage(response.body)).toMatch(/livrée/)
   })
 
   test('is one of another customer, a cart, or an unknown one', async () => {
@@ -162,7 +162,7 @@ describe('at the same moment', () => {
   afterAll(() => paid.close())
 
   const OK = '4242 4242 4242 4242'
-  const keptCharges = async () =>
+  const unrefundedCharges = async () =>
     paid.shop.db
       .selectFrom('payment_requests')
       .innerJoin('orders', 'orders.id', 'payment_requests.order_id')
@@ -181,7 +181,7 @@ describe('at the same moment', () => {
       const { status, paymentState } = await orderOf(paid.shop, own, cart)
       expect(status).toBe('cancelled')
       expect(['cancelled', 'refunded']).toContain(paymentState)
-      expect(await keptCharges()).toEqual([])
+      expect(await unrefundedCharges()).toEqual([])
     }
   })
 
@@ -190,7 +190,7 @@ describe('at the same moment', () => {
     for (let round = 0; round < 4; round += 1) {
       paid.shop.now = TUESDAY
       const cart = await placedOrder(paid.shop, await paid.shop.login(email, 'assez-long'))
-      // The payment begins in time; the cleanup job runs while the provider is being asked.
+      // The payment begins in time; the cleanup job runs during the request to the provider.
       paid.shop.now = BEFORE_CUTOFF
       const cardToken = await paid.cardToken(OK)
       const as = await paid.shop.login(email, 'assez-long')
@@ -214,7 +214,7 @@ describe('at the same moment', () => {
         ['paid', 'paid'],
         ['cancelled', 'refunded'],
       ]).toContainEqual([status, paymentState])
-      expect(await keptCharges()).toEqual([])
+      expect(await unrefundedCharges()).toEqual([])
     }
   })
 
@@ -223,11 +223,11 @@ describe('at the same moment', () => {
       const cart = await placedOrder(paid.shop, own)
       await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
       await step(paid.shop, cart, 'confirm')
-      const answers = await Promise.all([cancel(paid.shop, own, cart), step(paid.shop, cart, 'deliver')])
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+      const responses = await Promise.all([cancel(paid.shop, own, cart), step(paid.shop, cart, 'deliver')])
+      expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
       const { status, invoices } = await orderOf(paid.shop, own, cart)
       expect({ status, invoices: invoices.length }).toEqual(
-        answers[0].status === 200 ? { status: 'cancelled', invoices: 0 } : { status: 'delivered', invoices: 1 },
+        responses[0].status === 200 ? { status: 'cancelled', invoices: 0 } : { status: 'delivered', invoices: 1 },
       )
     }
   })
@@ -245,8 +245,8 @@ describe('at the same moment', () => {
     const cart = await placedOrder(paid.shop, own)
     await paid.pay(own, cart, { cardToken: await paid.cardToken(OK) })
     await step(paid.shop, cart, 'confirm')
-    const answers = await Promise.all([step(paid.shop, cart, 'deliver'), step(paid.shop, cart, 'deliver')])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
+    const responses = await Promise.all([step(paid.shop, cart, 'deliver'), step(paid.shop, cart, 'deliver')])
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 422])
     expect((await orderOf(paid.shop, own, cart)).invoices).toHaveLength(1)
   })
 
@@ -271,11 +271,11 @@ describe('at the same moment', () => {
       await placedOrder(paid.shop, own, { items: back }),
     ]
     const ready = [await readyCart(paid.shop, own, { items: back }), await readyCart(paid.shop, own, { items: forth })]
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...placed.map((cart) => cancel(paid.shop, own, cart)),
       ...ready.map((cart) => paid.shop.put(`/shop-api/checkout/${cart}/complete`, {}, { token: own })),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 204])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 204, 204])
     const rows = await paid.shop.db
       .selectFrom('products')
       .select('on_hand')

@@ -18,7 +18,7 @@ type Order = { payments: { id: number }[]; totals: { total: number; totalExclTax
 
 const complete = (cart: string, body: unknown = {}, as = token) =>
   shop.put(`/shop-api/checkout/${cart}/complete`, body, { token: as })
-const refusedFor = (errors: Record<string, unknown>) => ({ status: 400, body: { code: 400, errors } })
+const rejectedFor = (errors: Record<string, unknown>) => ({ status: 400, body: { code: 400, errors } })
 
 describe('an order', () => {
   test('goes from an anonymous cart to a confirmation', async () => {
@@ -50,12 +50,12 @@ describe('an order', () => {
       shippingAddress: { ...PARIS },
       billingAddress: { ...PARIS },
     })
-    const said = {
+    const details = {
       purchaseOrder: 'BC-1',
       tvaNumber: 'FR00123456789',
       greenActions: { cup: true, cutlery: false, bread: true },
     }
-    const done = await shop.put(`${path}/complete`, { ...said, budgetPerPerson: '20' }, call)
+    const done = await shop.put(`${path}/complete`, { ...details, budgetPerPerson: '20' }, call)
     expect({ status: done.status, body: done.body }).toEqual({ status: 204, body: '' })
 
     expect((await shop.get(`/shop-api/carts/${cart}`, call)).status).toBe(404)
@@ -72,7 +72,7 @@ describe('an order', () => {
       shippingTotal: 950,
       taxTotal: 1175,
       payments: [{ id: expect.any(Number), method: '/api/v2/shop/payment-methods/card', state: 'new', amount: 12_925 }],
-      ...said,
+      ...details,
       budgetPerPerson: '20',
       notes: 'Porte 4',
       termsVersion: expect.any(String),
@@ -108,11 +108,11 @@ describe('an order', () => {
   })
 
   test('has the notes that were sent last, and none when they were emptied', async () => {
-    const notesOf = async (said: unknown) => {
+    const notesOf = async (details: unknown) => {
       const cart = await readyCart(shop, token)
       const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: 'Porte 4' }
       await shop.post('/api/v2/shop/checkout/delivery-time', slot, { token })
-      await complete(cart, said)
+      await complete(cart, details)
       return (await shop.get<{ notes: string }>(`/api/v2/shop/orders/${cart}`, { token })).body.notes
     }
     expect(await notesOf({})).toBe('Porte 4')
@@ -165,10 +165,10 @@ describe('the bank transfer', () => {
     })
     const own = await readyCart(shop, token)
     expect(await shop.put(`/shop-api/checkout/${own}/payment/0`, { method: 'bank_transfer' }, { token })).toMatchObject(
-      refusedFor({ method: ['The selected payment method is not available for this cart.'] }),
+      rejectedFor({ method: ['The selected payment method is not available for this cart.'] }),
     )
     expect(await shop.put(`/shop-api/checkout/${own}/payment/0`, { method: 'gold' }, { token })).toMatchObject(
-      refusedFor({ method: ['The selected payment method does not exist.'] }),
+      rejectedFor({ method: ['The selected payment method does not exist.'] }),
     )
   })
 
@@ -178,7 +178,7 @@ describe('the bank transfer', () => {
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'ALC-CREMANT', quantity: 1 }, { token: karim })
     expect(await methodsOf(cart, karim)).toEqual(['card'])
     expect(await complete(cart, {}, karim)).toMatchObject(
-      refusedFor({ method: ['The selected payment method is not available for this cart.'] }),
+      rejectedFor({ method: ['The selected payment method is not available for this cart.'] }),
     )
   })
 })

@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 
 const complete = (cart: string, body: unknown = {}, as = token) =>
   shop.put(`/shop-api/checkout/${cart}/complete`, body, { token: as })
-const refusedFor = (errors: Record<string, unknown>) => ({ status: 400, body: { code: 400, errors } })
+const rejectedFor = (errors: Record<string, unknown>) => ({ status: 400, body: { code: 400, errors } })
 const emptyCart = async () =>
   (await shop.post<{ tokenValue: string }>('/shop-api/carts?channel=PARIS_CENTRE', undefined, { token })).body
     .tokenValue
@@ -23,27 +23,27 @@ const emptyCart = async () =>
 describe('an order is rejected', () => {
   test('until it has items, an address, a slot and a payment method', async () => {
     const cart = await emptyCart()
-    expect(await complete(cart)).toMatchObject(refusedFor({ token: ['sylius.shop_api.checkout.cart.empty'] }))
+    expect(await complete(cart)).toMatchObject(rejectedFor({ token: ['sylius.shop_api.checkout.cart.empty'] }))
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'PR-INC-GARRIGUE', quantity: 6 }, { token })
     expect(await complete(cart)).toMatchObject(
-      refusedFor({ token: ['Please provide the cart with a shipping and billing address'] }),
+      rejectedFor({ token: ['Please provide the cart with a shipping and billing address'] }),
     )
     expect(await shop.get(`/shop-api/checkout/${cart}/payment`, { token })).toMatchObject({
       status: 400,
       body: { code: 400, message: 'The payment methods cannot be resolved in the current state of cart!' },
     })
     await shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS }, { token })
-    expect(await complete(cart)).toMatchObject(refusedFor({ deliveryDate: [expect.any(String)] }))
+    expect(await complete(cart)).toMatchObject(rejectedFor({ deliveryDate: [expect.any(String)] }))
     const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: '' }
     await shop.post('/api/v2/shop/checkout/delivery-time', slot, { token })
-    expect(await complete(cart)).toMatchObject(refusedFor({ token: ['Please select a payment method'] }))
+    expect(await complete(cart)).toMatchObject(rejectedFor({ token: ['Please select a payment method'] }))
     await shop.put(`/shop-api/checkout/${cart}/payment/0`, { method: 'card' }, { token })
     expect((await complete(cart)).status).toBe(204)
   })
 
   test('below the minimum, which a coupon can lower and which counts the goods after the coupon', async () => {
     const cart = await readyCart(shop, token, { items: [['PR-INC-GARRIGUE', 3]] })
-    const tooLittle = refusedFor({ token: ['sylius.shop_api.checkout.minimum_order_not_reached'] })
+    const tooLittle = rejectedFor({ token: ['sylius.shop_api.checkout.minimum_order_not_reached'] })
     expect(await complete(cart)).toMatchObject(tooLittle)
     await shop.put(`/shop-api/carts/${cart}/coupon`, { coupon: 'MINI40' }, { token })
     expect((await complete(cart)).status).toBe(204)
@@ -64,7 +64,7 @@ describe('an order is rejected', () => {
     const read = await own.get(`/shop-api/carts/${cart}`, { token: customer })
     expect(read).toMatchObject({ status: 200, body: { totals: { total: 2_750_000_000 } } })
     expect(await own.put(path, {}, { token: customer })).toMatchObject(
-      refusedFor({ token: ['sylius.shop_api.checkout.total_too_large'] }),
+      rejectedFor({ token: ['sylius.shop_api.checkout.total_too_large'] }),
     )
     await own.db
       .updateTable('product_prices')
@@ -87,7 +87,7 @@ describe('an order is rejected', () => {
       .where('token_value', '=', cart)
       .execute()
     expect(await complete(cart, {}, later)).toMatchObject(
-      refusedFor({ deliveryDate: [expect.stringContaining('heure limite')] }),
+      rejectedFor({ deliveryDate: [expect.stringContaining('heure limite')] }),
     )
   })
 
@@ -95,7 +95,7 @@ describe('an order is rejected', () => {
     const cart = await readyCart(shop, token, { window: '7h-7h30', items: [['PDJ-MINI-VIENNOISERIES', 4]] })
     await shop.post(`/shop-api/carts/${cart}/items`, { productCode: 'ALC-CREMANT', quantity: 1 }, { token })
     expect(await complete(cart, { acceptedAlcohol: true })).toMatchObject(
-      refusedFor({ deliveryDate: [expect.stringContaining('alcool')] }),
+      rejectedFor({ deliveryDate: [expect.stringContaining('alcool')] }),
     )
   })
 
@@ -112,11 +112,11 @@ describe('an order is rejected', () => {
     const path = `/shop-api/checkout/${cart}/complete`
     await pavlova.set({ on_hand: 2 }).execute()
     expect(await own.put(path, {}, { token: customer })).toMatchObject(
-      refusedFor({ items: [expect.stringContaining('reste 2')] }),
+      rejectedFor({ items: [expect.stringContaining('reste 2')] }),
     )
     await pavlova.set({ on_hand: 5, enabled: 0 }).execute()
     expect(await own.put(path, {}, { token: customer })).toMatchObject(
-      refusedFor({ 'items[1].product.code': ['sylius.shop_api.checkout.cart_item.non_eligible'] }),
+      rejectedFor({ 'items[1].product.code': ['sylius.shop_api.checkout.cart_item.non_eligible'] }),
     )
     await pavlova.set({ enabled: 1 }).execute()
     expect((await own.put(path, {}, { token: customer })).status).toBe(204)
@@ -132,14 +132,14 @@ describe('an order is rejected', () => {
   test('when the total is no longer the one that the customer saw', async () => {
     const cart = await readyCart(shop, token)
     expect(await complete(cart, { total: 12_924 })).toMatchObject(
-      refusedFor({ token: ['sylius.shop_api.checkout.total_changed'] }),
+      rejectedFor({ token: ['sylius.shop_api.checkout.total_changed'] }),
     )
     expect((await complete(cart, { total: 12_925 })).status).toBe(204)
   })
 
-  test('with alcohol, until the customer says that they are of age', async () => {
+  test('with alcohol, until the customer declares to be of age', async () => {
     const cart = await readyCart(shop, token, { items: [['ALC-CREMANT', 5]] })
-    expect(await complete(cart)).toMatchObject(refusedFor({ acceptedAlcohol: [expect.stringContaining('majeur')] }))
+    expect(await complete(cart)).toMatchObject(rejectedFor({ acceptedAlcohol: [expect.stringContaining('majeur')] }))
     expect((await complete(cart, { acceptedAlcohol: true })).status).toBe(204)
     const query = shop.db.selectFrom('orders').select('accepted_alcohol').where('token_value', '=', cart)
     expect(await query.executeTakeFirst()).toEqual({ accepted_alcohol: 1 })
@@ -147,7 +147,7 @@ describe('an order is rejected', () => {
 
   test('a second time, as it is no longer a cart', async () => {
     const cart = await placedOrder(shop, token)
-    expect(await complete(cart)).toMatchObject(refusedFor({ token: ['Cart does not exist.'] }))
+    expect(await complete(cart)).toMatchObject(rejectedFor({ token: ['Cart does not exist.'] }))
   })
 
   test('to another customer, and without a sign-in', async () => {
@@ -176,7 +176,7 @@ describe('the address', () => {
     const cart = await emptyCart()
     const shippingAddress = { ...PARIS, postcode: '33000', city: 'Bordeaux' }
     expect(await shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress }, { token })).toMatchObject(
-      refusedFor({ 'shippingAddress.postcode': ['Ambrelune Paris Centre ne livre pas le code postal 33000.'] }),
+      rejectedFor({ 'shippingAddress.postcode': ['Ambrelune Paris Centre ne livre pas le code postal 33000.'] }),
     )
   })
 
@@ -184,7 +184,7 @@ describe('the address', () => {
     const shippingAddress = { ...PARIS, firstName: '', postcode: '750' }
     const path = `/shop-api/checkout/${await emptyCart()}/address`
     expect(await shop.put(path, { shippingAddress }, { token })).toMatchObject(
-      refusedFor({
+      rejectedFor({
         'shippingAddress.firstName': ['Veuillez saisir votre prénom.'],
         'shippingAddress.postcode': ['Veuillez entrer un code postal.'],
       }),
@@ -197,7 +197,7 @@ describe('the address', () => {
       shop.put(path, { shippingAddress: PARIS, billingAddress: { ...PARIS, countryCode } }, { token })
     for (const code of ['ZZ', 'EU', 'UN', 'XX', 'UK', 'fr']) {
       expect(await invoiced(code)).toMatchObject(
-        refusedFor({ 'billingAddress.countryCode': ['Ce pays n’est pas connu.'] }),
+        rejectedFor({ 'billingAddress.countryCode': ['Ce pays n’est pas connu.'] }),
       )
     }
     for (const code of ['BE', 'MC', 'GB']) expect((await invoiced(code)).status).toBe(204)

@@ -10,7 +10,7 @@ import {
   type OrderStep,
 } from '../../../../../demo/server/shop/order/order-status.ts'
 import { KARIM } from '../../../../support/customer.ts'
-import { mailsOf, orderOf, refusalMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
+import { mailsOf, orderOf, errorMessage, step, type OrderBody } from '../../../../support/server-admin.ts'
 import { placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -80,7 +80,7 @@ describe('an order by bank transfer', () => {
 })
 
 describe('a step that cannot be taken', () => {
-  type Case = [from: string, taken: readonly string[], refused: string, sentence: RegExp]
+  type Case = [from: string, taken: readonly string[], rejected: string, sentence: RegExp]
   const cases: Case[] = [
     ['a new order', [], 'deliver', /pas encore confirmée/],
     ['a new order', [], 'credit', /n’est pas livrée/],
@@ -99,21 +99,21 @@ describe('a step that cannot be taken', () => {
   ]
   test.each(cases)(
     '%s after %j: %s is rejected in French and changes nothing',
-    async (_from, taken, refused, words) => {
+    async (_from, taken, rejected, message) => {
       const cart = await transfer()
       for (const name of taken) expect((await step(shop, cart, name)).status).toBe(200)
       const before = await orderOf(shop, karim, cart)
-      const answer = await step(shop, cart, refused)
-      expect(answer.status).toBe(422)
-      expect(refusalMessage(answer.body)).toMatch(words)
+      const response = await step(shop, cart, rejected)
+      expect(response.status).toBe(422)
+      expect(errorMessage(response.body)).toMatch(message)
       expect(await orderOf(shop, karim, cart)).toEqual(before)
     },
   )
 
   test('an order by card is not confirmed before it is paid, nor paid by a transfer', async () => {
     const cart = await placedOrder(shop, token)
-    expect(refusalMessage((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
-    expect(refusalMessage((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
+    expect(errorMessage((await step(shop, cart, 'confirm')).body)).toMatch(/pas encore réglée/)
+    expect(errorMessage((await step(shop, cart, 'payment/complete')).body)).toMatch(/par carte/)
     expect((await orderOf(shop, token, cart)).status).toBe('awaiting_payment')
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { answeredQuote } from '../../../../support/quotes.ts'
+import { quoteWithOffer } from '../../../../support/quotes.ts'
 import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY, type Order } from '../../../../support/server-journey.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 afterAll(() => shop.close())
 
-const DISH = 'PR-INC-GARRIGUE'
+const PRODUCT = 'PR-INC-GARRIGUE'
 const OTHER = 'PR-INC-POTAGER'
 /** Only three of it are left, and no product can replace it. */
 const COUNTED = 'DES-PAVLOVA-FRAISE'
@@ -84,7 +84,7 @@ async function repriced(code: string, price: number, during: () => Promise<void>
 const placed = (order: Order = {}) => placedOrder(shop, token, order)
 const two = {
   items: [
-    [DISH, 6],
+    [PRODUCT, 6],
     [OTHER, 2],
   ],
 } as const
@@ -95,7 +95,7 @@ async function placedMenu(): Promise<string> {
   const parts = { mainCourse: 'SAN-POULET-CAESAR', drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
   const menu = { productCode: 'MENU-SANDWICH', quantity: 1, ...parts }
   await expectOk(shop.post(`/shop-api/carts/${cart}/items`, menu, { token }))
-  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: DISH, quantity: 6 }, { token }))
+  await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: PRODUCT, quantity: 6 }, { token }))
   const slot = { orderToken: cart, deliveryDate: THURSDAY, deliveryWindow: LUNCH, notes: null }
   await expectOk(shop.post('/api/v2/shop/checkout/delivery-time', slot, { token }))
   await expectOk(shop.put(`/shop-api/checkout/${cart}/address`, { shippingAddress: PARIS }, { token }))
@@ -117,7 +117,7 @@ describe('the proposal to order again', () => {
       delivers: true,
       fromQuote: false,
       lines: [
-        { productCode: DISH, quantity: 6, state: 'same', reason: null, available: null, substitutes: [] },
+        { productCode: PRODUCT, quantity: 6, state: 'same', reason: null, available: null, substitutes: [] },
         { productCode: OTHER, quantity: 2, state: 'same' },
       ],
       delivery: { deliveryDate: '2026-12-03', deliveryWindow: LUNCH, problem: null },
@@ -127,7 +127,7 @@ describe('the proposal to order again', () => {
   test('has the old and the current price', async () => {
     const order = await placed(two)
     const [before] = (await propose(order)).lines
-    await repriced(DISH, 1999, async () => {
+    await repriced(PRODUCT, 1999, async () => {
       expect((await propose(order)).lines[0]).toMatchObject({
         state: 'price',
         oldUnitPrice: before?.unitPrice,
@@ -136,8 +136,8 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('says how many are left, less those in the cart', async () => {
-    const order = await placed({ items: [[DISH, 6], [COUNTED, 2]] }) // prettier-ignore
+  test('states how many are left, less those in the cart', async () => {
+    const order = await placed({ items: [[PRODUCT, 6], [COUNTED, 2]] }) // prettier-ignore
     const left = async () => (await propose(order)).lines[1]
     expect(await left()).toMatchObject({ state: 'short', available: 1, unitPrice: expect.any(Number) })
     const cart = await newCart()
@@ -155,31 +155,31 @@ describe('the proposal to order again', () => {
     expect(line).toMatchObject({ state: 'out' })
     expect(line?.substitutes).toMatchObject([
       { part: null, productCode: 'PR-INC-RIVAGE', unitPrice: expect.any(Number), allergens: expect.any(Array) },
-      { productCode: DISH },
+      { productCode: PRODUCT },
     ])
     await whileIts('PR-INC-RIVAGE', { enabled: 0 }, async () => {
-      expect((await propose(order)).lines[0]?.substitutes).toMatchObject([{ productCode: DISH }])
+      expect((await propose(order)).lines[0]?.substitutes).toMatchObject([{ productCode: PRODUCT }])
     })
   })
 
-  test('says which product is gone and why: off the carte, out of season, not sold by this channel', async () => {
+  test('names the product that is gone and the reason: off the carte, out of season, not sold by this channel', async () => {
     const order = await placed(two)
     const first = async (query = '') => (await propose(order, query)).lines[0]
-    await whileIts(DISH, { enabled: 0 }, async () => {
+    await whileIts(PRODUCT, { enabled: 0 }, async () => {
       expect(await first()).toMatchObject({ state: 'gone', reason: 'off-carte', unitPrice: null })
     })
     const over = { published_until: '2026-11-01T00:00:00.000Z' }
-    await whileIts(DISH, { ...over, is_seasonal: 1 }, async () => {
+    await whileIts(PRODUCT, { ...over, is_seasonal: 1 }, async () => {
       expect(await first()).toMatchObject({ state: 'gone', reason: 'out-of-season' })
     })
-    await whileIts(DISH, { ...over, is_seasonal: 0 }, async () => {
+    await whileIts(PRODUCT, { ...over, is_seasonal: 0 }, async () => {
       expect(await first()).toMatchObject({ state: 'gone', reason: 'off-carte' })
     })
-    const sold = shop.db.deleteFrom('product_prices').where('product_code', '=', DISH)
+    const sold = shop.db.deleteFrom('product_prices').where('product_code', '=', PRODUCT)
     const price = await shop.db
       .selectFrom('product_prices')
       .selectAll()
-      .where('product_code', '=', DISH)
+      .where('product_code', '=', PRODUCT)
       .where('channel_code', '=', 'PARIS_CENTRE')
       .executeTakeFirstOrThrow()
     await sold.where('channel_code', '=', 'PARIS_CENTRE').execute()
@@ -206,13 +206,13 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('can be requested for another channel or another day, and says when the channel is closed', async () => {
+  test('can be requested for another channel or another day, and states when the channel is closed', async () => {
     const order = await placed(two)
     expect(await propose(order, '?channel=BORDEAUX')).toMatchObject({ isOpen: true, delivers: false })
     expect((await shop.get(`${path(order)}?channel=NOWHERE`, { token })).status).toBe(404)
     await shop.db.updateTable('channels').set({ enabled: 0 }).where('code', '=', 'PARIS_CENTRE').execute()
     expect(await propose(order)).toMatchObject({ isOpen: false })
-    const lines = [{ productCode: DISH, quantity: 6 }]
+    const lines = [{ productCode: PRODUCT, quantity: 6 }]
     expect(await reorder(order, { lines }, 'closed')).toMatchObject({
       status: 422,
       body: { violations: [{ propertyPath: 'channel', message: expect.stringContaining('ne prend plus') }] },
@@ -223,9 +223,9 @@ describe('the proposal to order again', () => {
     })
   })
 
-  test('says that the prices agreed in a quote do not carry over', async () => {
+  test('states that the prices agreed in a quote do not carry over', async () => {
     const { token: own } = await shop.customer()
-    const { id } = await answeredQuote(shop, own)
+    const { id } = await quoteWithOffer(shop, own)
     const accepted = await shop.post<Made>(`/api/v2/shop/account/quotes/${id}/accept`, undefined, { token: own })
     const { orderToken } = accepted.body
     await expectOk(shop.put(`/shop-api/checkout/${orderToken}/address`, { shippingAddress: PARIS }, { token: own }))
@@ -234,7 +234,7 @@ describe('the proposal to order again', () => {
     const proposal = await propose(orderToken, '', own)
     expect(proposal).toMatchObject({ fromQuote: true })
     expect(proposal.lines[0]).toMatchObject({ wasAgreed: true, state: 'price', oldUnitPrice: 1777 })
-    const lines = [{ productCode: DISH, quantity: 40 }]
+    const lines = [{ productCode: PRODUCT, quantity: 40 }]
     const { body } = await reorder(orderToken, { lines }, 'again', shop, own)
     const [item] = (await cartOf(body.orderToken, own)).items
     expect(item?.unitPrice).toBe(proposal.lines[0]?.unitPrice)
@@ -245,7 +245,7 @@ describe('the proposal to order again', () => {
     const { token: stranger } = await shop.customer()
     expect((await shop.get(path(order), { token: stranger })).status).toBe(404)
     expect((await shop.get(path(order))).status).toBe(401)
-    const lines = [{ productCode: DISH, quantity: 6 }]
+    const lines = [{ productCode: PRODUCT, quantity: 6 }]
     expect((await reorder(order, { lines }, 'theirs', shop, stranger)).status).toBe(404)
     expect((await shop.get(path(await newCart()), { token })).status).toBe(404)
   })
@@ -258,7 +258,7 @@ describe('ordering again', () => {
     const parts = { mainCourse: 'SAN-POULET-CAESAR', drink: 'SOFT-COLA-33', dessert: 'DES-BROWNIE' }
     const lines = [
       { productCode: 'MENU-SANDWICH', quantity: 2, ...parts, unitPrice: proposal.lines[0]?.unitPrice },
-      { productCode: DISH, quantity: 6, unitPrice: proposal.lines[1]?.unitPrice },
+      { productCode: PRODUCT, quantity: 6, unitPrice: proposal.lines[1]?.unitPrice },
     ]
     const slot = { deliveryDate: '2026-12-03', deliveryWindow: LUNCH }
     const { status, body } = await reorder(order, { channel: 'PARIS_CENTRE', lines, ...slot })
@@ -273,7 +273,7 @@ describe('ordering again', () => {
     const cart = await cartOf(body.orderToken)
     expect(cart.items).toMatchObject([
       { quantity: 2, product: { code: 'MENU-SANDWICH' }, choices: { length: 3 } },
-      { quantity: 6, product: { code: DISH } },
+      { quantity: 6, product: { code: PRODUCT } },
     ])
     expect(cart).toMatchObject({ deliveryDate: '2026-12-03', shippingAddress: { city: 'Paris' }, payments: [] })
   })
@@ -281,8 +281,8 @@ describe('ordering again', () => {
   test('adds to the present cart, never to one of another channel or of another customer', async () => {
     const order = await placed(two)
     const cart = await newCart()
-    await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: DISH, quantity: 1 }, { token }))
-    const lines = [{ productCode: DISH, quantity: 6 }]
+    await expectOk(shop.post(`/shop-api/carts/${cart}/items`, { productCode: PRODUCT, quantity: 1 }, { token }))
+    const lines = [{ productCode: PRODUCT, quantity: 6 }]
     const { body } = await reorder(order, { cart, lines })
     expect(body.orderToken).toBe(cart)
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 7 }])
@@ -303,10 +303,10 @@ describe('ordering again', () => {
     const order = await placed(two)
     const cart = await newCart()
     const second = await openShop({ place: shop.place })
-    const body = { cart, lines: [{ productCode: DISH, quantity: 6 }] }
-    const answers = await Promise.all([shop, second, shop, second].map((at) => reorder(order, body, 'twice', at)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(new Set(answers.map((answer) => answer.body.orderToken))).toEqual(new Set([cart]))
+    const body = { cart, lines: [{ productCode: PRODUCT, quantity: 6 }] }
+    const responses = await Promise.all([shop, second, shop, second].map((at) => reorder(order, body, 'twice', at)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(responses.map((response) => response.body.orderToken))).toEqual(new Set([cart]))
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 6 }])
     await reorder(order, body, 'another press')
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 12 }])
@@ -316,9 +316,9 @@ describe('ordering again', () => {
   test('is rejected with 409 when its key was used for other lines', async () => {
     const order = await placed(two)
     const cart = await newCart()
-    const body = { cart, lines: [{ productCode: DISH, quantity: 6 }] }
+    const body = { cart, lines: [{ productCode: PRODUCT, quantity: 6 }] }
     expect((await reorder(order, body, 'one')).status).toBe(201)
-    expect((await reorder(order, { cart, lines: [{ productCode: DISH, quantity: 5 }] }, 'one')).status).toBe(409)
+    expect((await reorder(order, { cart, lines: [{ productCode: PRODUCT, quantity: 5 }] }, 'one')).status).toBe(409)
     expect((await reorder(order, { ...body, deliveryDate: THURSDAY, deliveryWindow: LUNCH }, 'one')).status).toBe(409)
     expect((await reorder(order, body, 'one')).status).toBe(201)
     expect((await cartOf(cart)).items).toMatchObject([{ quantity: 6 }])
@@ -329,7 +329,7 @@ describe('ordering again', () => {
     const cart = await newCart()
     const lines = [
       { productCode: OTHER, quantity: 1 },
-      { productCode: DISH, quantity: 6, unitPrice: 1 },
+      { productCode: PRODUCT, quantity: 6, unitPrice: 1 },
       { productCode: COUNTED, quantity: 50 },
       { productCode: 'NOTHING', quantity: 1 },
     ]
@@ -350,7 +350,7 @@ describe('ordering again', () => {
 
   test('leaves the slot open when it can no longer be had', async () => {
     const order = await placed(two)
-    const lines = [{ productCode: DISH, quantity: 6 }]
+    const lines = [{ productCode: PRODUCT, quantity: 6 }]
     const slot = { deliveryDate: '2026-11-29', deliveryWindow: LUNCH }
     const { status, body } = await reorder(order, { lines, ...slot }, 'closed day')
     expect({ status, body }).toMatchObject({ status: 201, body: { deliveryDate: null, deliveryWindow: null } })

@@ -5,7 +5,7 @@ import { placedOrder, readyCart } from '../../../../support/server-journey.ts'
 import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
-const ASKS = '4000 0000 0000 3220'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
 
 let paid: PaidShop
 let token: string
@@ -43,7 +43,7 @@ const chargeOf = async (hash: string) => {
 describe('a card with 3-D Secure', () => {
   async function challenge() {
     const cart = await placedOrder(paid.shop, token)
-    const { body } = await pay(cart, { cardToken: await paid.cardToken(ASKS) })
+    const { body } = await pay(cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
     expect(body).toMatchObject({
       state: 'processing',
       responseData: { requiresAction: true, type: 'three_d_secure', redirectUrl: expect.stringContaining('/3ds/') },
@@ -64,9 +64,9 @@ describe('a card with 3-D Secure', () => {
     expect((await read(cart)).payments).toMatchObject([{ state: 'new' }])
   })
 
-  test('pays once the bank has confirmed it, which the sandbox alone can say', async () => {
+  test('pays once the bank has confirmed it, which only the sandbox can report', async () => {
     const { cart, hash, url } = await challenge()
-    await paid.answerBank(url, { code: '1234' })
+    await paid.submitChallenge(url, { code: '1234' })
     expect(await settle(hash, 'failed')).toMatchObject({ status: 200, body: { state: 'completed' } })
     expect((await read(cart)).paymentState).toBe('paid')
     expect((await settle(hash, 'authenticated')).body.state).toBe('completed')
@@ -82,13 +82,13 @@ describe('a card with 3-D Secure', () => {
     const { cart, hash, url } = await challenge()
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).body.state).toBe('completed')
     expect((await requestOf(hash)).state).toBe('cancelled')
-    await paid.answerBank(url, { code: '1234' })
+    await paid.submitChallenge(url, { code: '1234' })
     expect((await requestOf(hash)).state).toBe('cancelled')
   })
 
   test('pays when it was confirmed just before another payment, which is then rejected', async () => {
     const { cart, url } = await challenge()
-    await paid.answerBank(url, { code: '1234' })
+    await paid.submitChallenge(url, { code: '1234' })
     expect((await pay(cart, { cardToken: await paid.cardToken(OK) })).status).toBe(422)
     expect((await read(cart)).paymentState).toBe('paid')
   })
@@ -145,7 +145,7 @@ describe('a payment request', () => {
     })
   })
 
-  test('responds 503 while the sandbox does not answer, and pays when it is sent again with the same key', async () => {
+  test('responds 503 while the sandbox does not respond, and pays when it is sent again with the same key', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK) }
     const { charge } = paid.shop.payments

@@ -108,6 +108,6 @@ describe('numbers of invoices', () => {
     const files = sources('demo/server/**/*.ts').map(({ text }) => text)
     const writes = files.flatMap((text) => text.match(/(updateTable|deleteFrom|replaceInto)\('invoices'\).*/g) ?? [])
     expect(writes).toHaveLength(1)
-    expect(writes[0]).toContain(".set({ pdf: drawn }).where('id', '=', id).where('pdf', 'is', null)")
+    expect(writes[0]).toContain(".set({ pdf: rendered }).where('id', '=', id).where('pdf', 'is', null)")
   })
 })

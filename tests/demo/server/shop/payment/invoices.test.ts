@@ -105,7 +105,7 @@ describe('the invoice of a delivered order', () => {
     expect(body['hydra:member']).toContainEqual(listed)
   })
 
-  test('says whether the order is paid today, not whether it was when it was issued', async () => {
+  test('states whether the order is paid today, not whether it was when it was issued', async () => {
     const cart = await delivered()
     await step(shop, cart, 'payment/complete')
     expect(await invoiceOf(cart)).toMatchObject({ paymentState: 'paid', dueDate: '2026-12-26' })
@@ -135,7 +135,7 @@ describe('the invoice of a delivered order', () => {
     expect(buyer).toContain('<ram:ID schemeID="0002">000000034</ram:ID>')
   })
 
-  test('paid by transfer before the delivery says on which day, and that VAT was due then', async () => {
+  test('paid by transfer before the delivery states on which day, and that VAT was due then', async () => {
     shop.now = TUESDAY
     const cart = await placedOrder(shop, await shop.login(KARIM.email, KARIM.password), { method: 'bank_transfer' })
     shop.now = new Date('2026-11-25T10:00:00Z')

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { cardToken } from '../../../../../demo/server/views/card.ts'
+import { cardToken } from '../../../../../demo/server/views/payment.ts'
 import { TUESDAY } from '../../../../support/server.ts'
 import { placedOrder } from '../../../../support/server-journey.ts'
 import { openPaidShop, type PaidShop } from '../../../../support/server-payments.ts'
 
 const OK = '4242 4242 4242 4242'
-const ASKS = '4000 0000 0000 3220'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
 const MASTERCARD = '5555555555554444'
 
 let paid: PaidShop
@@ -44,9 +44,13 @@ describe('a card that is accepted', () => {
   test('is charged once, however often the same request is sent', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payload = { cardToken: await paid.cardToken(OK), saveCard: false }
-    const answers = await Promise.all([pay(cart, payload, 'one'), pay(cart, payload, 'one'), pay(cart, payload, 'one')])
-    expect(new Set(answers.map(({ body }) => body.hash)).size).toBe(1)
-    expect((await pay(cart, payload, 'one')).body.hash).toBe(answers[0]?.body.hash)
+    const responses = await Promise.all([
+      pay(cart, payload, 'one'),
+      pay(cart, payload, 'one'),
+      pay(cart, payload, 'one'),
+    ])
+    expect(new Set(responses.map(({ body }) => body.hash)).size).toBe(1)
+    expect((await pay(cart, payload, 'one')).body.hash).toBe(responses[0]?.body.hash)
   })
 
   test('is rejected with 409 when its key was used with another card or another choice', async () => {
@@ -67,8 +71,8 @@ describe('a card that is accepted', () => {
   test('pays once, also when two requests with two keys start together', async () => {
     const cart = await placedOrder(paid.shop, token)
     const payloads = [await paid.cardToken(OK), await paid.cardToken(OK)]
-    const answers = await Promise.all(payloads.map((cardToken, index) => pay(cart, { cardToken }, `key-${index}`)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    const responses = await Promise.all(payloads.map((cardToken, index) => pay(cart, { cardToken }, `key-${index}`)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 422])
     expect(await read(cart)).toMatchObject({ paymentState: 'paid' })
   })
 
@@ -98,30 +102,30 @@ describe('a card that is accepted', () => {
     expect((await orderAndPay({ card: card?.['@id'] })).status).toBe(422)
   })
 
-  test('is added to the account only once the customer has answered their bank, when the bank asks', async () => {
+  test('is added to the account only after 3-D Secure, when the bank requires it', async () => {
     const { token: own } = await paid.shop.customer()
     const path = '/api/v2/shop/account/cards'
     type Check = { hash: string; responseData: { redirectUrl: string } }
     const add = (cardToken: string) => paid.shop.post<Check>(path, { cardToken }, { token: own })
-    const kept = async () =>
+    const savedCards = async () =>
       (await paid.shop.get<{ 'hydra:member': unknown[] }>(path, { token: own })).body['hydra:member']
-    const asking = await paid.cardToken(ASKS)
-    const asked = await add(asking)
-    expect(asked).toMatchObject({
+    const challengedCard = await paid.cardToken(CHALLENGE_CARD)
+    const pending = await add(challengedCard)
+    expect(pending).toMatchObject({
       status: 202,
       body: { responseData: { requiresAction: true, type: 'three_d_secure' } },
     })
-    // Until it is answered, the challenge is the same.
-    expect((await add(asking)).body.hash).toBe(asked.body.hash)
-    expect(await kept()).toEqual([])
-    await paid.answerBank(asked.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
-    expect(await add(asking)).toMatchObject({ status: 201, body: { last4: '3220' } })
-    expect(await kept()).toHaveLength(1)
+    // Until it is completed, the challenge is the same.
+    expect((await add(challengedCard)).body.hash).toBe(pending.body.hash)
+    expect(await savedCards()).toEqual([])
+    await paid.submitChallenge(pending.body.responseData.redirectUrl, { code: '1234', decision: 'confirm' })
+    expect(await add(challengedCard)).toMatchObject({ status: 201, body: { last4: '3220' } })
+    expect(await savedCards()).toHaveLength(1)
 
-    const refused = await paid.cardToken(ASKS)
-    const { redirectUrl } = (await add(refused)).body.responseData
-    await paid.answerBank(redirectUrl, { decision: 'refuse' })
-    expect(await add(refused)).toMatchObject({
+    const declinedCard = await paid.cardToken(CHALLENGE_CARD)
+    const { redirectUrl } = (await add(declinedCard)).body.responseData
+    await paid.submitChallenge(redirectUrl, { decision: 'refuse' })
+    expect(await add(declinedCard)).toMatchObject({
       status: 422,
       body: {
         violations: [{ propertyPath: 'cardToken', message: expect.stringContaining('pas confirmé cette carte') }],
@@ -161,7 +165,7 @@ describe('a declined card', () => {
     ['4000 0000 0000 0002', 'card_declined'],
     ['4000 0000 0000 9995', 'insufficient_funds'],
     ['4000 0000 0000 0069', 'expired_card'],
-  ])('%s answers %s, and another one may be tried', async (number, errorCode) => {
+  ])('%s is declined with %s, and another one may be tried', async (number, errorCode) => {
     const cart = await placedOrder(paid.shop, token)
     const { status, body } = await pay(cart, { cardToken: await paid.cardToken(number) })
     expect(status).toBe(201)
@@ -186,13 +190,13 @@ describe('a declined card', () => {
     expect((await pay(await placedOrder(paid.shop, token), payload)).status).toBe(422)
   })
 
-  test('is no token that the sandbox may draw, not even one that begins with a dash', () => {
+  test('is no token that the sandbox may generate, not even one that begins with a dash', () => {
     expect(cardToken.safeParse('tok_-9Zc_4kQ-').success).toBe(true)
-    const drawn = fc
+    const generated = fc
       .uint8Array({ minLength: 18, maxLength: 18 })
       .map((bytes) => Buffer.from(bytes).toString('base64url'))
     fc.assert(
-      fc.property(drawn, fc.constantFrom('tok_', 'card_'), (random, prefix) => {
+      fc.property(generated, fc.constantFrom('tok_', 'card_'), (random, prefix) => {
         fc.pre(!/\d{12}/.test(random.replaceAll('-', '')))
         expect(cardToken.safeParse(prefix + random).success).toBe(true)
       }),

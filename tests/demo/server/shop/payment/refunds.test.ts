@@ -8,7 +8,7 @@ import { openPaidShop, PSP_SECRET, type PaidShop } from '../../../../support/ser
 import { TUESDAY } from '../../../../support/server.ts'
 
 const OK = '4242 4242 4242 4242'
-const ASKS = '4000 0000 0000 3220'
+const CHALLENGE_CARD = '4000 0000 0000 3220'
 const DECLINED = '4000 0000 0000 0002'
 
 let paid: PaidShop
@@ -61,7 +61,7 @@ describe('a paid order that is cancelled', () => {
     expect((await paid.shop.payments.read(charge_id ?? '')).status).toBe('refunded')
   })
 
-  test('stays cancelled when the provider does not answer, and is refunded by the cleanup job, once', async () => {
+  test('stays cancelled when the provider does not respond, and is refunded by the cleanup job, once', async () => {
     const { cart, hash } = await paidOrder()
     const { refund } = paid.shop.payments
     Object.assign(paid.shop.payments, { refund: () => Promise.reject(new Error('deaf')) })
@@ -72,16 +72,16 @@ describe('a paid order that is cancelled', () => {
     await runCleanupJobs(till())
     expect((await requestOf(hash)).refund).toBe('owed')
 
-    const asked: string[] = []
+    const calls: string[] = []
     const counted: typeof refund = (order) => {
-      asked.push(order.idempotencyKey)
+      calls.push(order.idempotencyKey)
       return refund(order)
     }
     Object.assign(paid.shop.payments, { refund: counted })
     await Promise.all([runCleanupJobs(till()), runCleanupJobs(till())])
     await runCleanupJobs(till())
     Object.assign(paid.shop.payments, { refund })
-    expect(new Set(asked)).toEqual(new Set([`refund-${hash}`]))
+    expect(new Set(calls)).toEqual(new Set([`refund-${hash}`]))
     expect(await read(cart)).toMatchObject({ paymentState: 'refunded', payments: [{ state: 'refunded' }] })
   })
 
@@ -100,7 +100,7 @@ describe('a paid order that is cancelled', () => {
     expect((await read(cart)).paymentState).toBe('refunded')
   })
 
-  test('is refunded also when somebody refunded the charge by hand before', async () => {
+  test('is refunded also when the charge was refunded by hand before', async () => {
     const { cart, hash } = await paidOrder()
     const { charge_id } = await requestOf(hash)
     const byHand = { chargeId: charge_id ?? '', amount: (await read(cart)).total, idempotencyKey: 'by hand' }
@@ -111,8 +111,8 @@ describe('a paid order that is cancelled', () => {
   test('cannot be paid again', async () => {
     const { cart } = await paidOrder()
     await cancel(paid.shop, token, cart)
-    const answer = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
-    expect(answer).toMatchObject({ status: 422, body: { violations: [{ message: 'Cette commande est annulée.' }] } })
+    const response = await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) })
+    expect(response).toMatchObject({ status: 422, body: { violations: [{ message: 'Cette commande est annulée.' }] } })
   })
 
   test('is refunded too when the caterer cancels it after the cut-off', async () => {
@@ -141,9 +141,9 @@ test('a payment that succeeds after the credit note is refunded as well', async 
   const cart = await placedOrder(paid.shop, karim, { method: 'bank_transfer' })
   for (const name of ['confirm', 'deliver']) await step(paid.shop, cart, name)
   await paid.shop.put(`/shop-api/orders/${cart}/payment/0`, { method: 'card' }, { token: karim })
-  const { body } = await paid.pay(karim, cart, { cardToken: await paid.cardToken(ASKS) })
+  const { body } = await paid.pay(karim, cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) })
   expect((await step(paid.shop, cart, 'credit')).body.paymentState).toBe('cancelled')
-  await paid.answerBank((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
+  await paid.submitChallenge((await requestOf(body.hash)).challenge_url ?? '', { code: '1234' })
   await paid.settle(karim, body.hash, 'authenticated')
   await runCleanupJobs(till())
   expect(await orderOf(paid.shop, karim, cart)).toMatchObject({ status: 'delivered', paymentState: 'refunded' })
@@ -151,17 +151,17 @@ test('a payment that succeeds after the credit note is refunded as well', async 
 })
 
 describe('a payment that succeeds after the cancellation', () => {
-  test('is refunded once, whoever reports it first', async () => {
-    const { cart, hash } = await paidOrder(ASKS)
+  test('is refunded once, whichever report comes first', async () => {
+    const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     const { cancel: giveUp } = paid.shop.payments
-    // The provider does not answer when the order is cancelled, so the challenge stays open and is confirmed after all.
+    // The provider does not respond when the order is cancelled, so the challenge stays open and is confirmed after all.
     Object.assign(paid.shop.payments, { cancel: () => Promise.reject(new Error('deaf')) })
     expect((await cancel(paid.shop, token, cart)).body).toMatchObject({
       status: 'cancelled',
       paymentState: 'cancelled',
     })
     Object.assign(paid.shop.payments, { cancel: giveUp })
-    await paid.answerBank((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
+    await paid.submitChallenge((await requestOf(hash)).challenge_url ?? '', { code: '1234' })
     expect((await paid.settle(token, hash, 'authenticated')).status).toBe(200)
     // The provider's own notice may arrive as well: whichever comes first, the charge is refunded once.
     await runCleanupJobs(till())
@@ -170,7 +170,7 @@ describe('a payment that succeeds after the cancellation', () => {
   })
 
   test('is impossible once the provider has cancelled the challenge', async () => {
-    const { cart, hash } = await paidOrder(ASKS)
+    const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     await cancel(paid.shop, token, cart)
     expect(await requestOf(hash)).toMatchObject({ state: 'cancelled', refund: null })
     expect((await read(cart)).paymentState).toBe('cancelled')
@@ -180,20 +180,20 @@ describe('a payment that succeeds after the cancellation', () => {
 describe('a second successful payment of an order', () => {
   test('is refunded, and the order stays paid', async () => {
     const cart = await placedOrder(paid.shop, token)
-    const { body: first } = await paid.pay(token, cart, { cardToken: await paid.cardToken(ASKS) }, 'first')
+    const { body: first } = await paid.pay(token, cart, { cardToken: await paid.cardToken(CHALLENGE_CARD) }, 'first')
     // The second payment cancels this one, but the bank had already confirmed it: its notice comes late.
     const { charge_id } = await requestOf(first.hash)
     await paid.pay(token, cart, { cardToken: await paid.cardToken(OK) }, 'second')
     const { refund } = paid.shop.payments
-    const asked: string[] = []
+    const calls: string[] = []
     const taking: typeof refund = ({ chargeId }) => {
-      asked.push(chargeId)
+      calls.push(chargeId)
       return Promise.resolve({ id: chargeId, status: 'refunded', errorCode: null, challengeUrl: null })
     }
     Object.assign(paid.shop.payments, { refund: taking })
     expect(await notify({ id: charge_id, status: 'succeeded', errorCode: null })).toBe(204)
     Object.assign(paid.shop.payments, { refund })
-    expect(asked).toEqual([charge_id])
+    expect(calls).toEqual([charge_id])
     expect((await requestOf(first.hash)).refund).toBe('done')
     expect(await read(cart)).toMatchObject({ status: 'paid', paymentState: 'paid', payments: [{ state: 'completed' }] })
   })
@@ -225,7 +225,7 @@ describe('a notice of the provider', () => {
   })
 
   test('of a refund that comes before its success never makes the order paid', async () => {
-    const { cart, hash } = await paidOrder(ASKS)
+    const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     const { charge_id: id } = await requestOf(hash)
     expect(await notify({ id, status: 'refunded', errorCode: null })).toBe(204)
     expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
@@ -233,7 +233,7 @@ describe('a notice of the provider', () => {
   })
 
   test('that reports a success counts, also between notices of a failure and of an open challenge', async () => {
-    const { cart, hash } = await paidOrder(ASKS)
+    const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     const { charge_id: id } = await requestOf(hash)
     expect(await notify({ id, status: 'failed', errorCode: 'authentication_failed' })).toBe(204)
     expect(await notify({ id, status: 'succeeded', errorCode: null })).toBe(204)
@@ -255,13 +255,13 @@ describe('a notice of the provider', () => {
   })
 
   test('replayed within its five minutes changes nothing', async () => {
-    const { cart, hash } = await paidOrder(ASKS)
+    const { cart, hash } = await paidOrder(CHALLENGE_CARD)
     const { charge_id: id } = await requestOf(hash)
     const success = { id, status: 'succeeded', errorCode: null }
     expect(await notify(success)).toBe(204)
     const before = await read(cart)
-    const answers = await Promise.all([notify(success), notify(success), notify(success)])
-    expect(answers).toEqual([204, 204, 204])
+    const responses = await Promise.all([notify(success), notify(success), notify(success)])
+    expect(responses).toEqual([204, 204, 204])
     expect(await read(cart)).toEqual(before)
     expect((await requestOf(hash)).refund).toBeNull()
   })

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectOk, LUNCH, PARIS, placedOrder, THURSDAY } from '../../../../support/server-journey.ts'
-import { answeredQuote, answerQuote, askQuote, type OfferLine, type QuoteBody } from '../../../../support/quotes.ts'
-import { openShop, TUESDAY, type Answer, type OpenShop } from '../../../../support/server.ts'
+import { quoteWithOffer, sendOffer, requestQuote, type OfferLine, type QuoteBody } from '../../../../support/quotes.ts'
+import { openShop, TUESDAY, type CallResponse, type OpenShop } from '../../../../support/server.ts'
 
 let shop: OpenShop
 beforeAll(async () => {
@@ -10,14 +10,14 @@ beforeAll(async () => {
 })
 afterEach(async () => {
   shop.now = TUESDAY
-  // One address may ask for twenty quotes a day only.
+  // One email may request twenty quotes a day only.
   await shop.db.deleteFrom('rate_limits').execute()
 })
 afterAll(() => shop.close())
 
 const PASSWORD = 'assez-long'
 const QUOTES = '/api/v2/shop/account/quotes'
-const DISH = 'PR-INC-GARRIGUE'
+const PRODUCT = 'PR-INC-GARRIGUE'
 /** Its VAT rate differs from that of the product. */
 const WATER = 'SOFT-EAU-PLATE-100'
 
@@ -33,16 +33,19 @@ type Order = { number: string; total: number; totals: Cart['totals'] }
 
 const accept = (token: string, id: number, at: OpenShop = shop) =>
   at.post<{ orderToken: string; state: string }>(`${QUOTES}/${id}/accept`, undefined, { token })
-const refuse = (token: string, id: number) => shop.put<QuoteBody>(`${QUOTES}/${id}/refuse`, undefined, { token })
+const decline = (token: string, id: number) => shop.put<QuoteBody>(`${QUOTES}/${id}/refuse`, undefined, { token })
 const quote = async (token: string, id: number) => (await shop.get<QuoteBody>(`${QUOTES}/${id}`, { token })).body
 const cart = async (token: string, orderToken: string) =>
   (await shop.get<Cart>(`/shop-api/carts/${orderToken}`, { token })).body
 const order = async (token: string, orderToken: string) =>
   (await shop.get<Order>(`/api/v2/shop/orders/${orderToken}`, { token })).body
-const saying = (message: unknown) => ({ status: 422, body: { violations: [{ propertyPath: '', message }] } })
+const rejectedWithMessage = (message: unknown) => ({
+  status: 422,
+  body: { violations: [{ propertyPath: '', message }] },
+})
 
 /** Takes a cart with its day and slot through the ordinary checkout. */
-async function checkout(token: string, orderToken: string, details: object = {}): Promise<Answer<unknown>> {
+async function checkout(token: string, orderToken: string, details: object = {}): Promise<CallResponse<unknown>> {
   await expectOk(shop.put(`/shop-api/checkout/${orderToken}/address`, { shippingAddress: PARIS }, { token }))
   await expectOk(shop.put(`/shop-api/checkout/${orderToken}/payment/0`, { method: 'card' }, { token }))
   return shop.put(`/shop-api/checkout/${orderToken}/complete`, details, { token })
@@ -65,7 +68,7 @@ async function reprice(code: string, price: number): Promise<() => Promise<void>
 describe('an accepted quote', () => {
   test('makes a cart with its lines, prices, day and slot', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { status, body } = await accept(token, id)
     expect(status).toBe(201)
     expect(body).toEqual({
@@ -79,7 +82,7 @@ describe('an accepted quote', () => {
     const made = await cart(token, body.orderToken)
     expect(made).toMatchObject({ deliveryDate: THURSDAY, deliveryWindow: LUNCH, messages: [] })
     expect(made.items).toMatchObject([
-      { product: { code: DISH }, quantity: 40, unitPrice: 1777, subTotal: 71080 },
+      { product: { code: PRODUCT }, quantity: 40, unitPrice: 1777, subTotal: 71080 },
       { product: { code: WATER }, quantity: 10, unitPrice: offer?.lines[1]?.unitPrice },
     ])
     expect(made.totals).toMatchObject(offer!.totals)
@@ -92,14 +95,14 @@ describe('an accepted quote', () => {
 
   test('makes a cart for its customer alone', async () => {
     const { token } = await shop.customer()
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     const stranger = (await shop.customer()).token
     expect((await shop.get(`/shop-api/carts/${orderToken}`, { token: stranger })).status).toBe(404)
   })
 
   test('returns the same cart when it is accepted again, also once that is an order', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const first = (await accept(token, id)).body
     expect(await accept(token, id)).toMatchObject({ status: 201, body: first })
     expect((await checkout(token, first.orderToken)).status).toBe(204)
@@ -109,17 +112,17 @@ describe('an accepted quote', () => {
 
   test('makes one cart however often it is accepted at once, over two processes', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
+    const { id } = await quoteWithOffer(shop, token)
     const second = await openShop({ place: shop.place })
-    const answers = await Promise.all([shop, second, shop, second].map((at) => accept(token, id, at)))
-    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
-    expect(new Set(answers.map(({ body }) => body.orderToken)).size).toBe(1)
+    const responses = await Promise.all([shop, second, shop, second].map((at) => accept(token, id, at)))
+    expect(responses.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set(responses.map(({ body }) => body.orderToken)).size).toBe(1)
     await second.close()
   })
 
   test('makes a new cart when the first was deleted', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     await expectOk(shop.delete(`/shop-api/carts/${orderToken}`, { token }))
     expect(await quote(token, id)).toMatchObject({ state: 'accepted', orderToken: null })
@@ -130,7 +133,7 @@ describe('an accepted quote', () => {
 
   test('makes a new cart when its order was cancelled', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token, { eventDate: '2026-12-10' })
+    const { id } = await quoteWithOffer(shop, token, { eventDate: '2026-12-10' })
     const { orderToken } = (await accept(token, id)).body
     await expectOk(checkout(token, orderToken))
     await expectOk(shop.put(`/api/v2/shop/account/orders/${orderToken}/cancel`, undefined, { token }))
@@ -141,21 +144,21 @@ describe('an accepted quote', () => {
 
   test('makes no second cart after its last day', async () => {
     const { email, token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token, {}, { validUntil: '2026-11-25' })
+    const { id } = await quoteWithOffer(shop, token, {}, { validUntil: '2026-11-25' })
     const { orderToken } = (await accept(token, id)).body
     shop.now = new Date('2026-11-26T09:00:00Z')
     const later = await shop.login(email, PASSWORD)
     expect((await accept(later, id)).body.orderToken).toBe(orderToken)
     await expectOk(shop.delete(`/shop-api/carts/${orderToken}`, { token: later }))
-    expect(await accept(later, id)).toMatchObject(saying(expect.stringMatching(/25 novembre 2026/)))
+    expect(await accept(later, id)).toMatchObject(rejectedWithMessage(expect.stringMatching(/25 novembre 2026/)))
   })
 
   test('makes a cart without a day when its slot is full or past', async () => {
     const { email, token } = await shop.customer()
     const full = { eventDate: '2026-12-03' }
     const day = { channel_code: 'PARIS_CENTRE', day: full.eventDate, delivery_window: LUNCH, capacity: 0 }
-    const first = (await answeredQuote(shop, token, full)).id
-    const second = (await answeredQuote(shop, token)).id
+    const first = (await quoteWithOffer(shop, token, full)).id
+    const second = (await quoteWithOffer(shop, token)).id
     await shop.db.insertInto('slot_capacities').values(day).execute()
     const crowded = await cart(token, (await accept(token, first)).body.orderToken)
     expect(crowded).not.toHaveProperty('deliveryDate')
@@ -170,63 +173,67 @@ describe('an accepted quote', () => {
 describe('accepting is rejected', () => {
   test('before there is an offer', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
-    expect(await accept(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
+    const { id } = (await requestQuote(shop, token)).body
+    expect(await accept(token, id)).toMatchObject(rejectedWithMessage('Ce devis n’a pas encore reçu de réponse.'))
   })
 
   test('after a decline', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
-    await refuse(token, id)
-    expect(await accept(token, id)).toMatchObject(saying('Vous avez refusé ce devis. Demandez-en un autre.'))
+    const { id } = await quoteWithOffer(shop, token)
+    await decline(token, id)
+    expect(await accept(token, id)).toMatchObject(
+      rejectedWithMessage('Vous avez refusé ce devis. Demandez-en un autre.'),
+    )
   })
 
   test('after the last day, but not on it', async () => {
     const { email, token } = await shop.customer()
-    const answered = () => answeredQuote(shop, token, {}, { validUntil: '2026-12-24' })
-    const [one, other] = [await answered(), await answered()]
+    const newOffer = () => quoteWithOffer(shop, token, {}, { validUntil: '2026-12-24' })
+    const [one, other] = [await newOffer(), await newOffer()]
     shop.now = new Date('2026-12-24T22:59:59Z')
     expect((await accept(await shop.login(email, PASSWORD), one.id)).status).toBe(201)
     shop.now = new Date('2026-12-24T23:00:00Z')
     const late = await shop.login(email, PASSWORD)
     const over = 'Ce devis était valable jusqu’au jeudi 24 décembre 2026. Demandez-en un autre.'
-    expect(await accept(late, other.id)).toMatchObject(saying(over))
-    expect(await refuse(late, other.id)).toMatchObject(saying(over))
+    expect(await accept(late, other.id)).toMatchObject(rejectedWithMessage(over))
+    expect(await decline(late, other.id)).toMatchObject(rejectedWithMessage(over))
   })
 })
 
-describe('refusing', () => {
+describe('declining', () => {
   test('is recorded, and may be repeated', async () => {
     const { token } = await shop.customer()
-    const { id } = await answeredQuote(shop, token)
-    const refused = { status: 200, body: { id, state: 'refused', decidedAt: TUESDAY.toISOString(), orderToken: null } }
-    expect(await refuse(token, id)).toMatchObject(refused)
-    expect(await refuse(token, id)).toMatchObject(refused)
+    const { id } = await quoteWithOffer(shop, token)
+    const declined = { status: 200, body: { id, state: 'refused', decidedAt: TUESDAY.toISOString(), orderToken: null } }
+    expect(await decline(token, id)).toMatchObject(declined)
+    expect(await decline(token, id)).toMatchObject(declined)
   })
 
   test('is itself rejected before the offer and after accepting', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
-    expect(await refuse(token, id)).toMatchObject(saying('Ce devis n’a pas encore reçu de réponse.'))
-    await answerQuote(shop, id)
+    const { id } = (await requestQuote(shop, token)).body
+    expect(await decline(token, id)).toMatchObject(rejectedWithMessage('Ce devis n’a pas encore reçu de réponse.'))
+    await sendOffer(shop, id)
     await accept(token, id)
-    expect(await refuse(token, id)).toMatchObject(saying(expect.stringMatching(/c’est la commande qui s’annule/)))
+    expect(await decline(token, id)).toMatchObject(
+      rejectedWithMessage(expect.stringMatching(/c’est la commande qui s’annule/)),
+    )
   })
 })
 
 describe('the cart of a quote', () => {
   test('keeps the agreed price when the carte changes, and for more than was agreed', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
-    const restore = [await reprice(DISH, 9999), await reprice(WATER, 1)]
+    const restore = [await reprice(PRODUCT, 9999), await reprice(WATER, 1)]
     const before = await cart(token, orderToken)
     expect(before.totals).toMatchObject(offer!.totals)
-    const [dish] = before.items
+    const [item] = before.items
     const path = `/shop-api/carts/${orderToken}/items`
-    const more = await shop.put<Cart>(`${path}/${dish?.id}`, { quantity: 50 }, { token })
+    const more = await shop.put<Cart>(`${path}/${item?.id}`, { quantity: 50 }, { token })
     expect(more.body.items[0]).toMatchObject({ quantity: 50, unitPrice: 1777, subTotal: 88850 })
-    const added = await shop.post<Cart>(path, { productCode: DISH, quantity: 2 }, { token })
+    const added = await shop.post<Cart>(path, { productCode: PRODUCT, quantity: 2 }, { token })
     expect(added.body.items[0]).toMatchObject({ quantity: 52, unitPrice: 1777 })
     const other = await shop.post<Cart>(path, { productCode: 'PR-INC-POTAGER', quantity: 1 }, { token })
     expect(other.body.items).toHaveLength(3)
@@ -235,20 +242,20 @@ describe('the cart of a quote', () => {
     for (const back of restore) await back()
   })
 
-  test('keeps the agreed price in the order, whatever the carte says later', async () => {
+  test('keeps the agreed price in the order, whatever the catalogue price is later', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     const total = offer?.totals.total
     expect((await checkout(token, orderToken, { total })).status).toBe(204)
-    const back = await reprice(DISH, 1)
+    const back = await reprice(PRODUCT, 1)
     expect(await order(token, orderToken)).toMatchObject({ total, payments: [{ amount: total }] })
     await back()
   })
 
   test('takes a coupon on added lines only, not on agreed ones', async () => {
     const { token } = await shop.customer()
-    const { id, offer } = await answeredQuote(shop, token)
+    const { id, offer } = await quoteWithOffer(shop, token)
     const { orderToken } = (await accept(token, id)).body
     const { code, amount } = await shop.db
       .selectFrom('coupons')
@@ -268,8 +275,8 @@ describe('the cart of a quote', () => {
 
   test('still has to reach the minimum', async () => {
     const { token } = await shop.customer()
-    const lines = [{ productCode: DISH, quantity: 2, unitPrice: 100 }]
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token, {}, { lines })).id)).body
+    const lines = [{ productCode: PRODUCT, quantity: 2, unitPrice: 100 }]
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token, {}, { lines })).id)).body
     expect(await checkout(token, orderToken)).toMatchObject({
       status: 400,
       body: { errors: { token: ['sylius.shop_api.checkout.minimum_order_not_reached'] } },
@@ -278,7 +285,7 @@ describe('the cart of a quote', () => {
 
   test('still has to be ordered in time', async () => {
     const { email, token } = await shop.customer()
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     shop.now = new Date('2026-11-26T09:00:00Z')
     expect(await checkout(await shop.login(email, PASSWORD), orderToken)).toMatchObject({
       status: 400,
@@ -288,7 +295,7 @@ describe('the cart of a quote', () => {
 
   test('still cannot be ordered with a product that has left the carte', async () => {
     const { token } = await shop.customer()
-    const { orderToken } = (await accept(token, (await answeredQuote(shop, token)).id)).body
+    const { orderToken } = (await accept(token, (await quoteWithOffer(shop, token)).id)).body
     const set = (enabled: 0 | 1) => shop.db.updateTable('products').set({ enabled }).where('code', '=', WATER).execute()
     await set(0)
     expect((await cart(token, orderToken)).messages).toMatchObject([
@@ -301,15 +308,15 @@ describe('the cart of a quote', () => {
 
   test('does not change the prices of the customer’s next order', async () => {
     const { token } = await shop.customer()
-    await accept(token, (await answeredQuote(shop, token)).id)
-    const ordinary = await order(token, await placedOrder(shop, token, { items: [[DISH, 40]] }))
+    await accept(token, (await quoteWithOffer(shop, token)).id)
+    const ordinary = await order(token, await placedOrder(shop, token, { items: [[PRODUCT, 40]] }))
     expect(ordinary.totals.items).not.toBe(71080)
   })
 })
 
 describe('an agreed price', () => {
   const LINES: OfferLine[] = [
-    { productCode: DISH, quantity: 120, unitPrice: 900 },
+    { productCode: PRODUCT, quantity: 120, unitPrice: 900 },
     { productCode: WATER, quantity: 10, unitPrice: 100 },
   ]
   const LOST = { code: 'agreed_price_lost', type: 'message', message: expect.stringMatching(/prix du devis/) as string }
@@ -317,7 +324,7 @@ describe('an agreed price', () => {
   async function opened(lines: OfferLine[] = LINES) {
     const { token } = await shop.customer()
     await shop.db.updateTable('products').set({ on_hand: null }).execute()
-    const { id } = await answeredQuote(shop, token, {}, { lines })
+    const { id } = await quoteWithOffer(shop, token, {}, { lines })
     const { orderToken } = (await accept(token, id)).body
     const items = `/shop-api/carts/${orderToken}/items`
     return {
@@ -341,9 +348,9 @@ describe('an agreed price', () => {
     return (await query.where('channel_code', '=', 'PARIS_CENTRE').executeTakeFirstOrThrow()).price
   }
 
-  test('is lost with the agreed quantity: 8 in place of 120 are ordered at the price of the carte, which the cart says', async () => {
+  test('is lost with the agreed quantity: 8 in place of 120 are ordered at the price of the carte, which the cart reports', async () => {
     const { token, orderToken, set, remove, read } = await opened()
-    const carte = await cartePrice(DISH)
+    const carte = await cartePrice(PRODUCT)
     const fewer = await set(0, 8)
     expect(fewer.items).toMatchObject([{ quantity: 8, unitPrice: carte }, { unitPrice: await cartePrice(WATER) }])
     expect(fewer.messages).toMatchObject([LOST])
@@ -360,11 +367,11 @@ describe('an agreed price', () => {
     const { read, remove, add, set } = await opened()
     const before = await read()
     const without = await remove(1)
-    expect(without.items).toMatchObject([{ quantity: 120, unitPrice: await cartePrice(DISH) }])
+    expect(without.items).toMatchObject([{ quantity: 120, unitPrice: await cartePrice(PRODUCT) }])
     expect(without.messages).toMatchObject([LOST])
     const some = await add(WATER, 4)
     expect(some.messages[0]?.message).toMatch(/ 6 × /)
-    expect(some.items).toMatchObject([{ unitPrice: await cartePrice(DISH) }, { unitPrice: await cartePrice(WATER) }])
+    expect(some.items).toMatchObject([{ unitPrice: await cartePrice(PRODUCT) }, { unitPrice: await cartePrice(WATER) }])
     const all = await set(1, 10)
     expect(all.messages).toEqual([])
     expect(all.totals).toEqual(before.totals)
@@ -376,35 +383,35 @@ describe('an agreed price', () => {
     const before = await read()
     await remove(0)
     await remove(0)
-    await add(DISH, 100)
+    await add(PRODUCT, 100)
     await add(WATER, 10)
     expect((await read()).messages).toMatchObject([LOST])
-    const all = await add(DISH, 20)
+    const all = await add(PRODUCT, 20)
     expect(all.messages).toEqual([])
     expect(all.totals).toEqual(before.totals)
   })
 
   test('stays that of its own line: a quantity moved to a cheaper line of the same product loses it', async () => {
     const { set, add, remove, read } = await opened([
-      { productCode: DISH, quantity: 60, unitPrice: 900 },
-      { productCode: DISH, quantity: 60, unitPrice: 1500 },
+      { productCode: PRODUCT, quantity: 60, unitPrice: 900 },
+      { productCode: PRODUCT, quantity: 60, unitPrice: 1500 },
     ])
     const before = await read()
     await set(0, 119)
     const moved = await set(1, 1)
     expect(moved.messages).toMatchObject([LOST])
-    expect(moved.items).toMatchObject(Array(2).fill({ unitPrice: await cartePrice(DISH) }))
+    expect(moved.items).toMatchObject(Array(2).fill({ unitPrice: await cartePrice(PRODUCT) }))
     await set(0, 60)
     await remove(1)
-    const restored = await add(DISH, 60)
+    const restored = await add(PRODUCT, 60)
     expect(restored.messages).toEqual([])
     expect(restored.totals.total).toBe(before.totals.total)
   })
 
   test('counts the lines of one product at one price together', async () => {
     const { set } = await opened([
-      { productCode: DISH, quantity: 60, unitPrice: 900 },
-      { productCode: DISH, quantity: 60, unitPrice: 900 },
+      { productCode: PRODUCT, quantity: 60, unitPrice: 900 },
+      { productCode: PRODUCT, quantity: 60, unitPrice: 900 },
     ])
     await set(0, 110)
     const moved = await set(1, 10)
@@ -484,7 +491,15 @@ describe('a menu at an agreed price', () => {
 })
 
 describe('any offer', () => {
-  const codes = [DISH, WATER, 'PR-INC-POTAGER', 'SAN-FALAFEL', 'DES-BROWNIE', 'PDJ-MINI-VIENNOISERIES', 'APD-MACARONS']
+  const codes = [
+    PRODUCT,
+    WATER,
+    'PR-INC-POTAGER',
+    'SAN-FALAFEL',
+    'DES-BROWNIE',
+    'PDJ-MINI-VIENNOISERIES',
+    'APD-MACARONS',
+  ]
   const line: fc.Arbitrary<OfferLine> = fc.record(
     {
       productCode: fc.constantFrom(...codes),
@@ -501,15 +516,15 @@ describe('any offer', () => {
     factor: fc.integer({ min: 1, max: 300 }),
   })
 
-  test('that is accepted and ordered keeps its total to the cent, whatever the carte says by then', async () => {
+  test('that is accepted and ordered keeps its total to the cent, whatever the catalogue price is by then', async () => {
     await shop.db.updateTable('channels').set({ slot_capacity: null }).execute()
     await shop.db.updateTable('products').set({ on_hand: null }).where('code', 'in', codes).execute()
     const { token } = await shop.customer()
     const carte = await shop.db.selectFrom('product_prices').selectAll().where('product_code', 'in', codes).execute()
     await fc.assert(
       fc.asyncProperty(offered, async ({ lines, deliveryWindow, factor }) => {
-        const asked = { deliveryWindow, eventDate: '2026-12-10' }
-        const { id, offer } = await answeredQuote(shop, token, asked, { lines })
+        const change = { deliveryWindow, eventDate: '2026-12-10' }
+        const { id, offer } = await quoteWithOffer(shop, token, change, { lines })
         for (const { price, ...key } of carte) {
           const row = shop.db.updateTable('product_prices').where('product_code', '=', key.product_code)
           const changed = { price: Math.ceil((price * factor) / 100) }

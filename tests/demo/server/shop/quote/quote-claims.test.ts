@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-codes.ts'
+import { createQuoteCodes } from '../../../../../demo/server/shop/quote/quote-claims.ts'
 import { openCalled, type Called } from '../../../../support/contract.ts'
-import { answerQuote, askQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
+import { sendOffer, requestQuote, EVENT, type QuoteBody } from '../../../../support/quotes.ts'
 import { linksOf, mailTo, sentMails } from '../../../../support/sent-emails.ts'
 import { openShop, SITE, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
@@ -27,8 +27,8 @@ type List = { 'hydra:member': QuoteBody[] }
 const claim = (code: unknown, token?: string) =>
   api.post<QuoteBody>(`${QUOTES}/claim`, { code }, token === undefined ? {} : { token })
 const own = async (token: string) => (await api.get<List>(QUOTES, { token })).body['hydra:member'].map(({ id }) => id)
-const saying = (status: number, words: unknown) => ({ status, body: { 'hydra:description': words } })
-const UNKNOWN = saying(404, 'Ce lien ne mène à aucun devis.')
+const rejectedWithMessage = (status: number, text: unknown) => ({ status, body: { 'hydra:description': text } })
+const UNKNOWN = rejectedWithMessage(404, 'Ce lien ne mène à aucun devis.')
 
 /** The code of the link in the one email of this subject. */
 async function mailedCode(subject: string): Promise<string> {
@@ -40,7 +40,7 @@ async function mailedCode(subject: string): Promise<string> {
 
 /** A quote requested by a visitor, and the code they were emailed. */
 async function visitorsQuote(): Promise<{ id: number; code: string }> {
-  const { id } = (await askQuote(shop)).body
+  const { id } = (await requestQuote(shop)).body
   return { id, code: await mailedCode('Votre demande de devis') }
 }
 
@@ -51,13 +51,13 @@ describe('a visitor’s quote', () => {
     expect(await own(token)).toEqual([])
     expect(await claim(code, token)).toMatchObject({ status: 200, body: { id, state: 'new', message: EVENT.message } })
     expect(await own(token)).toEqual([id])
-    await answerQuote(shop, id)
+    await sendOffer(shop, id)
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
   })
 
   test('can be claimed by the link in its offer too, whatever email the account has', async () => {
     const { id } = await visitorsQuote()
-    await answerQuote(shop, id)
+    await sendOffer(shop, id)
     const code = await mailedCode('Votre devis')
     const { token, email } = await shop.customer()
     expect(email).not.toBe(EVENT.email)
@@ -67,19 +67,22 @@ describe('a visitor’s quote', () => {
   test('can be claimed again by the same customer, several times at once and after it has expired', async () => {
     const { id, code } = await visitorsQuote()
     const { token, email } = await shop.customer()
-    const answers = await Promise.all([claim(code, token), claim(code, token), claim(code, token)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    const responses = await Promise.all([claim(code, token), claim(code, token), claim(code, token)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200])
     shop.now = new Date('2027-01-05T09:00:00Z')
     expect(await claim(code, await shop.login(email, PASSWORD))).toMatchObject({ status: 200, body: { id } })
   })
 
-  test('goes to exactly one of two customers who claim it at once, and the other is told so', async () => {
+  test('goes to exactly one of two customers who claim it at once, and the other gets a 409', async () => {
     const { code } = await visitorsQuote()
     const people = [await shop.customer(), await shop.customer()]
-    const answers = await Promise.all(people.map(({ token }) => claim(code, token)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect(answers.find(({ status }) => status === 409)).toMatchObject(
-      saying(409, 'Ce devis est déjà dans un autre compte. Connectez-vous avec celui-là pour le retrouver.'),
+    const responses = await Promise.all(people.map(({ token }) => claim(code, token)))
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(responses.find(({ status }) => status === 409)).toMatchObject(
+      rejectedWithMessage(
+        409,
+        'Ce devis est déjà dans un autre compte. Connectez-vous avec celui-là pour le retrouver.',
+      ),
     )
     const lists = await Promise.all(people.map(({ token }) => own(token)))
     expect(lists.flat()).toHaveLength(1)
@@ -107,12 +110,12 @@ describe('the link', () => {
       return claim(code, await shop.login(email, PASSWORD))
     }
     expect(await claimAt('2026-11-26T23:00:00Z')).toMatchObject(
-      saying(410, 'Ce devis était valable jusqu’au jeudi 26 novembre 2026. Demandez-en un autre.'),
+      rejectedWithMessage(410, 'Ce devis était valable jusqu’au jeudi 26 novembre 2026. Demandez-en un autre.'),
     )
     shop.now = TUESDAY
-    await answerQuote(shop, id, { validUntil: '2026-12-24' })
+    await sendOffer(shop, id, { validUntil: '2026-12-24' })
     expect(await claimAt('2026-12-24T23:00:00Z')).toMatchObject(
-      saying(410, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026. Demandez-en un autre.'),
+      rejectedWithMessage(410, 'Ce devis était valable jusqu’au jeudi 24 décembre 2026. Demandez-en un autre.'),
     )
     expect((await claimAt('2026-12-24T22:59:59Z')).status).toBe(200)
   })
@@ -156,14 +159,14 @@ describe('the code', () => {
     const lines: string[] = []
     const loud = await openShop({
       place: shop.place,
-      told: { logLevel: 'trace', logTo: { write: (line) => lines.push(line) } },
+      appOptions: { logLevel: 'trace', logTo: { write: (line) => lines.push(line) } },
     })
-    const asked = await askQuote(loud)
+    const requested = await requestQuote(loud)
     const code = await mailedCode('Votre demande de devis')
     const signature = code.split('-')[1] ?? '?'
     const { token } = await shop.customer()
     const claimed = await loud.post(`${QUOTES}/claim`, { code }, { token })
-    expect(claimed).toMatchObject({ status: 200, body: { id: asked.body.id } })
+    expect(claimed).toMatchObject({ status: 200, body: { id: requested.body.id } })
     await loud.close()
     expect(lines.length).toBeGreaterThan(0)
     const rows = await Promise.all(
@@ -171,6 +174,7 @@ describe('the code', () => {
         shop.db.selectFrom(table).selectAll().execute(),
       ),
     )
-    for (const kept of [lines, rows, asked.body, claimed.body]) expect(JSON.stringify(kept)).not.toContain(signature)
+    for (const value of [lines, rows, requested.body, claimed.body])
+      expect(JSON.stringify(value)).not.toContain(signature)
   })
 })

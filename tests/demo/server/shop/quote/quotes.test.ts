@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { solveCaptcha } from '../../../../support/captcha.ts'
 import { catererToken } from '../../../../support/caterer.ts'
 import { KARIM, CAMILLE } from '../../../../support/customer.ts'
-import { answeredQuote, answerQuote, askQuote, EVENT, OFFER, type QuoteBody } from '../../../../support/quotes.ts'
+import { quoteWithOffer, sendOffer, requestQuote, EVENT, OFFER, type QuoteBody } from '../../../../support/quotes.ts'
 import { openShop, TUESDAY, type OpenShop } from '../../../../support/server.ts'
 
 let shop: OpenShop
@@ -29,7 +29,7 @@ const read = (token: string, id: number) => shop.get<QuoteBody>(`${QUOTES}/${id}
 const at = (day: string) => {
   shop.now = new Date(`${day}T11:00:00Z`)
 }
-const refusedOn = (propertyPath: string, message: unknown = expect.any(String)) => ({
+const rejectedOn = (propertyPath: string, message: unknown = expect.any(String)) => ({
   status: 422,
   body: { violations: [{ propertyPath, message }] },
 })
@@ -42,7 +42,7 @@ async function letters() {
 describe('a request for a quote', () => {
   test('gets a number and is emailed to customer and caterer', async () => {
     const { token } = await shop.customer()
-    const { status, body, headers } = await askQuote(shop, token)
+    const { status, body, headers } = await requestQuote(shop, token)
     expect(status).toBe(201)
     expect(headers['cache-control']).toBe('no-store')
     expect(body).toEqual({
@@ -59,10 +59,10 @@ describe('a request for a quote', () => {
     ])
   })
 
-  test('is read by its customer as it was asked, without an offer yet', async () => {
+  test('is read by its customer as it was requested, without an offer yet', async () => {
     const { token } = await shop.customer()
-    const asked = { civility: 'MME', budgetPerPerson: 25, eventType: 'Séminaire', message: 'Deux végétariens.' }
-    const { id } = (await askQuote(shop, token, asked)).body
+    const requested = { civility: 'MME', budgetPerPerson: 25, eventType: 'Séminaire', message: 'Deux végétariens.' }
+    const { id } = (await requestQuote(shop, token, requested)).body
     expect((await read(token, id)).body).toMatchObject({
       '@id': `${QUOTES}/${id}`,
       state: 'new',
@@ -95,17 +95,17 @@ describe('a request for a quote', () => {
 
   test.each([
     ['the point of sale that delivers there', { zipcode: '69 002' }, 'LYON'],
-    ['the national carte where nobody delivers', { zipcode: '20000' }, 'DEFAULT'],
+    ['the national carte where no channel delivers', { zipcode: '20000' }, 'DEFAULT'],
     ['the national carte where the point of sale is disabled', { zipcode: '38000' }, 'DEFAULT'],
     ['the point of sale that is named', { zipcode: '69002', channelCode: 'BORDEAUX' }, 'BORDEAUX'],
-  ])('goes to %s', async (_, asked, channel) => {
+  ])('goes to %s', async (_, requested, channel) => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token, asked)).body
+    const { id } = (await requestQuote(shop, token, requested)).body
     expect((await read(token, id)).body).toMatchObject({ channel: `/api/v2/shop/channels/${channel}` })
   })
 
   test('takes what a form sends: digits as text, empty fields, a date with its time', async () => {
-    const asked = {
+    const requested = {
       guests: ' 12 ',
       deliveryWindow: '',
       budgetPerPerson: '',
@@ -113,14 +113,14 @@ describe('a request for a quote', () => {
       civility: '',
       eventDate: '2026-12-03T00:00:00+01:00',
     }
-    expect((await askQuote(shop, undefined, asked)).status).toBe(201)
+    expect((await requestQuote(shop, undefined, requested)).status).toBe(201)
     const row = await shop.db.selectFrom('quotes').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ guests: 12, delivery_window: null, event_date: '2026-12-03', customer_id: null })
   })
 
   test('belongs to no account without a login, even when an account has its address', async () => {
     const { email, token } = await shop.customer()
-    const { id } = (await askQuote(shop, undefined, { email })).body
+    const { id } = (await requestQuote(shop, undefined, { email })).body
     expect((await read(token, id)).status).toBe(404)
   })
 
@@ -142,13 +142,18 @@ describe('a request for a quote', () => {
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ channelCode: 'ATLANTIS' }, 'channelCode', 'Ce point de vente n’existe pas.'],
     [{ captchaToken: 'x' }, 'captchaToken', expect.stringMatching(/une personne/)],
-  ])('with %j is rejected with an error on %s', async (asked, propertyPath, message) => {
-    expect(await askQuote(shop, undefined, asked)).toMatchObject(refusedOn(propertyPath, message))
+  ])('with %j is rejected with an error on %s', async (requested, propertyPath, message) => {
+    expect(await requestQuote(shop, undefined, requested)).toMatchObject(rejectedOn(propertyPath, message))
     expect(await letters()).toEqual([])
   })
 
   test('lists everything that is wrong at once', async () => {
-    const { status, body } = await askQuote(shop, undefined, { guests: 0, zipcode: 'x', email: '', captchaToken: '' })
+    const { status, body } = await requestQuote(shop, undefined, {
+      guests: 0,
+      zipcode: 'x',
+      email: '',
+      captchaToken: '',
+    })
     expect(status).toBe(422)
     const { violations } = body as unknown as { violations: { propertyPath: string }[] }
     const paths = new Set(violations.map(({ propertyPath }) => propertyPath))
@@ -156,18 +161,18 @@ describe('a request for a quote', () => {
   })
 
   test('is accepted for the first and for the last day that an event may have', async () => {
-    expect((await askQuote(shop, undefined, { eventDate: '2026-11-25' })).status).toBe(201)
-    expect((await askQuote(shop, undefined, { eventDate: '2028-11-23' })).status).toBe(201)
+    expect((await requestQuote(shop, undefined, { eventDate: '2026-11-25' })).status).toBe(201)
+    expect((await requestQuote(shop, undefined, { eventDate: '2028-11-23' })).status).toBe(201)
   })
 
   test('counts days in Paris time: half an hour past midnight there is the next day', async () => {
     shop.now = new Date('2026-11-24T23:30:00Z')
-    expect(await askQuote(shop, undefined, { eventDate: '2026-11-25' })).toMatchObject(refusedOn('eventDate'))
+    expect(await requestQuote(shop, undefined, { eventDate: '2026-11-25' })).toMatchObject(rejectedOn('eventDate'))
   })
 })
 
 describe('a request that is sent again', () => {
-  const asking = async (key: string, change: Record<string, unknown> = {}) =>
+  const requestWithKey = async (key: string, change: Record<string, unknown> = {}) =>
     shop.post<{ id: number; number: string }>(
       '/api/v2/shop/quote-requests',
       { ...EVENT, captchaToken: await solveCaptcha(shop), ...change },
@@ -175,8 +180,8 @@ describe('a request that is sent again', () => {
     )
 
   test('with the same key is the same quote, emailed once', async () => {
-    const first = await asking('press-1')
-    const again = await Promise.all([asking('press-1'), asking('press-1')])
+    const first = await requestWithKey('press-1')
+    const again = await Promise.all([requestWithKey('press-1'), requestWithKey('press-1')])
     for (const { status, body } of again) {
       expect(status).toBe(201)
       expect(body).toEqual(first.body)
@@ -185,14 +190,14 @@ describe('a request that is sent again', () => {
   })
 
   test('twice at once is one quote', async () => {
-    const [one, other] = await Promise.all([asking('press-2'), asking('press-2')])
+    const [one, other] = await Promise.all([requestWithKey('press-2'), requestWithKey('press-2')])
     expect(one.body.number).toMatch(/^DEV-/)
     expect(other.body).toEqual(one.body)
     expect(await letters()).toHaveLength(2)
   })
 
   test('with another key is another quote', async () => {
-    const numbers = [(await asking('press-3')).body.number, (await asking('press-4')).body.number]
+    const numbers = [(await requestWithKey('press-3')).body.number, (await requestWithKey('press-4')).body.number]
     expect(new Set(numbers).size).toBe(2)
   })
 
@@ -202,26 +207,26 @@ describe('a request that is sent again', () => {
     { eventDate: '2026-12-18' },
     { email: 'noa@societe.example' },
   ])('with the same key and other content is rejected with 409: %o', async (change) => {
-    expect((await asking('press-6')).status).toBe(201)
-    expect(await asking('press-6', change)).toMatchObject({
+    expect((await requestWithKey('press-6')).status).toBe(201)
+    expect(await requestWithKey('press-6', change)).toMatchObject({
       status: 409,
       body: { 'hydra:description': expect.stringContaining('autre contenu') },
     })
     expect(await letters()).toHaveLength(2)
-    expect((await asking('press-6')).status).toBe(201)
+    expect((await requestWithKey('press-6')).status).toBe(201)
   })
 
   test('after an error may use the same key', async () => {
-    expect((await asking('press-5', { captchaToken: 'x' })).status).toBe(422)
-    expect((await asking('press-5')).status).toBe(201)
+    expect((await requestWithKey('press-5', { captchaToken: 'x' })).status).toBe(422)
+    expect((await requestWithKey('press-5')).status).toBe(201)
   })
 })
 
 describe('the numbers of quotes', () => {
-  test('follow one another without a gap, whatever is rejected in between and however many ask at once', async () => {
-    const first = (await askQuote(shop)).body.number
-    await askQuote(shop, undefined, { captchaToken: 'wrong' })
-    const many = await Promise.all(Array.from({ length: 5 }, () => askQuote(shop)))
+  test('follow one another without a gap, whatever is rejected in between and however many are requested at once', async () => {
+    const first = (await requestQuote(shop)).body.number
+    await requestQuote(shop, undefined, { captchaToken: 'wrong' })
+    const many = await Promise.all(Array.from({ length: 5 }, () => requestQuote(shop)))
     const numbers = many.map(({ body }) => Number(body.number.slice(-4))).toSorted((one, other) => one - other)
     const start = Number(first.slice(-4))
     expect(numbers).toEqual([1, 2, 3, 4, 5].map((step) => start + step))
@@ -229,7 +234,7 @@ describe('the numbers of quotes', () => {
 
   test('start at one each year, in Paris time', async () => {
     shop.now = new Date('2026-12-31T23:00:00Z')
-    expect((await askQuote(shop, undefined, { eventDate: '2027-01-14' })).body.number).toBe('DEV-2027-0001')
+    expect((await requestQuote(shop, undefined, { eventDate: '2027-01-14' })).body.number).toBe('DEV-2027-0001')
   })
 })
 
@@ -239,9 +244,9 @@ describe('the list of quotes', () => {
     const ids = []
     for (let nth = 0; nth < 3; nth += 1) {
       shop.now = new Date(TUESDAY.getTime() + nth * 1000)
-      ids.push((await askQuote(shop, mine.token)).body.id)
+      ids.push((await requestQuote(shop, mine.token)).body.id)
     }
-    await askQuote(shop, other.token)
+    await requestQuote(shop, other.token)
     const all = (await list(mine.token)).body
     expect(all['hydra:totalItems']).toBe(3)
     expect(all['hydra:member'].map(({ id }) => id)).toEqual(ids.toReversed())
@@ -252,7 +257,7 @@ describe('the list of quotes', () => {
 
   test('has these fields for each quote', async () => {
     const { token } = await shop.customer()
-    const quote = await answeredQuote(shop, token)
+    const quote = await quoteWithOffer(shop, token)
     expect((await list(token)).body['hydra:member']).toEqual([
       {
         '@id': `${QUOTES}/${quote.id}`,
@@ -275,9 +280,9 @@ describe('the list of quotes', () => {
 
   test('can be narrowed to a state, and a quote expires by the clock', async () => {
     const { token, email } = await shop.customer()
-    const waiting = (await askQuote(shop, token)).body.id
-    const short = (await answeredQuote(shop, token, {}, { validUntil: '2026-11-25' })).id
-    const long = (await answeredQuote(shop, token)).id
+    const waiting = (await requestQuote(shop, token)).body.id
+    const short = (await quoteWithOffer(shop, token, {}, { validUntil: '2026-11-25' })).id
+    const long = (await quoteWithOffer(shop, token)).id
     const states = async (as: string) => {
       const found: Record<string, number[]> = {}
       for (const state of ['new', 'sent', 'accepted', 'refused', 'expired', 'nonsense']) {
@@ -294,7 +299,7 @@ describe('the list of quotes', () => {
   })
 
   test('and its quotes are for their customer alone', async () => {
-    const { id } = await answeredQuote(shop, (await shop.customer()).token)
+    const { id } = await quoteWithOffer(shop, (await shop.customer()).token)
     const stranger = (await shop.customer()).token
     const calls = [
       ['GET', QUOTES],
@@ -327,20 +332,20 @@ describe('an offer', () => {
     ['2026-12-23', '2026-12-23', 'until its event, which comes earlier'],
   ])('for %s is valid until %s without a word of the caterer: %s', async (eventDate, validUntil) => {
     const { token } = await shop.customer()
-    expect((await answeredQuote(shop, token, { eventDate })).validUntil).toBe(validUntil)
+    expect((await quoteWithOffer(shop, token, { eventDate })).validUntil).toBe(validUntil)
   })
 
   test('for an event that is over by now is valid for thirty days', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
+    const { id } = (await requestQuote(shop, token)).body
     shop.now = new Date('2026-11-27T09:00:00Z')
-    expect((await answerQuote(shop, id)).body.validUntil).toBe('2026-12-27')
+    expect((await sendOffer(shop, id)).body.validUntil).toBe('2026-12-27')
   })
 
   test('is priced as the cart of its lines would be, delivery and VAT by rate included', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
-    const { status, body } = await answerQuote(shop, id)
+    const { id } = (await requestQuote(shop, token)).body
+    const { status, body } = await sendOffer(shop, id)
     expect(status).toBe(200)
     expect(body).toMatchObject({
       '@id': `${ADMIN}/${id}`,
@@ -369,10 +374,10 @@ describe('an offer', () => {
   test('includes the fee of its slot below the threshold, and no fee without a slot', async () => {
     const { token } = await shop.customer()
     const few = { lines: [{ productCode: 'PR-INC-GARRIGUE', quantity: 6 }] }
-    expect((await answeredQuote(shop, token, {}, few)).offer?.totals.shipping).toBe(950)
-    const slotless = await answeredQuote(shop, token, { deliveryWindow: null }, few)
+    expect((await quoteWithOffer(shop, token, {}, few)).offer?.totals.shipping).toBe(950)
+    const slotless = await quoteWithOffer(shop, token, { deliveryWindow: null }, few)
     expect(slotless.offer?.totals.shipping).toBe(0)
-    expect((await answerQuote(shop, slotless.id, { ...few, deliveryWindow: '8h-8h30' })).body).toMatchObject({
+    expect((await sendOffer(shop, slotless.id, { ...few, deliveryWindow: '8h-8h30' })).body).toMatchObject({
       deliveryWindow: '8h-8h30',
       offer: { totals: { shipping: 1200 } },
     })
@@ -382,7 +387,7 @@ describe('an offer', () => {
     const { token } = await shop.customer()
     const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 1 }]
     const price = async (zipcode: string) =>
-      (await answeredQuote(shop, token, { zipcode }, { lines })).offer?.lines[0]?.unitPrice
+      (await quoteWithOffer(shop, token, { zipcode }, { lines })).offer?.lines[0]?.unitPrice
     const { price: carte } = await shop.db
       .selectFrom('product_prices')
       .select('price')
@@ -395,16 +400,16 @@ describe('an offer', () => {
 
   test('may be replaced until it is accepted, also after it was declined or has expired', async () => {
     const { token: yesterday, email } = await shop.customer()
-    const { id } = await answeredQuote(shop, yesterday, {}, { validUntil: '2026-11-24' })
-    expect((await answerQuote(shop, id, { note: 'Mieux.', validUntil: '2026-11-25' })).body.offer?.note).toBe('Mieux.')
+    const { id } = await quoteWithOffer(shop, yesterday, {}, { validUntil: '2026-11-24' })
+    expect((await sendOffer(shop, id, { note: 'Mieux.', validUntil: '2026-11-25' })).body.offer?.note).toBe('Mieux.')
     at('2026-11-26')
     const token = await shop.login(email, PASSWORD)
     expect((await read(token, id)).body.state).toBe('expired')
-    expect((await answerQuote(shop, id)).body.state).toBe('sent')
+    expect((await sendOffer(shop, id)).body.state).toBe('sent')
     await shop.put(`${QUOTES}/${id}/refuse`, undefined, { token })
-    expect((await answerQuote(shop, id)).body).toMatchObject({ state: 'sent', decidedAt: null })
+    expect((await sendOffer(shop, id)).body).toMatchObject({ state: 'sent', decidedAt: null })
     expect((await shop.post(`${QUOTES}/${id}/accept`, undefined, { token })).status).toBe(201)
-    expect(await answerQuote(shop, id)).toMatchObject(refusedOn('', 'Ce devis est accepté : il ne change plus.'))
+    expect(await sendOffer(shop, id)).toMatchObject(rejectedOn('', 'Ce devis est accepté : il ne change plus.'))
   })
 
   test.each([
@@ -431,23 +436,23 @@ describe('an offer', () => {
     [{ deliveryWindow: 'minuit' }, 'deliveryWindow', 'Ce créneau n’existe pas.'],
     [{ adviser: { name: 'Zoé', phoneNumber: 'x' } }, 'adviser.phoneNumber', expect.any(String)],
   ])('with %j is rejected with an error on %s', async (change, propertyPath, message) => {
-    const { id } = (await askQuote(shop)).body
-    expect(await answerQuote(shop, id, change)).toMatchObject(refusedOn(propertyPath, message))
+    const { id } = (await requestQuote(shop)).body
+    expect(await sendOffer(shop, id, change)).toMatchObject(rejectedOn(propertyPath, message))
     expect(await shop.db.selectFrom('quotes').select(['state', 'offer']).execute()).toEqual([
       { state: 'new', offer: null },
     ])
   })
 
   test('of alcohol is rejected where none may be sold', async () => {
-    const { id } = (await askQuote(shop, undefined, { zipcode: '93200' })).body
+    const { id } = (await requestQuote(shop, undefined, { zipcode: '93200' })).body
     const lines = [{ productCode: 'ALC-BIERE-BLONDE', quantity: 1 }]
-    expect(await answerQuote(shop, id, { lines })).toMatchObject(refusedOn('lines.0.productCode'))
+    expect(await sendOffer(shop, id, { lines })).toMatchObject(rejectedOn('lines.0.productCode'))
   })
 
   test('names another adviser when one is given', async () => {
-    const { id } = (await askQuote(shop)).body
+    const { id } = (await requestQuote(shop)).body
     const adviser = { name: 'Zoé Faure', phoneNumber: '04 65 71 20 01' }
-    expect((await answerQuote(shop, id, { adviser })).body.offer?.adviser).toEqual({
+    expect((await sendOffer(shop, id, { adviser })).body.offer?.adviser).toEqual({
       name: 'Zoé Faure',
       phoneNumber: '+33465712001',
     })
@@ -458,15 +463,16 @@ describe('nonsense', () => {
   const nonsense = [null, 12, 'x', [], {}, [null], { $ne: 1 }, true, -1e300, '\uD800', '<b>', 'a'.repeat(9999)]
 
   test('in any field never causes an error of the server', async () => {
-    const { id } = (await askQuote(shop)).body
-    const asked = ['civility', 'firstName', 'zipcode', 'eventDate', 'deliveryWindow', 'guests', 'budgetPerPerson']
-    const answered = ['lines', 'note', 'validUntil', 'deliveryWindow', 'adviser']
+    const { id } = (await requestQuote(shop)).body
+    const requested = ['civility', 'firstName', 'zipcode', 'eventDate', 'deliveryWindow', 'guests', 'budgetPerPerson']
+    const fields = ['lines', 'note', 'validUntil', 'deliveryWindow', 'adviser']
     for (const value of nonsense) {
-      for (const field of asked) expect((await askQuote(shop, undefined, { [field]: value })).status).toBeLessThan(500)
-      for (const field of answered) expect((await answerQuote(shop, id, { [field]: value })).status).toBeLessThan(500)
+      for (const field of requested)
+        expect((await requestQuote(shop, undefined, { [field]: value })).status).toBeLessThan(500)
+      for (const field of fields) expect((await sendOffer(shop, id, { [field]: value })).status).toBeLessThan(500)
       for (const field of ['productCode', 'quantity', 'unitPrice']) {
         const lines = [{ productCode: 'PR-INC-GARRIGUE', quantity: 1, [field]: value }]
-        expect((await answerQuote(shop, id, { lines })).status).toBeLessThan(500)
+        expect((await sendOffer(shop, id, { lines })).status).toBeLessThan(500)
       }
     }
   }, 60_000)
@@ -476,12 +482,12 @@ describe('the caterer', () => {
   test('sees every quote, newest first, and those of one state', async () => {
     const caterer = await catererToken(shop)
     const { token } = await shop.customer()
-    const answered = await answeredQuote(shop, token)
-    const waiting = (await askQuote(shop)).body.id
+    const fields = await quoteWithOffer(shop, token)
+    const waiting = (await requestQuote(shop)).body.id
     const all = (await list(caterer, '', ADMIN)).body['hydra:member']
     expect(all).toMatchObject([
       { '@id': `${ADMIN}/${waiting}`, customer: null, state: 'new' },
-      { '@id': `${ADMIN}/${answered.id}`, customer: expect.stringContaining('/customers/'), state: 'sent' },
+      { '@id': `${ADMIN}/${fields.id}`, customer: expect.stringContaining('/customers/'), state: 'sent' },
     ])
     expect((await list(caterer, '?state=new', ADMIN)).body['hydra:member'].map(({ id }) => id)).toEqual([waiting])
     expect((await shop.get(`${ADMIN}/${waiting}`, { token: caterer })).body).toMatchObject({
@@ -491,13 +497,13 @@ describe('the caterer', () => {
   })
 
   test('gets 404 for a quote that does not exist', async () => {
-    expect((await answerQuote(shop, 999_999)).status).toBe(404)
+    expect((await sendOffer(shop, 999_999)).status).toBe(404)
     expect((await shop.get(`${ADMIN}/999999`, { token: await catererToken(shop) })).status).toBe(404)
   })
 
-  test('is the only one who may answer', async () => {
+  test('is the only one who may send an offer', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
+    const { id } = (await requestQuote(shop, token)).body
     for (const path of [ADMIN, `${ADMIN}/${id}`]) {
       expect((await shop.get(path)).status).toBe(401)
       expect((await shop.get(path, { token })).status).toBe(403)
@@ -510,9 +516,9 @@ describe('the caterer', () => {
 describe('the PDF of a quote', () => {
   test('can be downloaded once there is an offer', async () => {
     const { token } = await shop.customer()
-    const { id } = (await askQuote(shop, token)).body
+    const { id } = (await requestQuote(shop, token)).body
     expect((await shop.get(`${QUOTES}/${id}/download`, { token })).status).toBe(404)
-    const { number } = (await answerQuote(shop, id)).body
+    const { number } = (await sendOffer(shop, id)).body
     const { status, body, headers } = await shop.get<string>(`${QUOTES}/${id}/download`, { token })
     expect(status).toBe(200)
     expect(headers).toMatchObject({

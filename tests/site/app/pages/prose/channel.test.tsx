@@ -3,9 +3,13 @@ import { render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catererMessages } from '../../../../../site/app/content/channels.ts'
 import { site } from '../../../../../site/app/content/site.ts'
-import { ChannelContact, ChannelZipcodes } from '../../../../../site/app/pages/prose/ChannelFacts.tsx'
-import { ChannelClosings, ChannelSlots } from '../../../../../site/app/pages/prose/ChannelSlots.tsx'
-import type { Channel } from '../../../../../site/app/pages/prose/ChannelFacts.tsx'
+import {
+  type Channel,
+  ChannelClosings,
+  ChannelContact,
+  ChannelSlots,
+  ChannelZipcodes,
+} from '../../../../../site/app/pages/prose/ChannelFacts.tsx'
 import { RuntimeContext } from '../../../../../widgets/core/store/hooks.ts'
 import { createRuntime } from '../../../../../widgets/core/store/runtime.ts'
 import { fakeApi } from '../../../../support/fake-shop/backend.ts'

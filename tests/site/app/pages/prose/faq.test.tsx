@@ -2,8 +2,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { faqItems, faqMessages } from '../../../../../site/app/content/faq.ts'
-import { FaqList } from '../../../../../site/app/pages/prose/FaqList.tsx'
-import { findQuestions } from '../../../../../site/app/pages/prose/find-questions.ts'
+import { FaqList, findQuestions } from '../../../../../site/app/pages/prose/Faq.tsx'
 import { words } from '../../../../support/fake-shop/show.tsx'
 
 const field = () => screen.getByRole<HTMLInputElement>('searchbox')
@@ -19,7 +18,7 @@ test('without a search every question is shown, collapsed', () => {
   expect(shown().some(({ open }) => open)).toBe(false)
 })
 
-test('a search keeps the questions with all of its words, accents or not', () => {
+test('a search finds the questions with all of its terms, accents or not', () => {
   const { found } = findQuestions('ALLERGENES fiche')
   expect(found.map(({ question }) => question)).toContainEqual(expect.stringMatching(/^Où trouver les allergènes/))
   expect(findQuestions('allergènes fiche girafe').found).toEqual([])
@@ -47,11 +46,11 @@ test.each([
   expect(findQuestions(search).found.map((item) => item.question)).toContainEqual(expect.stringMatching(question))
 })
 
-test('stop words do not narrow the search', () => {
+test('ignored terms do not narrow the search', () => {
   expect(findQuestions('comment est-ce que je')).toEqual({ found: faqItems, isNarrow: false })
 })
 
-test('words of another script find nothing, instead of everything', () => {
+test('terms of another script find nothing, instead of everything', () => {
   expect(findQuestions('مطعم')).toEqual({ found: [], isNarrow: true })
   expect(findQuestions('  ')).toEqual({ found: faqItems, isNarrow: false })
 })

@@ -1,0 +1,119 @@
+import { html, type Html } from '../../payments/html.ts'
+import type { Origins } from '../page-site.ts'
+import { readChoices, writeChoices } from './choices.ts'
+import { messages, tagNames } from './messages.ts'
+import { documentOf } from './shell.ts'
+
+/** What the playground changes around a widget; the first value of each list is the default. */
+const OPTIONS = {
+  theme: ['light', 'dark', 'brand'],
+  state: ['full', 'empty', 'loading', 'error', 'offline', 'expired'],
+  host: ['none', 'reset', 'rem', 'rtl', 'stack'],
+  width: ['360', '280', '768', '1280'],
+  login: ['none', 'camille'],
+} as const
+
+export type Options = { [Name in keyof typeof OPTIONS]: (typeof OPTIONS)[Name][number] }
+
+export const readOptions = (params: URLSearchParams): Options => ({
+  theme: oneOf(OPTIONS.theme, params.get('theme')),
+  state: oneOf(OPTIONS.state, params.get('state')),
+  host: oneOf(OPTIONS.host, params.get('host')),
+  width: oneOf(OPTIONS.width, params.get('width')),
+  login: oneOf(OPTIONS.login, params.get('login')),
+})
+
+const oneOf = <Value extends string>(known: readonly [Value, ...Value[]], value: string | null): Value =>
+  known.find((one) => one === value) ?? known[0]
+
+/** A channel to begin with, so that products can be ordered at once. */
+const CHANNEL = 'PARIS_CENTRE'
+/** The views of the account with most to see; its default view when signed out is the form that the checkout shows already. */
+const OF_ACCOUNT = { visitor: { view: 'sign-up' }, customer: { view: 'order-history' } }
+
+/** The playground: every widget in a frame, the toggles that change them, and the log of their events. */
+export function playgroundPage(options: Options, { api }: Origins): string {
+  return documentOf({
+    path: '/essais',
+    title: messages.playgroundTitle,
+    summary: messages.playgroundSummary,
+    script: 'playground.js',
+    body: html`<div class="hero">
+        <h1>${messages.playgroundHeading}</h1>
+        <p>${messages.playgroundLead}</p>
+      </div>
+      <form
+        class="toggles"
+        aria-label="${messages.togglesName}"
+        data-api="${api}"
+        data-failed="${messages.loginFailed}"
+      >
+        ${toggle('state', messages.state, messages.states, options)}
+        ${toggle('theme', messages.theme, messages.themes, options)}
+        ${toggle('host', messages.host, messages.hosts, options)}
+        ${toggle('width', messages.width, messages.widths, options)}
+        ${toggle('login', messages.login, messages.logins, options)}
+        <p aria-live="polite" class="problem" id="problem"></p>
+      </form>
+      <div class="stage">
+        <div class="trials" data-width="${options.width}">${Object.keys(tagNames).map(frame)}</div>
+        ${consolePanel}
+      </div>`,
+  })
+}
+
+function toggle<Name extends keyof Options>(
+  name: Name,
+  legend: string,
+  called: Readonly<Record<Options[Name], string>>,
+  options: Options,
+): Html {
+  const all = Object.keys(called) as Options[Name][]
+  return html`<fieldset class="toggle">
+    <legend>${legend}</legend>
+    ${all.map(
+      (value) =>
+        html`<label
+          ><input
+            type="radio"
+            name="${name}"
+            value="${value}"
+            ${value === options[name] ? html`checked` : html``}
+          /><span>${called[value]}</span></label
+        >`,
+    )}
+  </fieldset>`
+}
+
+/** The script in the browser sets the URL of the frame, once the customer is signed in. */
+function frame(tag: string): Html {
+  const choices = readChoices(new URLSearchParams({ tag, 'setting.channel': CHANNEL }))
+  const shown = (who: keyof typeof OF_ACCOUNT) =>
+    writeChoices(tag === 'catering-account' ? { ...choices, attributes: OF_ACCOUNT[who] } : choices).toString()
+  const name = tagNames[tag as keyof typeof tagNames]
+  return html`<article class="trial" aria-labelledby="of-${tag}">
+    <header>
+      <h2 id="of-${tag}">${name}</h2>
+      <code>&lt;${tag}&gt;</code>
+      <a href="/?tag=${tag}">${messages.compose}<span class="quiet"> ${name}</span></a>
+    </header>
+    <div class="scroll" tabindex="0" role="region" aria-label="${messages.frameTitle} ${name}">
+      <iframe
+        title="${messages.frameTitle} ${name}"
+        loading="lazy"
+        data-tag="${tag}"
+        data-visitor="${shown('visitor')}"
+        data-customer="${shown('customer')}"
+      ></iframe>
+    </div>
+  </article>`
+}
+
+const consolePanel = html`<section class="console" aria-labelledby="console-name">
+  <header>
+    <h2 id="console-name">${messages.consoleHeading}</h2>
+    <button type="button" class="quiet-button" data-clear>${messages.clear}</button>
+  </header>
+  <p class="help">${messages.consoleNote}</p>
+  <ol id="console" tabindex="0" aria-labelledby="console-name" data-empty="${messages.noEvent}"></ol>
+</section>`

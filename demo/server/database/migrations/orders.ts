@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import type { Dialect } from '../queries.ts'
+import { columns } from './columns.ts'
+
+/** Carts and orders (one table, as a cart becomes its order), their payments, the number sequence. */
+export const orders = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    await ordersAndItems(db, dialect)
+    await payments(db, dialect)
+  },
+})
+
+async function ordersAndItems(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { table, withId } = columns(db, dialect)
+  await withId(table('orders'))
+    .addColumn('token_value', 'text', (c) => c.notNull().unique())
+    .addColumn('channel_code', 'text', (c) => c.notNull().references('channels.code'))
+    .addColumn('customer_id', 'integer', (c) => c.references('customers.id'))
+    .addColumn('number', 'text', (c) => c.unique())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('payment_state', 'text', (c) => c.notNull())
+    .addColumn('shipping_state', 'text', (c) => c.notNull())
+    .addColumn('coupon_code', 'text', (c) => c.references('coupons.code'))
+    .addColumn('delivery_date', 'text')
+    .addColumn('delivery_window', 'text')
+    .addColumn('shipping_address', 'text')
+    .addColumn('billing_address', 'text')
+    .addColumn('notes', 'text', (c) => c.notNull())
+    .addColumn('purchase_order', 'text', (c) => c.notNull())
+    .addColumn('tva_number', 'text', (c) => c.notNull())
+    .addColumn('budget_per_person', 'text', (c) => c.notNull())
+    .addColumn('green_actions', 'text')
+    .addColumn('terms_version', 'text')
+    .addColumn('accepted_alcohol', 'integer')
+    .addColumn('totals', 'text')
+    .addColumn('revision', 'integer', (c) => c.notNull())
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('updated_at', 'text', (c) => c.notNull())
+    .addColumn('completed_at', 'text')
+    .execute()
+  await db.schema.createIndex('orders_of_customer').on('orders').columns(['customer_id', 'completed_at']).execute()
+  const slot = ['channel_code', 'delivery_date', 'delivery_window'] as never[]
+  await db.schema.createIndex('orders_of_slot').on('orders').columns(slot).execute()
+  await withId(table('order_items'))
+    .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id').onDelete('cascade'))
+    .addColumn('product_code', 'text', (c) => c.notNull().references('products.code'))
+    .addColumn('quantity', 'integer', (c) => c.notNull())
+    .addColumn('choices', 'text')
+    .addColumn('fixed', 'text')
+    .execute()
+  await db.schema.createIndex('items_of_order').on('order_items').column('order_id').execute()
+}
+
+async function payments(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  const { table, withId } = columns(db, dialect)
+  await withId(table('payments'))
+    .addColumn('order_id', 'integer', (c) => c.notNull().unique().references('orders.id').onDelete('cascade'))
+    .addColumn('method', 'text', (c) => c.notNull())
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('amount', 'integer', (c) => c.notNull())
+    .execute()
+  await table('payment_requests')
+    .addColumn('hash', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('order_id', 'integer', (c) => c.notNull().references('orders.id'))
+    .addColumn('payment_id', 'integer', (c) => c.notNull().references('payments.id'))
+    .addColumn('state', 'text', (c) => c.notNull())
+    .addColumn('idempotency_key', 'text', (c) => c.notNull())
+    .addColumn('amount', 'integer', (c) => c.notNull())
+    .addColumn('card_token', 'text', (c) => c.notNull())
+    .addColumn('save_card', 'integer', (c) => c.notNull())
+    .addColumn('charge_id', 'text', (c) => c.unique())
+    .addColumn('challenge_url', 'text')
+    .addColumn('error_code', 'text')
+    .addColumn('target_path', 'text')
+    .addColumn('after_path', 'text')
+    .addColumn('created_at', 'text', (c) => c.notNull())
+    .addColumn('updated_at', 'text', (c) => c.notNull())
+    .addUniqueConstraint('payment_requests_once', ['order_id', 'idempotency_key'])
+    .execute()
+  await table('sequences')
+    .addColumn('name', 'text', (c) => c.primaryKey().notNull())
+    .addColumn('value', 'integer', (c) => c.notNull())
+    .execute()
+}
+
+/** The steps of an order after it is placed, the administrators, and the sessions that a new password ends. */
+export const orderLife = (dialect: Dialect): Migration => ({
+  up: async (db) => {
+    const { table, withId } = columns(db, dialect)
+    for (const name of ['coupon_fixed', 'cutoff_at', 'confirmed_at', 'delivered_at', 'cancelled_at']) {
+      await db.schema.alterTable('orders').addColumn(name, 'text').execute()
+    }
+    await db.schema.alterTable('payment_requests').addColumn('refund', 'text').execute()
+    await db.schema.alterTable('order_items').addColumn('agreed_price', 'integer').execute()
+    await db.schema
+      .alterTable('customers')
+      .addColumn('session_version', 'integer', (c) => c.notNull().defaultTo(0))
+      .execute()
+    await db.schema
+      .alterTable('customers')
+      .addColumn('siret', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await withId(table('administrators'))
+      .addColumn('email', 'text', (c) => c.notNull().unique())
+      .addColumn('password_hash', 'text', (c) => c.notNull())
+      .addColumn('name', 'text', (c) => c.notNull())
+      .addColumn('phone_number', 'text', (c) => c.notNull())
+      .addColumn('session_version', 'integer', (c) => c.notNull())
+      .execute()
+  },
+})
+
+/** The cost reference and other details of an order, and separate fields for how the driver gets in. */
+export const orderDetails: Migration = {
+  up: async (db) => {
+    await db.schema
+      .alterTable('orders')
+      .addColumn('cost_reference', 'text', (c) => c.notNull().defaultTo(''))
+      .execute()
+    await db.schema.alterTable('orders').addColumn('guests', 'integer').execute()
+    for (const column of ['building', 'floor', 'access_code', 'loading_dock']) {
+      await db.schema
+        .alterTable('addresses')
+        .addColumn(column, 'text', (c) => c.notNull().defaultTo(''))
+        .execute()
+    }
+  },
+}
+
+/** The partner on whose page a cart was begun and the campaign that led there; both stay when the cart becomes an order. */
+export const attribution: Migration = {
+  up: async (db) => {
+    for (const column of ['partner', 'campaign'] as const) {
+      await db.schema.alterTable('orders').addColumn(column, 'text').execute()
+    }
+  },
+}
+
+/** When the confirmation of an order was queued: it is sent once, whatever its payment changes to. */
+export const orderAnnouncements: Migration = {
+  up: async (db) => {
+    await db.schema.alterTable('orders').addColumn('announced_at', 'text').execute()
+    await sql`update orders set announced_at = completed_at
+      where payment_state = 'paid' or id in (select order_id from payments where method = 'bank_transfer')`.execute(db)
+  },
+}

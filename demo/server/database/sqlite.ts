@@ -1,0 +1,168 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import SqliteFile from 'better-sqlite3'
+import {
+  CompiledQuery,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type DatabaseConnection,
+  type QueryResult,
+  type SqliteDatabase,
+  type SqliteDialectConfig,
+  type SqliteStatement,
+} from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { isBusy, isRolledBack } from './errors.ts'
+
+/** One SQLite file: write-ahead log, every commit is durable before it is acknowledged. */
+export function openSqliteFile(folder: string, timeoutMs: number): SqliteDatabase {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const file = new SqliteFile(join(folder, 'shop.sqlite'))
+  const busy = `busy_timeout = ${timeoutMs}`
+  for (const pragma of [busy, 'journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) file.pragma(pragma)
+  return cachingStatements(file)
+}
+
+/** The dialect of one SQLite file, whose transactions hold the write lock from their begin. */
+export const sqliteDialect = (database: SqliteDatabase, timeoutMs: number): SqliteDialect =>
+  new ImmediateSqliteDialect({ database }, timeoutMs)
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #config: SqliteDialectConfig
+  readonly #timeoutMs: number
+
+  constructor(config: SqliteDialectConfig, timeoutMs: number) {
+    super(config)
+    this.#config = config
+    this.#timeoutMs = timeoutMs
+  }
+
+  override createDriver(): SqliteDriver {
+    return new ImmediateDriver(this.#config, this.#timeoutMs)
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new TransactionalTables()
+  }
+}
+
+/** Migrates in a transaction, which SQLite supports: all or nothing, and one process at a time. */
+class TransactionalTables extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+/** `begin immediate`: two processes on one file wait for each other instead of failing half way. */
+class ImmediateDriver extends SqliteDriver {
+  readonly #timeoutMs: number
+  #connection: RetryingConnection | null = null
+
+  constructor(config: SqliteDialectConfig, timeoutMs: number) {
+    super(config)
+    this.#timeoutMs = timeoutMs
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    return (this.#connection ??= new RetryingConnection(connection, this.#timeoutMs))
+  }
+
+  override async beginTransaction(connection: RetryingConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+    connection.isInTransaction = true
+  }
+
+  override async commitTransaction(connection: RetryingConnection): Promise<void> {
+    await super.commitTransaction(connection)
+    connection.isInTransaction = false
+  }
+
+  override async rollbackTransaction(connection: RetryingConnection): Promise<void> {
+    connection.isInTransaction = false
+    // A full disk rolls a transaction back before anything else does.
+    await super.rollbackTransaction(connection).catch((error: unknown) => {
+      if (!isRolledBack(error)) throw error
+    })
+  }
+}
+
+const RETRY_INTERVAL_MS = 10
+
+/**
+ * The connection to a SQLite file. SQLite's busy timeout blocks the event loop, so no request would be served
+ * meanwhile: a write, or the begin of a transaction, is retried after a delay instead. The timeout counts from the
+ * first write that met the lock: queued ones do not wait as long again.
+ */
+class RetryingConnection implements DatabaseConnection {
+  /** A transaction holds the lock already, and must not be interrupted. */
+  isInTransaction = false
+  readonly #inner: DatabaseConnection
+  readonly #timeoutMs: number
+  readonly #restoreTimeout: CompiledQuery
+  /** When a write first met the current lock; null without one. */
+  #lockedSince: number | null = null
+
+  constructor(inner: DatabaseConnection, timeoutMs: number) {
+    this.#inner = inner
+    this.#timeoutMs = timeoutMs
+    this.#restoreTimeout = CompiledQuery.raw(`pragma busy_timeout = ${timeoutMs}`)
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.isInTransaction || query.query.kind === 'SelectQueryNode') return this.#inner.executeQuery(query)
+    for (;;) {
+      try {
+        const result = await this.#withoutWaiting<Row>(query)
+        this.#lockedSince = null
+        return result
+      } catch (error) {
+        if (!isBusy(error)) throw error
+        this.#lockedSince ??= performance.now()
+        if (performance.now() - this.#lockedSince > this.#timeoutMs) throw error
+      }
+      await pause(RETRY_INTERVAL_MS)
+    }
+  }
+
+  async #withoutWaiting<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    await this.#inner.executeQuery(NO_WAIT)
+    try {
+      return await this.#inner.executeQuery(query)
+    } finally {
+      await this.#inner.executeQuery(this.#restoreTimeout)
+    }
+  }
+
+  streamQuery<Row>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<Row>> {
+    return this.#inner.streamQuery(query, chunkSize)
+  }
+}
+
+const NO_WAIT = CompiledQuery.raw('pragma busy_timeout = 0')
+
+/** Cached statements at most: more than the backend has. A list of ids makes one statement for each length. */
+const MAX_STATEMENTS = 500
+
+/**
+ * The SQLite driver of kysely with an LRU cache of compiled statements: compiling each query would take a quarter of a
+ * write's time. SQLite itself recompiles them when the schema has changed.
+ */
+export function cachingStatements(file: SqliteDatabase): SqliteDatabase {
+  const statements = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
+  return {
+    prepare(sql) {
+      const cached = statements.get(sql)
+      if (cached) return cached
+      const statement = file.prepare(sql)
+      statements.set(sql, statement)
+      return statement
+    },
+    close() {
+      statements.clear()
+      file.close()
+    },
+  }
+}

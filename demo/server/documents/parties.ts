@@ -1,0 +1,118 @@
+import { readFileSync } from 'node:fs'
+import type { CustomerRow } from '../database/schema.ts'
+import type { PostalAddress } from '../shop/customer/postal-address.ts'
+import { printable } from './format.ts'
+
+/** A customer on a document; an empty string for anything unknown. */
+export type Party = {
+  /** The company, or the person when there is none. */
+  name: string
+  /** The person at that company. */
+  contact: string
+  street: string
+  postcode: string
+  city: string
+  /** ISO 3166-1, two letters. */
+  countryCode: string
+  siren: string
+  /** With the two letters of its country. */
+  vatNumber: string
+  email: string
+}
+
+/** Where goods are delivered. */
+export type Destination = Pick<Party, 'name' | 'contact' | 'street' | 'postcode' | 'city' | 'countryCode'>
+
+/** The seller: what French law requires of a company on its documents. */
+export type Seller = {
+  brand: string
+  legalName: string
+  /** 'SAS', 'SARL' … */
+  legalForm: string
+  /** Share capital, euros. */
+  capital: number
+  street: string
+  postcode: string
+  city: string
+  countryCode: string
+  siren: string
+  rcsTown: string
+  vatNumber: string
+  email: string
+  phoneNumber: string
+  iban: string
+  bic: string
+}
+
+/** The demo's company. It is fictional: its SIREN belongs to no business and its IBAN to no bank. */
+export const SELLER = JSON.parse(readFileSync(new URL('../../data/seller.json', import.meta.url), 'utf8')) as Seller
+
+const SIREN_DIGITS = 9
+/** Member states that give VAT numbers; Greece writes EL. */
+const VAT_PREFIX = /^(AT|BE|BG|CY|CZ|DE|DK|EE|EL|ES|FI|FR|HR|HU|IE|IT|LT|LU|LV|MT|NL|PL|PT|RO|SE|SI|SK)/
+const VAT_NUMBER = /^[A-Z]{2}[0-9A-Z+*]{2,12}$/
+const FRENCH_VAT_NUMBER = /^FR[0-9A-HJ-NP-Z]{2}(\d{9})$/
+
+/** A VAT number without spaces and points; empty unless of a member state. */
+export function vatNumber(typed: string): string {
+  const number = typed.toUpperCase().replace(/[\s.\-_/]/g, '')
+  return VAT_PREFIX.test(number) && VAT_NUMBER.test(number) ? number : ''
+}
+
+/**
+ * The SIREN of a French business, from its VAT number or else its SIRET; empty when neither contains a valid one:
+ * Monaco’s VAT numbers contain none, and a mistyped number must not name another business.
+ */
+export function sirenOf(vat: string, siret: string): string {
+  const [, digits = ''] = FRENCH_VAT_NUMBER.exec(vat) ?? []
+  if (digits !== '' && isLuhn(digits)) return digits
+  return /^\d{14}$/.test(siret) ? siret.slice(0, SIREN_DIGITS) : ''
+}
+
+/** Digits that pass the check of SIREN and SIRET: every second one from the right doubled. */
+function isLuhn(digits: string): boolean {
+  const sum = [...digits].toReversed().reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 1 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}
+
+/** What the account adds to the addresses of an order. */
+export type Customer = Pick<CustomerRow, 'company' | 'siret' | 'email'>
+
+/** An address as stored with an order. */
+export function addressOf(json: string | null): PostalAddress {
+  if (json === null) throw new Error('A delivered order has its addresses.')
+  return JSON.parse(json) as PostalAddress
+}
+
+/** The recipient of an order: the company of the address, else of the account, else the person. */
+export function destination(address: PostalAddress, customer: Customer): Destination {
+  const person = printable(`${address.firstName} ${address.lastName}`)
+  const name = printable(address.company) || printable(customer.company) || person
+  const { street, postcode, city, countryCode } = address
+  return {
+    name,
+    contact: name === person ? '' : person,
+    street: printable(street),
+    postcode: printable(postcode),
+    city: printable(city),
+    countryCode,
+  }
+}
+
+/** The party to which an order is invoiced; `typedVat` is the VAT number as entered. */
+export function buyerOf(billing: PostalAddress, customer: Customer, typedVat: string): Party {
+  const vat = vatNumber(typedVat)
+  return {
+    ...destination(billing, customer),
+    vatNumber: vat,
+    siren: sirenOf(vat, customer.siret),
+    email: customer.email,
+  }
+}
+
+/** Whether two addresses are two places. */
+export const isElsewhere = (one: PostalAddress, other: PostalAddress): boolean =>
+  one.street !== other.street || one.postcode !== other.postcode || one.city !== other.city

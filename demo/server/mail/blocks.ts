@@ -1,0 +1,68 @@
+import { percentage, price } from '../../../widgets/core/domain/money.ts'
+import { allergensText } from '../../../widgets/core/messages/allergens.ts'
+import { type Line, productsIn } from '../shop/cart/lines.ts'
+import type { PricedCart } from '../shop/cart/priced-cart.ts'
+import type { Totals } from '../shop/cart/pricing.ts'
+import type { EmailBlock, ProductRow, SumRow } from './email.ts'
+import { fill, templates } from './templates.ts'
+
+const { messages } = templates
+
+/** The products of an order and its totals. */
+export function orderBlocks({ lines, totals }: Pick<PricedCart, 'lines' | 'totals'>): Record<string, EmailBlock> {
+  const rows = lines.map(({ product, choices, quantity, unitPrice, subTotal }) =>
+    productRow({ name: product.name, choices: choices.map(({ name }) => name), quantity, unitPrice, total: subTotal }),
+  )
+  return { orderLines: { type: 'products', caption: messages.linesCaption, rows }, orderTaxes: sums(totals, true) }
+}
+
+/** The totals of an order or an offer: goods, VAT per rate, and the total. Without a slot the delivery has no price yet. */
+export function sums(totals: Totals, hasSlot: boolean): EmailBlock {
+  const { subTotal, promotion, shipping, totalExclTax, taxesByRate, total } = totals
+  const row = (label: string, amount: string, isTotal = false): SumRow => ({ label, amount, isTotal })
+  const rows = [
+    row(messages.subTotal, price(subTotal)),
+    ...(promotion === 0 ? [] : [row(messages.discount, `−${price(-promotion)}`)]),
+    row(messages.shipping, shippingText(shipping, hasSlot)),
+    row(messages.totalExclTax, price(totalExclTax), true),
+    ...taxesByRate.map(({ rate, base, amount }) =>
+      row(fill(messages.tax, { rate: percentage(rate), base: price(base) }), price(amount)),
+    ),
+    row(messages.totalInclTax, price(total), true),
+  ]
+  return { type: 'sums', caption: messages.taxesCaption, rows }
+}
+
+function shippingText(shipping: number, hasSlot: boolean): string {
+  if (!hasSlot) return messages.shippingBySlot
+  return shipping === 0 ? messages.freeShipping : price(shipping)
+}
+
+type PricedProduct = { name: string; choices?: readonly string[]; quantity: number; unitPrice: number; total: number }
+
+/** A product with its price before tax, formatted; amounts in cents. */
+export function productRow({ name, choices = [], quantity, unitPrice, total }: PricedProduct): ProductRow {
+  return {
+    name,
+    choices: choices.join(', '),
+    quantity: fill(messages.quantity, { quantity: String(quantity) }),
+    unitPrice: fill(messages.unitPrice, { price: price(unitPrice) }),
+    total: price(total),
+  }
+}
+
+/** The regulated allergens of each product, for the guests. */
+export function allergensBlock(lines: readonly Line[]): EmailBlock {
+  const products = new Map(lines.flatMap(productsIn).map((product) => [product.name, product]))
+  const items = [...products.values()].map(({ name, allergens }) => ({ label: name, value: allergenNames(allergens) }))
+  return { type: 'list', title: messages.allergensTitle, items, note: messages.allergensNote }
+}
+
+/** Whether any product contains allergens. */
+export const hasAllergens = (lines: readonly Line[]): boolean =>
+  lines.flatMap(productsIn).some(({ allergens }) => allergens.length > 0)
+
+function allergenNames(codes: readonly string[]): string {
+  const names = codes.map((code) => (allergensText as Record<string, string>)[code] ?? code)
+  return names.length > 0 ? names.join(', ') : messages.noAllergens
+}

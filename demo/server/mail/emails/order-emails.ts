@@ -1,0 +1,108 @@
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { formatPhone } from '../../documents/format.ts'
+import { urls } from '../../shop/back-office-urls.ts'
+import { campaignText } from '../../shop/cart/attribution.ts'
+import { customerById } from '../../shop/customer/customers.ts'
+import { paymentProblem } from '../../shop/order/order-status.ts'
+import { contentOf, pdfOf } from '../../shop/payment/invoices.ts'
+import { requestsOf } from '../../shop/payment/payment-requests.ts'
+import { allergensBlock, hasAllergens, orderBlocks } from '../blocks.ts'
+import { cancellationFile, deliveryFile } from '../calendar.ts'
+import type { DraftBuilder } from '../email.ts'
+import { orderFacts } from '../order-facts.ts'
+import { fill, templates } from '../templates.ts'
+
+/**
+ * The confirmation of the whole order (Civil Code, art. 1127-2), with its payment and the delivery as a
+ * calendar event. Null for a cancelled order, which has an email of its own, and while the card payment is due.
+ */
+export const orderConfirmation: DraftBuilder<'orderConfirmation'> = async (db, { orderId }, { siteUrl }) => {
+  const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
+  const { lines, order } = priced
+  if (order.state === 'cancelled' || conditions.cardUnpaid) return null
+  return {
+    values,
+    conditions: { ...conditions, allergens: hasAllergens(lines) },
+    data: { ...orderBlocks(priced), orderAllergens: allergensBlock(lines) },
+    replyTo,
+    attachments: [deliveryFile(delivery(new Date(order.completed_at ?? ''), siteUrl))],
+  }
+}
+
+/** What is still to be paid by card, and until when. Null once the order is paid, cancelled or to be paid by transfer. */
+export const paymentPending: DraftBuilder<'paymentPending'> = async (db, { orderId }, { now }) => {
+  const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
+  const { order, payment } = priced
+  if (payment?.method !== 'card' || paymentProblem(order, 'card', now)) return null
+  const isDeclined = (await requestsOf(db, orderId)).some(({ state }) => state === 'failed')
+  return {
+    values,
+    conditions: { ...conditions, declined: isDeclined, unfinished: !isDeclined },
+    data: orderBlocks(priced),
+    replyTo,
+  }
+}
+
+/** The receipt of a payment for an order confirmed earlier. Null once the order is cancelled or refunded. */
+export const paymentReceived: DraftBuilder<'paymentReceived'> = async (db, { orderId }) => {
+  const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
+  const { state, payment_state } = priced.order
+  if (state === 'cancelled' || payment_state !== 'paid') return null
+  return { values, conditions, replyTo }
+}
+
+/** The cancellation of an order and what happens to its payment; the attachment removes the event from the calendar. */
+export const orderCancelled: DraftBuilder<'orderCancelled'> = async (db, { orderId }, { siteUrl, now }) => {
+  const { priced, values, conditions, replyTo, delivery } = await orderFacts(db, orderId)
+  const cancelledAt = priced.order.cancelled_at
+  const file = cancellationFile(delivery(cancelledAt === null ? now : new Date(cancelledAt), siteUrl))
+  return { values, conditions, replyTo, attachments: [file] }
+}
+
+/** The invoice of a delivered order, attached. */
+export const invoiceAvailable: DraftBuilder<'invoiceAvailable'> = async (db, { invoiceId }) => {
+  const invoice = await db.selectFrom('invoices').selectAll().where('id', '=', invoiceId).executeTakeFirstOrThrow()
+  const { values, replyTo } = await orderFacts(db, invoice.order_id)
+  const { number, totals, payment } = contentOf(invoice)
+  // A file name cannot contain a slash.
+  const filename = fill(templates.messages.invoiceFile, { invoiceNumber: number.replaceAll('/', '-') })
+  return {
+    values: {
+      ...values,
+      invoiceNumber: number,
+      totalInclTax: price(totals.inclTax),
+      dueDate: payment.dueOn === null ? '' : longDay(payment.dueOn),
+      invoiceUrl: values.orderUrl ?? '',
+    },
+    conditions: { paid: totals.due === 0, unpaid: totals.due > 0 },
+    replyTo,
+    attachments: [{ filename, content: await pdfOf(db, invoiceId), contentType: 'application/pdf' }],
+  }
+}
+
+/**
+ * An order from a partner's page, for the caterer, with its customer and its URL in the back office. Null while the
+ * card payment is due.
+ */
+export const partnerOrder: DraftBuilder<'partnerOrder'> = async (db, { orderId }, { apiUrl }) => {
+  const { priced, values, conditions, replyTo } = await orderFacts(db, orderId)
+  const { order } = priced
+  if (conditions.cardUnpaid) return null
+  const customer = order.customer_id === null ? null : await customerById(db, order.customer_id)
+  const customerName = customer ? `${customer.first_name} ${customer.last_name}` : ''
+  return {
+    values: {
+      ...values,
+      partner: order.partner ?? '',
+      campaign: campaignText(order),
+      customerName,
+      company: customer?.company ?? '',
+      phoneNumber: formatPhone(customer?.phone_number ?? ''),
+      email: customer?.email ?? '',
+      backOfficeUrl: new URL(urls.order(order.token_value), apiUrl).href,
+    },
+    // The customer's account may have been deleted since.
+    replyTo: customer ? { name: customerName, address: customer.email } : replyTo,
+  }
+}

@@ -1,0 +1,67 @@
+import { price } from '../../../../widgets/core/domain/money.ts'
+import { longDay } from '../../../../widgets/core/domain/paris-time.ts'
+import { formatPhone } from '../../documents/format.ts'
+import { quotePdf } from '../../documents/quote-pdf.ts'
+import { urls } from '../../shop/back-office-urls.ts'
+import { productsByCode } from '../../shop/catalogue/products.ts'
+import { quoteDocument } from '../../shop/quote/quote-document.ts'
+import { stateOf } from '../../shop/quote/quotes.ts'
+import { productRow, sums } from '../blocks.ts'
+import type { DraftBuilder } from '../email.ts'
+import { quoteFacts, quoteUrl } from '../quote-facts.ts'
+import { fill, templates } from '../templates.ts'
+
+/** Receipt of a quote request; visitors get the link that claims the quote for an account. */
+export const quoteReceived: DraftBuilder<'quoteReceived'> = async (db, { quoteId }, { quoteCodes }) => {
+  const { quote, values, caterer } = await quoteFacts(db, quoteId)
+  return {
+    values: { ...values, quoteUrl: quoteUrl(quote, quoteCodes) },
+    conditions: { guest: quote.customer_id === null },
+    replyTo: caterer,
+  }
+}
+
+/** The caterer's offer, line by line, with its PDF. Null when the offer has been accepted or declined or has expired. */
+export const quoteOffer: DraftBuilder<'quoteAnswered'> = async (db, { quoteId }, { now, quoteCodes }) => {
+  const { quote, values, caterer } = await quoteFacts(db, quoteId)
+  const document = quoteDocument(quote)
+  if (stateOf(quote, now) !== 'sent' || !quote.offer || !quote.valid_until || !document) return null
+  const { lines, totals, note, adviser } = quote.offer
+  const rows = lines.map(({ name, quantity, unitPrice }) =>
+    productRow({ name, quantity, unitPrice, total: unitPrice * quantity }),
+  )
+  const codes = [...new Set(lines.map(({ productCode }) => productCode))]
+  const products = await productsByCode(db, codes, quote.channel_code)
+  const filename = fill(templates.messages.quoteFile, { quoteNumber: quote.number })
+  return {
+    values: {
+      ...values,
+      quoteUrl: quoteUrl(quote, quoteCodes),
+      totalExclTax: price(totals.totalExclTax),
+      totalInclTax: price(totals.total),
+      validUntil: longDay(quote.valid_until),
+      adviserName: adviser.name,
+      adviserPhone: formatPhone(adviser.phoneNumber),
+      note,
+    },
+    conditions: {
+      note: note !== '',
+      account: quote.customer_id !== null,
+      guest: quote.customer_id === null,
+      hasAlcohol: [...products.values()].some(({ isAlcohol }) => isAlcohol),
+    },
+    data: {
+      quoteLines: { type: 'products', caption: templates.messages.quoteCaption, rows },
+      quoteTaxes: sums(totals, quote.delivery_window !== null),
+    },
+    replyTo: caterer,
+    attachments: [{ filename, content: await quotePdf(document), contentType: 'application/pdf' }],
+  }
+}
+
+/** A quote request for the caterer, with its URL in the back office. */
+export const quoteRequest: DraftBuilder<'quoteRequest'> = async (db, { quoteId }, { apiUrl }) => {
+  const { values: facts, contact } = await quoteFacts(db, quoteId)
+  const values = { ...facts, backOfficeUrl: new URL(urls.quote(quoteId), apiUrl).href }
+  return { values, conditions: { message: facts.message !== '' }, replyTo: contact }
+}

@@ -1,0 +1,120 @@
+import { longInstant } from '../../../../widgets/core/domain/paris-time.ts'
+import { documentOf, markup, type Markup } from '../../pages/markup.ts'
+import { templates } from '../templates.ts'
+import type { StoredEmail } from './mailbox.ts'
+
+/** The path of the pages, on the API's origin. */
+export const MAILS = '/demo/mails'
+
+const { brand } = templates.sender
+
+/** An HTML document of the mailbox. */
+const page = (title: string, body: Markup): string =>
+  documentOf({
+    title: `${title} · ${brand}`,
+    home: MAILS,
+    stylesheet: 'mails.css',
+    body: markup`<header class="masthead">
+<a href="${MAILS}" class="name">${brand}</a>
+<p>Mails de la démonstration</p>
+</header>
+${body}`,
+  })
+
+/** The list of stored emails, newest first. */
+export function listPage(mails: readonly StoredEmail[]): string {
+  return page(
+    'Mails',
+    markup`<main>
+<div class="head">
+<h1>Mails</h1>
+<a class="quiet" href="${MAILS}">Actualiser</a>
+</div>
+<p class="lead">Rien ne part${'\u00A0'}: chaque message que la boutique enverrait est gardé ici, tel que son destinataire le recevrait.</p>
+${mails.length === 0 ? empty : list(mails)}
+</main>`,
+  )
+}
+
+const empty = markup`<div class="empty">
+<p class="empty-title">Aucun mail pour le moment</p>
+<p>Passez une commande, demandez un devis ou un nouveau mot de passe sur le site, puis revenez ici.</p>
+</div>`
+
+const list = (mails: readonly StoredEmail[]) => markup`<ul class="mails">
+${mails.map(
+  ({ id, subject, to, date, attachments }) => markup`<li>
+<h2><a href="${MAILS}/${id}">${subject}</a></h2>
+<p class="to">${to}</p>
+<p class="when"><time datetime="${date.toISOString()}">${longInstant(date)}</time>${attachments.length > 0 ? markup` · <span>${count(attachments.length)}</span>` : markup``}</p>
+</li>
+`,
+)}</ul>`
+
+const count = (files: number): string => (files === 1 ? '1 pièce jointe' : `${files} pièces jointes`)
+
+/** The body shown: HTML or plain text. */
+type View = 'html' | 'texte'
+
+const VIEWS: readonly { view: View; label: string }[] = [
+  { view: 'html', label: 'Mise en page' },
+  { view: 'texte', label: 'Texte seul' },
+]
+
+/** The page of one email: headers, attachments, and one of its bodies. */
+export function mailPage(mail: StoredEmail, view: View): string {
+  const { id, subject, from, to, replyTo, messageId, date, attachments } = mail
+  const facts: [string, string | Markup][] = [
+    ['De', from],
+    ['À', to],
+    ['Répondre à', replyTo],
+    ['Date', markup`<time datetime="${date.toISOString()}">${longInstant(date)}</time>`],
+    ['Identifiant', messageId],
+  ]
+  return page(
+    subject,
+    markup`<main>
+<p class="back"><a class="quiet" href="${MAILS}">Tous les mails</a></p>
+<h1 class="subject">${subject}</h1>
+<div class="sheet">
+<div class="about">
+<dl>
+${facts.map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>\n`)}</dl>
+${attachments.length > 0 ? files(mail) : markup``}
+</div>
+<div class="shown">
+<nav class="views" aria-label="Forme du mail">
+${VIEWS.map((one) => markup`<a href="${MAILS}/${id}?vue=${one.view}"${one.view === view ? markup` aria-current="page"` : markup``}>${one.label}</a>\n`)}</nav>
+${view === 'html' ? htmlFrame(mail) : plain(mail)}
+</div>
+</div>
+</main>`,
+  )
+}
+
+/** The HTML body in a sandboxed iframe; only its links work, in a new tab. */
+const htmlFrame = ({ id, subject }: StoredEmail): Markup =>
+  markup`<iframe class="paper" title="${subject}" src="${MAILS}/${id}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`
+
+const plain = ({ text }: StoredEmail): Markup =>
+  markup`<pre class="paper" tabindex="0" role="region" aria-label="Le mail en texte seul">${text}</pre>`
+
+const files = ({ id, attachments }: StoredEmail): Markup => markup`<h2>Pièces jointes</h2>
+<ul class="files">
+${attachments.map(({ filename, content }, index) => markup`<li><a href="${MAILS}/${id}/pieces/${index}" download="${filename}">${filename}</a> <span>${size(content.length)}</span></li>\n`)}</ul>`
+
+function size(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000))
+  return `${kilobytes}\u00A0ko`
+}
+
+/** The page for an unknown or deleted email. */
+export const missingPage = (): string =>
+  page(
+    'Mail introuvable',
+    markup`<main>
+<p class="back"><a class="quiet" href="${MAILS}">Tous les mails</a></p>
+<h1>Ce mail n’existe pas</h1>
+<p class="lead">Il a peut-être été effacé avec les données de la démonstration.</p>
+</main>`,
+  )

@@ -1,0 +1,100 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import { notFound } from '../shop/domain-error.ts'
+import { collection, item } from '../views/hydra.ts'
+import { flag, single, repeated, paging, exists } from '../http/query.ts'
+import { origin, type Shop } from '../shop/shop.ts'
+import { taxonByCode, topTaxons, attributes } from '../shop/catalogue/taxons.ts'
+import { taxonResource, attributeResource, saleResource } from '../views/catalogue.ts'
+import { isOnSale, productsByCode, type Product } from '../shop/catalogue/products.ts'
+import { productOfVariant, singleVariantResource } from '../views/product.ts'
+import { additionalSales } from '../shop/catalogue/additional-sales.ts'
+
+/** Categories: the top of the menu for a channel, and one (calls 16, 17). */
+export const taxonRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const querystring = z.object({ enabled: flag, 'channels.code': single })
+    app.get('/taxons', { schema: { querystring } }, async (request) => {
+      const { enabled, 'channels.code': channel } = request.query
+      const found = await topTaxons(shop.db, { enabled, channel })
+      const resources = found.map((taxon) => taxonResource(taxon, origin(shop, request)))
+      return collection(request, 'Taxon', resources)
+    })
+
+    app.get('/taxons/:code', { schema: { params: z.object({ code: z.string() }) } }, async (request) => {
+      const taxon = await taxonByCode(shop.db, request.params.code)
+      if (!taxon?.enabled) throw notFound()
+      return item(taxonResource(taxon, origin(shop, request)))
+    })
+  }
+
+const NATIONAL = 'DEFAULT'
+
+/** Variants, for clients that have only their IRIs: those of some products, and one (contract 2.7). */
+export const variantRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    const onSale = async (codes: string[], channel: string | undefined): Promise<Product[]> => {
+      const found = await productsByCode(shop.db, codes, channel)
+      return [...found.values()].filter((product) => isOnSale(product, shop.now()))
+    }
+
+    const querystring = z.object({ ...paging, product: repeated, 'product[]': repeated, channel: single })
+    app.get('/product-variants', { schema: { querystring } }, async (request) => {
+      const { page, itemsPerPage, channel } = request.query
+      const products = [...(request.query.product ?? []), ...(request.query['product[]'] ?? [])]
+      const found = await onSale(products.map(codeOf), channel)
+      const shown = found.slice((page - 1) * itemsPerPage, page * itemsPerPage)
+      const resources = shown.map((product) => singleVariantResource(product, channel ?? NATIONAL))
+      return collection(request, 'ProductVariant', resources, { page, itemsPerPage, total: found.length })
+    })
+
+    const schema = { params: z.object({ code: z.string() }), querystring: z.object({ channel: single }) }
+    app.get('/product-variants/:code', { schema }, async (request) => {
+      const { channel } = request.query
+      const [product] = await onSale([productOfVariant(request.params.code) ?? ''], channel)
+      if (!product) throw notFound()
+      return item(singleVariantResource(product, channel ?? NATIONAL))
+    })
+  }
+
+/** The product code of an IRI or a code; any other URL gives a code that no product has. */
+function codeOf(product: string): string {
+  const last = product.slice(product.lastIndexOf('/') + 1)
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
+
+const attributeQuery = z.object({ 'productAttributeType.code': single, channel: single })
+const saleQuery = z.object({ 'exists[channels]': exists, 'channels.code': single, channel: single })
+
+/** The attributes by which products are filtered, and the cross-sells of a cart (calls 14, 15). */
+export const crossSellRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/product-attributes', { schema: { querystring: attributeQuery } }, async (request) => {
+      const { 'productAttributeType.code': type, channel } = request.query
+      const found = await attributes(shop.db, type, channel)
+      return collection(request, 'ProductAttribute', found.map(attributeResource))
+    })
+
+    app.get('/additional-sales', { schema: { querystring: saleQuery } }, async (request) => {
+      const { 'exists[channels]': hasChannels, 'channels.code': code, channel } = request.query
+      const found = await additionalSales(shop.db, { hasChannels, channel: code })
+      const products = await productsByCode(
+        shop.db,
+        found.map(({ product }) => product),
+        channel ?? code,
+      )
+      const resources = found.flatMap((sale) => {
+        const product = products.get(sale.product)
+        if (!product || !isOnSale(product, shop.now())) return []
+        return [saleResource(sale, product, origin(shop, request), channel ?? code)]
+      })
+      return collection(request, 'AdditionalSale', resources)
+    })
+  }

@@ -1,0 +1,135 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { samePath } from '../../../widgets/core/domain/same-site.ts'
+import { customerOf, requireCustomer } from '../http/auth.ts'
+import { notFound, validationError, DomainError } from '../shop/domain-error.ts'
+import { flag, MISSING } from '../shop/fields.ts'
+import { item, collection } from '../views/hydra.ts'
+import { rowId } from '../http/query.ts'
+import { cardOf } from '../shop/payment/cards.ts'
+import { ownOrder } from '../shop/order/orders.ts'
+import { pay, refresh } from '../shop/payment/payment.ts'
+import { requestOf, requestByCharge } from '../shop/payment/payment-requests.ts'
+import type { Shop } from '../shop/shop.ts'
+import { cardToken, paymentRequestResource, cardMethodResource } from '../views/payment.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { settle } from '../shop/payment/settlement.ts'
+
+/** The path of the payment page; a URL of another site counts as none. */
+const path = z
+  .string()
+  .max(500)
+  .nullish()
+  .transform((value) => (value ? samePath(value) : null))
+const absent = ({ input }: { input?: unknown }) => (input === undefined ? MISSING : 'Ce champ n’est pas valide.')
+
+const newRequest = z.object({
+  paymentId: z.union(
+    [
+      z.int(),
+      z
+        .string()
+        .regex(/^\d{1,15}$/)
+        .transform(Number),
+    ],
+    { error: absent },
+  ),
+  paymentMethodCode: z.literal('card', { error: absent }),
+  action: z.enum(['capture', 'authorize'], { error: absent }).default('capture'),
+  // Strict: a card number under any name is rejected, not ignored.
+  payload: z.strictObject(
+    {
+      cardToken: cardToken.optional(),
+      card: z.string().max(200).optional(),
+      saveCard: flag,
+      idempotencyKey: z.string().min(1).max(200).optional(),
+      target_path: path,
+      after_path: path,
+    },
+    { error: (issue) => (issue.input === undefined ? MISSING : 'Ces données de paiement ne sont pas acceptées.') },
+  ),
+})
+
+const result = z.enum(['authenticated', 'failed', 'cancelled'])
+const update = z
+  .object({ payload: z.object({ threeDSecure: z.object({ result }).partial() }).partial() })
+  .partial()
+  .nullish()
+
+const keyHeader = z.object({ 'idempotency-key': z.string().min(1).max(200).optional() })
+
+/**
+ * Card payments of placed orders (calls 28 to 30). The browser only reports that the challenge was finished or closed;
+ * the provider has the result.
+ */
+export const paymentRequestRoutes =
+  (shop: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.addHook('onRequest', requireCustomer)
+
+    const schema = { params: z.object({ token: z.string() }), headers: keyHeader, body: newRequest }
+    app.post('/orders/:token/payment-requests', { schema }, async (request, reply) => {
+      const { paymentId, action, payload } = request.body
+      const order = await ownOrder(shop.db, request.params.token, customerOf(request).id)
+      if (!order) throw notFound()
+      if (order.state === 'cart') throw validationError({ '': ['Cette commande n’est pas encore passée.'] })
+      const made = await pay(shop, order, {
+        key: request.headers['idempotency-key'] ?? payload.idempotencyKey ?? randomUUID(),
+        paymentId,
+        action,
+        cardToken: payload.cardToken ?? (await savedToken(customerOf(request).id, payload.card)),
+        saveCard: payload.saveCard,
+        targetPath: payload.target_path,
+        afterPath: payload.after_path,
+      })
+      const resource = paymentRequestResource(made)
+      return reply.code(201).header('Location', resource['@id']).send(item(resource))
+    })
+
+    const byHash = { params: z.object({ hash: z.string() }) }
+    app.get('/payment-requests/:hash', { schema: byHash }, async (request) => {
+      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
+      if (!found) throw notFound()
+      return item(paymentRequestResource(found))
+    })
+
+    app.put('/payment-requests/:hash', { schema: { ...byHash, body: update } }, async (request) => {
+      const found = await requestOf(shop.db, request.params.hash, customerOf(request).id)
+      const isGivenUp = request.body?.payload?.threeDSecure?.result === 'cancelled'
+      const refreshed = found && (await refresh(shop, found, isGivenUp))
+      if (!refreshed) throw notFound()
+      return item(paymentRequestResource(refreshed))
+    })
+
+    async function savedToken(customerId: number, card: string | undefined): Promise<string> {
+      const saved = await cardOf(shop.db, customerId, rowId.parse(card?.split('/').at(-1)))
+      if (!saved) throw validationError({ 'payload.card': ['Cette carte n’existe pas.'] })
+      return saved.card_token
+    }
+  }
+
+/** The payment methods without an order: a card can be saved before the first order, in the provider's own fields. */
+export const paymentMethodRoutes =
+  ({ fieldsUrl }: Shop): FastifyPluginAsyncZod =>
+  async (app) => {
+    app.get('/payment-methods', async (request) => {
+      return collection(request, 'PaymentMethod', [cardMethodResource(fieldsUrl)])
+    })
+  }
+
+/** Signed webhooks of the payment provider: old or forged ones are rejected, repeated ones change nothing. */
+export const paymentWebhookRoutes =
+  (shop: Shop): FastifyPluginAsync =>
+  async (app) => {
+    app.post('/demo-psp/callbacks', async (request, reply) => {
+      const charge = shop.payments.verifyCallback(request.headers, request.rawBody, shop.now())
+      if (!charge) throw new DomainError(401, 'Bad signature')
+      const known = await requestByCharge(shop.db, charge.id)
+      // The charge is unknown or not stored yet: the provider retries, or its state is requested when the customer
+      // returns.
+      if (!known) throw new DomainError(404, 'Unknown charge')
+      await settle(shop, known.hash, charge)
+      return reply.code(204).send()
+    })
+  }

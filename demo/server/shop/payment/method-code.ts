@@ -1,2 +1,0 @@
-/** The payment methods, as named in the API. */
-export type MethodCode = 'card' | 'bank_transfer'

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { companionCategory } from '../../widgets/core/domain/catalogue.ts'
+import { SEASONAL } from '../../widgets/catalogue/categories/categories.ts'
+
+// What is asked before the client's code has come, beside what the client asks: a difference would ask the server twice.
+
+const BASE = 'https://api.test/shop'
+const WINTER = new Date('2026-11-23T22:59:40Z')
+const asked: string[] = []
+declare const cateringConfig: object
+declare const catering: object
+let network: (url: string) => Promise<Response>
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(WINTER)
+  vi.resetModules()
+  asked.length = 0
+  network = async () => Response.json([])
+  vi.stubGlobal('cateringConfig', { apiBaseUrl: BASE, channel: 'PARIS' })
+  vi.stubGlobal('catering', {})
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(url)
+    return network(url)
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  document.body.innerHTML = ''
+})
+
+async function begin(html: string): Promise<void> {
+  document.body.innerHTML = html
+  const { prefetch } = await import('../../widgets/prefetch.ts')
+  prefetch(catering)
+}
+
+/** A client whose modules are as new as the early reads. */
+async function client(token: string | null = null) {
+  const { createApi } = await import('../../widgets/core/api/api.ts')
+  const { createFetcher } = await import('../../widgets/core/store/fetcher.ts')
+  const { fetch } = createFetcher()
+  return createApi({ baseUrl: BASE, token: () => token, unauthorized: () => undefined, invalidField: '', fetch })
+}
+
+/** What the client asks for a catalogue that shows a category. */
+async function readList(category: string): Promise<void> {
+  const { catalogue } = await client()
+  await Promise.all([
+    catalogue.taxons('PARIS'),
+    catalogue.attributes('PARIS'),
+    catalogue.products({ channel: 'PARIS', taxons: [category] }, new Date()),
+  ])
+}
+
+test.each([
+  ['winter', WINTER],
+  ['summer', new Date('2026-07-01T09:05:00Z')],
+  ['the last hour of summer', new Date('2026-10-25T00:30:00Z')],
+  ['the first minute of winter', new Date('2026-10-25T01:00:00Z')],
+  ['the first minute of summer', new Date('2026-03-29T01:00:00Z')],
+])('a catalogue in %s is asked for as the client asks, and once', async (_, now) => {
+  vi.setSystemTime(now)
+  await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
+  const early = asked.splice(0)
+  await readList('plateaux-repas')
+  expect(asked).toEqual([])
+  vi.stubGlobal('catering', {})
+  await readList('plateaux-repas')
+  expect(early.filter((url) => !url.includes('/channels/')).toSorted()).toEqual(asked.toSorted())
+})
+
+test('a dish and its channel are asked for once, however many tags name the dish', async () => {
+  network = async () => Response.json({ code: 'A/B', name: 'Plateau', price: 1, orderEndTime: '12:00' })
+  const tag = '<catering-product product="A/B"></catering-product>'
+  await begin(tag + tag)
+  expect(asked).toEqual([
+    'https://api.test/shop/api/v2/shop/channels/PARIS',
+    'https://api.test/shop/api/v2/shop/products/A%2FB?channel=PARIS',
+  ])
+  await (await client()).channels.byCode('PARIS')
+  await (await client()).catalogue.product('PARIS', 'A/B')
+  expect(asked).toHaveLength(2)
+})
+
+test('an answer is taken once: whoever reads again asks the server', async () => {
+  await begin('<catering-catalogue></catering-catalogue>')
+  await (await client()).catalogue.taxons('PARIS')
+  const before = asked.length
+  await (await client()).catalogue.taxons('PARIS')
+  expect(asked.slice(before)).toEqual(['https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'])
+})
+
+test('a minute later the dishes are still those that were asked for', async () => {
+  await begin('<catering-catalogue category="plateaux-repas"></catering-catalogue>')
+  vi.setSystemTime(WINTER.getTime() + 60_000)
+  const before = asked.length
+  await readList('plateaux-repas')
+  expect(asked).toHaveLength(before)
+})
+
+test('an early read that finds no network is asked again, as any other', async () => {
+  network = () => Promise.reject(new TypeError('Failed to fetch'))
+  await begin('<catering-catalogue></catering-catalogue>')
+  const url = 'https://api.test/shop/api/v2/shop/taxons?enabled=true&channels.code=PARIS'
+  network = async () => Response.json([])
+  expect(await (await client()).catalogue.taxons('PARIS')).toEqual([])
+  expect(asked.filter((one) => one === url)).toHaveLength(2)
+})
+
+test('a refused early read is refused as any other', async () => {
+  network = async () => new Response('{}', { status: 404 })
+  await begin('<catering-product product="GONE"></catering-product>')
+  await expect((await client()).catalogue.product('PARIS', 'GONE')).rejects.toMatchObject({ kind: 'not-found' })
+  expect(asked).toHaveLength(2)
+})
+
+test('a call with a bearer never takes an answer that was asked for without one', async () => {
+  await begin('<catering-catalogue></catering-catalogue>')
+  const before = asked.length
+  await (await client('token')).catalogue.taxons('PARIS')
+  expect(asked).toHaveLength(before + 1)
+})
+
+test.each([
+  ['the apéritif, which shows boards as well', 'apero-dinatoire'],
+  ['the buffet, which shows tableware as well', 'buffet'],
+  ['the seasonal menu', SEASONAL],
+])('dishes of %s are left to the client', async (_, category) => {
+  await begin(`<catering-catalogue category="${category}"></catering-catalogue>`)
+  expect(asked.filter((url) => url.includes('/products?'))).toEqual([])
+  expect(category === SEASONAL || companionCategory(category)).toBeTruthy()
+})
+
+test('the kept channel is asked for in place of the page’s', async () => {
+  localStorage.setItem('catering.channel', JSON.stringify({ channel: { code: 'LYON' }, zipcode: '69001' }))
+  await begin('<catering-product product="P"></catering-product>')
+  expect(asked).toEqual([
+    'https://api.test/shop/api/v2/shop/channels/LYON',
+    'https://api.test/shop/api/v2/shop/products/P?channel=LYON',
+  ])
+})
+
+test.each([
+  ['of a signed-in customer', () => localStorage.setItem('catering.session', '{"token":"t","expiresAt":1}'), ''],
+  ['whose channel follows from a postal code', () => Object.assign(cateringConfig, { zipcode: '75001' }), ''],
+  ['without an address of the API', () => vi.stubGlobal('cateringConfig', {}), ''],
+  ['whose tag waits to be seen', () => undefined, 'loading="lazy"'],
+])('nothing is asked early in a page %s', async (_, prepare, attributes) => {
+  prepare()
+  await begin(`<catering-product product="P" ${attributes}></catering-product>`)
+  expect(asked).toEqual([])
+})
+
+test('nothing is asked early for a tag of another shop', async () => {
+  await begin('<catering-shop group="b"><catering-product product="P"></catering-product></catering-shop>')
+  expect(asked).toEqual([])
+})

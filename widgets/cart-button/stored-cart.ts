@@ -1,0 +1,23 @@
+type Origin = Element | null | undefined
+
+/** As in store/settings.ts, which would load the core. */
+export const providerOf = (element: Origin): Origin =>
+  element && (element.closest('catering-shop') ?? providerOf((element.getRootNode() as ShadowRoot).host))
+
+/** The suffix of the storage names of an element's shop, as in store/storage.ts. */
+export function groupOf(element: Element): string {
+  const provider = providerOf(element)
+  return provider ? `:${provider.getAttribute('group')?.trim() || 'shop'}` : ''
+}
+
+/** Whether the shop of an element is open. */
+export const isOpen = (element: Element): boolean => Symbol.for(`catering.runtime.1${groupOf(element)}`) in window
+
+/** Whether a cart is stored. The storage may be blocked: the count then waits for the shop. */
+export function hasCart(element: Element): unknown {
+  try {
+    return localStorage.getItem(`catering.cart${groupOf(element)}`)?.includes('"token":"')
+  } catch {
+    return
+  }
+}
