@@ -1,7 +1,7 @@
 import { readSettings, trimPasted, providerOf } from '../core/store/settings.ts'
 import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
 import { FORMULA_CODES } from '../core/domain/catalogue.ts'
 
@@ -81,7 +81,7 @@ const OWN = ['carte-traiteur-saison', 'les-formules']
 
 /** Finds the codes of categories, products and formulas in the attributes of tags that the backend does not know. */
 export async function examineCodes(): Promise<Finding[]> {
-  const tags = everywhere('catering-catalogue, catering-product, catering-cart-button, catering-formula')
+  const tags = findInShadowTrees('catering-catalogue, catering-product, catering-cart-button, catering-formula')
   const strange = await Promise.all(
     tags
       .flatMap(codesIn)
