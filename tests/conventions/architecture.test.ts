@@ -56,7 +56,7 @@ const mayImport: Record<string, Rule> = {
   'widgets/prefetch.ts': { folders: [], packages: [] },
   // Tables, typed by the code that they describe.
   'widgets/contract': {
-    folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts', 'widgets/account/history/places.ts'],
+    folders: [...core('messages', 'store', 'queries'), 'widgets/account/views.ts'],
     packages: [],
   },
   // Fetched on demand: it reads the contract as editors do.

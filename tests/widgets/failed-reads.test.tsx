@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { Addresses } from '../../widgets/account/Addresses.tsx'
+import { Addresses } from '../../widgets/account/addresses/Addresses.tsx'
 import { Checkout } from '../../widgets/checkout/Checkout.tsx'
 import { readToken } from '../../widgets/core/domain/session.ts'
 import { AddressPanel } from '../../widgets/core/components/panels/AddressPanel.tsx'

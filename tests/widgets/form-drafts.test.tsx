@@ -19,7 +19,7 @@ const [ADA, BEA] = [7, 8]
 const nothing = () => undefined
 const forms: [name: string, form: ReactElement, label: string][] = [
   ['a message', <ContactForm />, 'Message'],
-  ['a request for a quote', <QuoteForm takesFocus={false} onAsked={nothing} />, 'Ce que vous imaginez (facultatif)'],
+  ['a request for a quote', <QuoteForm takesFocus={false} onSent={nothing} />, 'Ce que vous imaginez (facultatif)'],
   ['an application', <Application />, 'Zone visée'],
   ['a sign-in', <SignInForm onForgotten={nothing} onSignUp={nothing} />, 'Adresse courriel'],
 ]

@@ -16,7 +16,7 @@ import { shop } from '../support/fake-shop/show.tsx'
 const nothing = () => undefined
 const address = { address: null, onSaved: nothing, onCancel: nothing }
 const forms: [name: string, form: ReactElement, hasNote: boolean][] = [
-  ['a quote', <QuoteForm takesFocus={false} onAsked={nothing} />, true],
+  ['a quote', <QuoteForm takesFocus={false} onSent={nothing} />, true],
   ['a message', <ContactForm />, true],
   ['an application', <Application />, true],
   ['a sign-up', <SignUpForm onSignIn={nothing} onLegal={nothing} />, true],

@@ -5,49 +5,46 @@ import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { caretLeft } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
-import type { HistoryTab } from './history/places.ts'
 import { useNow } from '../core/components/use-now.ts'
-import { useMailedToken } from './use-mailed-token.ts'
-import { useView } from './use-view.ts'
-import { isAuthView, shownView } from './views.ts'
-import type { AuthView, View } from './views.ts'
 import { late } from '../core/ui/lazy.tsx'
+import { isAuthView, shownView, type HistoryTab, type AuthView, type View } from './views.ts'
+import { useMailedToken, useView } from './navigation.ts'
 
-const ROOM = <Skeleton height="320px" />
+const PLACEHOLDER = <Skeleton height="320px" />
 const Auth = late(
   () => import('./Auth.tsx'),
   (file) => file.Auth,
-  ROOM,
+  PLACEHOLDER,
 )
 const Home = late(
   () => import('./Home.tsx'),
   (file) => file.Home,
-  ROOM,
+  PLACEHOLDER,
 )
 const History = late(
   () => import('./history/History.tsx'),
   (file) => file.History,
-  ROOM,
+  PLACEHOLDER,
 )
 const Addresses = late(
-  () => import('./Addresses.tsx'),
+  () => import('./addresses/Addresses.tsx'),
   (file) => file.Addresses,
-  ROOM,
+  PLACEHOLDER,
 )
 const Notifications = late(
-  () => import('./data/Notifications.tsx'),
+  () => import('./profile/Notifications.tsx'),
   (file) => file.Notifications,
-  ROOM,
+  PLACEHOLDER,
 )
 const PersonalData = late(
-  () => import('./data/PersonalData.tsx'),
+  () => import('./profile/PersonalData.tsx'),
   (file) => file.PersonalData,
-  ROOM,
+  PLACEHOLDER,
 )
 const PaymentMethods = late(
-  () => import('./payment/PaymentMethods.tsx'),
+  () => import('./cards/PaymentMethods.tsx'),
   (file) => file.PaymentMethods,
-  ROOM,
+  PLACEHOLDER,
 )
 
 type AccountProps = {
@@ -57,37 +54,37 @@ type AccountProps = {
   order: string | null
   /** The id of a quote that is shown instead of the lists. */
   quote: string | null
-  /** True when the link of a mail asks to order again: the shown order does it at once. */
+  /** True for the “order again” link of an email: the shown order is reordered at once. */
   reorder: boolean
-  /** Code of a mailed link, for the order history: it brings a visitor's quote into the account. */
+  /** Code of an emailed link, for the order history: the quote of a visitor is claimed with it. */
   quoteCode: string | null
-  /** Token of a mailed link, for the forgotten-password view. */
+  /** Token of an emailed link, for the forgotten-password view. */
   resetToken: string | null
   emit: Emit
 }
 
 /** Sign-in and sign-up for visitors, the sections of the account for customers. */
 export function Account({ view: attribute, resetToken, emit, ...place }: AccountProps) {
-  const { view: asked, isOwn, setView } = useView(attribute)
+  const { view: requested, isOwn, setView } = useView(attribute)
   const session = useSelector((state) => state.session.session)
   const { token, spend } = useMailedToken(resetToken)
-  const mailed = asked === 'forgotten-password' ? token : null
+  const mailed = requested === 'forgotten-password' ? token : null
   const signedIn = isValid(session, useNow())
-  const shown = shownView(asked, signedIn)
+  const shown = shownView(requested, signedIn)
 
   /** The page may route to these views itself; otherwise the widget shows them. */
   const toAuth = (to: AuthView) => {
     if (emit('catering:navigate', { to })) setView(to)
   }
   const afterSignIn = () => {
-    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(asked))
+    if (emit('catering:navigate', { to: 'signed-in' }) && isAuthView(requested))
       setView(isAuthView(attribute) ? 'home' : attribute)
   }
 
   return isAuthView(shown) ? (
     <Auth
       view={shown}
-      isAsked={shown === asked}
+      isRequested={shown === requested}
       signedIn={signedIn}
       resetToken={mailed}
       emit={emit}

@@ -1,22 +1,25 @@
+import { useState } from 'react'
 import { forms } from '../core/components/forms.styles.ts'
 import { ForgottenPasswordForm } from '../core/components/sign-in/ForgottenPasswordForm.tsx'
 import { SignInForm, useSignInNote } from '../core/components/sign-in/SignInForm.tsx'
 import { SignUpForm } from '../core/components/sign-in/SignUpForm.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { useActions } from '../core/store/hooks.ts'
+import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { authText } from '../core/messages/auth.ts'
 import { adopting } from '../core/ui/styles/css.ts'
-import { NewPassword } from './NewPassword.tsx'
+import { NewPasswordForm } from '../core/components/sign-in/NewPasswordForm.tsx'
+import { useQuery } from '../core/queries/use-query.ts'
+import { Alert } from '../core/ui/feedback/feedback.tsx'
 import type { AuthView } from './views.ts'
 
-const dress = adopting(forms)
+const adoptStyles = adopting(forms)
 
 type AuthProps = {
   view: AuthView
-  /** False when the page asked for a protected view, so sign-in comes first. */
-  isAsked: boolean
+  /** False when another view was requested, which needs a signed-in customer. */
+  isRequested: boolean
   signedIn: boolean
-  /** Token of the mailed link that led here, until it is used. */
+  /** Token of the emailed link, until it is used. */
   resetToken: string | null
   emit: Emit
   onView(view: AuthView): void
@@ -24,18 +27,18 @@ type AuthProps = {
   onPasswordChanged(): void
 }
 
-/** Sign-in, sign-up and forgotten password, whose mailed link ends in the form for a new password. */
-export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
+/** Sign-in, sign-up and forgotten password, whose emailed link opens the form for a new password. */
+export function Auth({ view, isRequested, signedIn, resetToken, emit, onView, onDone, onPasswordChanged }: AuthProps) {
   const { requestPasswordReset } = useActions().session
   const note = useSignInNote()
   const toSignIn = () => onView('sign-in')
   const back = signedIn ? undefined : toSignIn
   const { title, intro } = authText.headings[resetToken === null ? view : 'new-password']
   return (
-    <section className="auth" ref={dress}>
+    <section className="auth" ref={adoptStyles}>
       <header part="heading">
         <h2>{title}</h2>
-        <p className="soft">{isAsked ? intro : note}</p>
+        <p className="soft">{isRequested ? intro : note}</p>
       </header>
       {view === 'sign-in' && (
         <SignInForm
@@ -56,5 +59,40 @@ export function Auth({ view, isAsked, signedIn, resetToken, emit, onView, onDone
       )}
       {resetToken !== null && <NewPassword token={resetToken} onChanged={onPasswordChanged} onSignIn={back} />}
     </section>
+  )
+}
+
+type NewPasswordProps = {
+  token: string
+  onChanged(): void
+  /** Absent for a signed-in customer. */
+  onSignIn: (() => void) | undefined
+}
+
+/** The view of an emailed link: a form for a new password, or a form for another link when this one no longer works. */
+function NewPassword({ token, onChanged, onSignIn }: NewPasswordProps) {
+  const [isExpired, setIsExpired] = useState(false)
+  const { session, alerts } = useActions()
+  const { data: owner } = useQuery('profile', useCustomer())
+
+  if (isExpired) {
+    return (
+      <div className="auth-form">
+        <Alert type="error">{authText.deadLink}</Alert>
+        {/* The form that had the focus is gone, so this one takes it. */}
+        <ForgottenPasswordForm takesFocus request={session.requestPasswordReset} onSignIn={onSignIn} />
+      </div>
+    )
+  }
+  return (
+    <NewPasswordForm
+      username={owner?.email}
+      change={(password) => session.resetPassword(token, password)}
+      onDone={() => {
+        alerts.show('success', authText.passwordChanged)
+        onChanged()
+      }}
+      onDeadLink={() => setIsExpired(true)}
+    />
   )
 }

@@ -1,24 +1,33 @@
+import { accountText } from '../core/messages/account.ts'
 import { useActions, useCustomer } from '../core/store/hooks.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { accountText } from '../core/messages/account.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { Icon, caretRight, user } from '../core/ui/icons/icons.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
 import { bell, creditCard, receipt, signOut } from '../core/ui/icons/lazy-icons.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { Skeleton, LoadFailed } from '../core/ui/feedback/feedback.tsx'
+import { sections, type Section, type View } from './views.ts'
 import { homeStyles } from './home.styles.ts'
-import { sectionWords } from './section-words.ts'
-import { sections } from './views.ts'
-import type { Section, View } from './views.ts'
 
-const outlines: Partial<Record<Section, string>> = {
+const { navigation, sections: texts } = accountText
+
+/** The title of each section, and one line on its purpose. */
+const sectionTexts: Record<Section, { title: string; text: string }> = {
+  addresses: { title: navigation.addresses, text: texts.addresses },
+  'personal-data': { title: navigation.personalData, text: texts.personalData },
+  'order-history': { title: navigation.orderHistory, text: texts.orderHistory },
+  'payment-methods': { title: navigation.paymentMethods, text: texts.paymentMethods },
+  notifications: { title: navigation.notifications, text: texts.notifications },
+}
+
+const icons: Partial<Record<Section, string>> = {
   'order-history': receipt,
   'payment-methods': creditCard,
   notifications: bell,
 }
 
-const dress = adopting(homeStyles)
+const adoptStyles = adopting(homeStyles)
 
 /** The first page of the account: a greeting and a button to each section. */
 export function Home({ onView, onLeave }: { onView(view: View): void; onLeave(): void }) {
@@ -32,15 +41,15 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
         {profile?.company && <p className="soft">{profile.company}</p>}
       </header>
       {status === 'failed' && <LoadFailed onRetry={reload} />}
-      <nav ref={dress} aria-label={accountText.navigationLabel}>
+      <nav ref={adoptStyles} aria-label={accountText.navigationLabel}>
         <ul className="doors">
           {sections.map((section) => (
             <li key={section}>
               <button type="button" className="door" onClick={() => onView(section)}>
-                <Outline section={section} />
+                <SectionIcon section={section} />
                 <span>
-                  <b>{sectionWords[section].title}</b>
-                  <span className="small soft">{sectionWords[section].text}</span>
+                  <b>{sectionTexts[section].title}</b>
+                  <span className="small soft">{sectionTexts[section].text}</span>
                 </span>
                 <Icon path={caretRight} />
               </button>
@@ -64,8 +73,8 @@ export function Home({ onView, onLeave }: { onView(view: View): void; onLeave():
   )
 }
 
-function Outline({ section }: { section: Section }) {
-  const path = outlines[section]
+function SectionIcon({ section }: { section: Section }) {
+  const path = icons[section]
   if (path) return <Icon path={path} />
   return <Icon path={section === 'addresses' ? mapPin : user} />
 }

@@ -5,8 +5,7 @@ import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
 import { Account } from './Account.tsx'
 import { accountStyles } from './account.styles.ts'
-import { tabs } from './history/places.ts'
-import { views } from './views.ts'
+import { tabs, views } from './views.ts'
 
 defineWidget('catering-account', {
   attributes: {

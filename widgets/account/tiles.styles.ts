@@ -1,6 +1,6 @@
 import { css } from '../core/ui/styles/css.ts'
 
-/** Styles of the address book, and of tiles as the kept cards show them too. */
+/** Styles of the address book and of its tiles, which the saved cards share. */
 export const tilesStyles = css`
   .book > h2:focus-visible {
     outline: 0;

@@ -30,10 +30,17 @@ export function isAuthView(view: View): view is AuthView {
 }
 
 /**
- * The view that is really shown (H4): a visitor sees sign-in instead of a section, a customer sees home instead of sign-in and sign-up. The
- * forgotten password, whose mailed link works for both, is shown to both.
+ * The view that is shown (H4): sign-in instead of a section to a visitor, home instead of sign-in and sign-up to a customer. The forgotten
+ * password is shown to both, because its emailed link works for both.
  */
-export function shownView(asked: View, signedIn: boolean): View {
-  if (asked === 'forgotten-password' || isAuthView(asked) !== signedIn) return asked
+export function shownView(requested: View, signedIn: boolean): View {
+  if (requested === 'forgotten-password' || isAuthView(requested) !== signedIn) return requested
   return signedIn ? 'home' : 'sign-in'
 }
+
+/** The tabs of the history, by the value of the element's `tab` attribute; the first one is the default. */
+export const tabs = ['orders', 'invoices', 'quotes'] as const
+export type HistoryTab = (typeof tabs)[number]
+
+/** What the history shows: a tab, one order by its token, or one quote by its id. */
+export type HistoryLocation = { tab: HistoryTab; order: string | null; quote: string | null }

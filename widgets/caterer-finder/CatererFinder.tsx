@@ -3,17 +3,17 @@ import { QuoteLink, ClearButton } from '../core/components/buttons.tsx'
 import { Loading } from '../core/components/loading/Loading.tsx'
 import type { Emit } from '../core/store/events.ts'
 import { useQuery } from '../core/queries/use-query.ts'
-import { catererFinderText as messages } from './messages.ts'
 import { adopting } from '../core/ui/styles/css.ts'
 import { EmptyState } from '../core/ui/feedback/EmptyState.tsx'
 import { LoadFailed, Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { inputs } from '../core/ui/field/input.styles.ts'
+import { catererFinderText as messages } from './messages.ts'
 import { catererFinderStyles } from './caterer-finder.styles.ts'
 import { ChannelList } from './ChannelList.tsx'
 import { searchChannels, regionsOf, type ChannelFilter } from './channel-search.ts'
 import { ChannelFilters } from './ChannelFilters.tsx'
 
-const stylesRef = adopting(inputs, catererFinderStyles)
+const adoptStyles = adopting(inputs, catererFinderStyles)
 
 const NO_FILTER: ChannelFilter = { search: '', region: '' }
 
@@ -43,7 +43,7 @@ export function CatererFinder({ links, emit }: { links: string | null; emit: Emi
     </>
   )
   return (
-    <section className="finder" ref={stylesRef} aria-label={messages.title}>
+    <section className="finder" ref={adoptStyles} aria-label={messages.title}>
       <ChannelFilters regions={regions} found={found} filter={filter} onChange={setFilter} />
       {found.length > 0 ? (
         <ChannelList regions={found} search={filter.search} links={links} emit={emit} />
@@ -59,7 +59,7 @@ const SKELETON_CARDS = 4
 /** Placeholders of the filters and the cards. */
 function ListSkeleton() {
   return (
-    <div className="finder" ref={stylesRef}>
+    <div className="finder" ref={adoptStyles}>
       <Loading />
       <Skeleton height="76px" />
       <div className="regions" aria-hidden="true">

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react'
 import { ChannelTerms } from '../core/components/channel/ChannelTerms.tsx'
 import type { Channel } from '../core/components/channel/use-channel-search.ts'
-import { catererFinderText as messages } from './messages.ts'
 import { Icon } from '../core/ui/icons/icons.tsx'
 import { mapPin } from '../core/ui/icons/place-icons.ts'
+import { catererFinderText as messages } from './messages.ts'
 
 /** How many postal codes a card names. */
 const MAX_POSTAL_CODES = 3

@@ -16,7 +16,7 @@ export function regionsOf(channels: readonly Channel[]): Region<ChannelPlace>[] 
 
 /**
  * The channels of a region that deliver to a postal code starting with the typed digits, or whose name, city, region, towns or postal
- * codes match the typed words.
+ * codes match the search terms.
  */
 export function searchChannels(
   regions: readonly Region<ChannelPlace>[],
@@ -38,15 +38,15 @@ function searchPredicate(
   const terms = searchTerms(withDistricts(search))
   // Punctuation alone, or another script, matches nothing.
   if (search.trim() && terms.length === 0) return () => false
-  const index = regions.flatMap(({ name, places }) => places.flatMap(({ channel }) => indexedWords(channel, name)))
+  const index = regions.flatMap(({ name, places }) => places.flatMap(({ channel }) => indexOf(channel, name)))
   const correctedTerms = corrected(terms, index)
-  return (channel, region) => hasTerms(indexedWords(channel, region), correctedTerms)
+  return (channel, region) => hasTerms(indexOf(channel, region), correctedTerms)
 }
 
-const indexedWords = ({ name, city, towns, zipcodes }: Channel, region: string): string[] =>
+const indexOf = ({ name, city, towns, zipcodes }: Channel, region: string): string[] =>
   indexWords(`${name} ${city} ${region}`, [...towns, ...zipcodes].join(' '))
 
-/** The digits of a typed postal code; empty for a search by words. */
+/** The digits of a typed postal code; empty for a search by name or town. */
 export function digitsOf(search: string): string {
   const digits = withoutSpaces(search)
   return /^\d+$/.test(digits) ? digits : ''

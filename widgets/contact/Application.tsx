@@ -5,10 +5,10 @@ import { fields, text } from '../core/components/form-fields.ts'
 import { SendButton, SenderFields, Sent } from '../core/components/message/SenderFields.tsx'
 import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useActions } from '../core/store/hooks.ts'
-import { franchiseText as words } from './messages.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
-import { adoptStyles } from './adopt-styles.ts'
+import { franchiseText as messages } from './messages.ts'
+import { adoptStyles } from './contact.styles.ts'
 
 const schema = fields({
   firstName: required,
@@ -25,23 +25,23 @@ const schema = fields({
 
 /** The form to apply for a franchise (contract 4.4, call 53); its receipt is confirmed here and by mail. */
 export function Application() {
-  const { messages } = useActions()
+  const actions = useActions()
   const draft = useFormDraft('franchise')
-  const [standing, setStanding] = useState<'new' | 'sent' | 'again'>('new')
+  const [status, setStatus] = useState<'new' | 'sent' | 'again'>('new')
   return (
     <div className="contact" ref={adoptStyles}>
-      {standing === 'sent' ? (
-        <Sent text={words.sent} again={words.another} onAgain={() => setStanding('again')} />
+      {status === 'sent' ? (
+        <Sent text={messages.sent} again={messages.another} onAgain={() => setStatus('again')} />
       ) : (
         <Form
           schema={schema}
           draft={draft}
-          takesFocus={standing === 'again'}
-          aria-label={words.form}
+          takesFocus={status === 'again'}
+          aria-label={messages.form}
           part="form"
           onSubmit={async (typed) => {
-            await messages.franchise(typed)
-            setStanding('sent')
+            await actions.messages.franchise(typed)
+            setStatus('sent')
           }}
         >
           {({ errors, busy }) => (
@@ -49,7 +49,7 @@ export function Application() {
               <RequiredNote />
               <SenderFields errors={errors} calls />
               <Project errors={errors} />
-              <SendButton busy={busy}>{words.send}</SendButton>
+              <SendButton busy={busy}>{messages.send}</SendButton>
             </>
           )}
         </Form>
@@ -66,10 +66,10 @@ function Project({ errors }: { errors: Record<string, string> }) {
         postcode={{ ...field('zipcode'), inputMode: 'numeric', autoComplete: 'postal-code' }}
         city={{ ...field('city'), autoComplete: 'address-level2' }}
       />
-      <Field {...field('personalContribution')} label={words.contribution} className="third" optional />
-      <Field {...field('targetArea')} label={words.area} hint={words.areaHint} />
-      <Field {...field('currentSituation')} label={words.situation} optional />
-      <Field {...field('message')} label={words.project} multiline optional />
+      <Field {...field('personalContribution')} label={messages.contribution} className="third" optional />
+      <Field {...field('targetArea')} label={messages.area} hint={messages.areaHint} />
+      <Field {...field('currentSituation')} label={messages.situation} optional />
+      <Field {...field('message')} label={messages.project} multiline optional />
     </>
   )
 }

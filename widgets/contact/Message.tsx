@@ -1,6 +1,8 @@
 import { ContactForm } from '../core/components/message/ContactForm.tsx'
-import { CallUs } from './CallUs.tsx'
-import { adoptStyles } from './adopt-styles.ts'
+import { shownPhone } from '../core/components/form-fields.ts'
+import { useSelector } from '../core/store/hooks.ts'
+import { contactText as messages } from '../core/messages/contact.ts'
+import { adoptStyles } from './contact.styles.ts'
 
 /** The contact form, below the phone number for urgent questions. */
 export function Message() {
@@ -8,6 +10,32 @@ export function Message() {
     <div className="contact" ref={adoptStyles}>
       <CallUs />
       <ContactForm />
+    </div>
+  )
+}
+
+/** The phone number, e-mail and hours of the channel. Nothing is shown without a phone number. */
+function CallUs() {
+  const channel = useSelector((state) => state.channel.channel)
+  if (!channel?.contactPhoneNumber) return null
+  const { name, contactPhoneNumber, contactEmail, availability } = channel
+  return (
+    <div className="call-us" part="point-of-sale">
+      <p>
+        <b>{name}</b>
+      </p>
+      <p>
+        <a className="call-number" href={`tel:${contactPhoneNumber.replace(/\s/g, '')}`}>
+          {shownPhone(contactPhoneNumber)}
+        </a>
+      </p>
+      {contactEmail && (
+        <p>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>
+        </p>
+      )}
+      {availability && <p className="small soft">{availability}</p>}
+      <p className="small soft">{messages.urgent}</p>
     </div>
   )
 }

@@ -1,7 +1,8 @@
-import { css } from '../core/ui/styles/css.ts'
+import { css, adopting } from '../core/ui/styles/css.ts'
+import { forms } from '../core/components/forms.styles.ts'
 
 /** Styles of the contact form and of the phone number above it. */
-export const contactStyles = css`
+const contactStyles = css`
   .contact {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -24,3 +25,6 @@ export const contactStyles = css`
     white-space: nowrap;
   }
 `
+
+/** Adds the style sheets of both forms to their root. */
+export const adoptStyles = adopting(forms, contactStyles)

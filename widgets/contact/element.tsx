@@ -1,8 +1,29 @@
+import type { Emit } from '../core/store/events.ts'
+import { Skeleton } from '../core/ui/feedback/feedback.tsx'
+import { late } from '../core/ui/lazy.tsx'
 import { oneOf } from '../core/element/attributes.ts'
 import { defineWidget } from '../core/element/define.tsx'
 import { kit } from '../core/ui/styles/kit.styles.ts'
 import { tokens } from '../core/ui/styles/tokens.styles.ts'
-import { Contact } from './Contact.tsx'
+
+const PLACEHOLDER = <Skeleton height="640px" />
+const Message = late(
+  () => import('./Message.tsx'),
+  (file) => file.Message,
+  PLACEHOLDER,
+)
+const Application = late(
+  () => import('./Application.tsx'),
+  (file) => file.Application,
+  PLACEHOLDER,
+)
+
+type ContactProps = { view: 'message' | 'franchise'; emit: Emit }
+
+/** The contact form, or the form to apply for a franchise. */
+function Contact({ view }: ContactProps) {
+  return view === 'message' ? <Message /> : <Application />
+}
 
 defineWidget('catering-contact', {
   attributes: { view: oneOf('message', 'franchise') },

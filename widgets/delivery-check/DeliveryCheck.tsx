@@ -1,11 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ZipBox } from '../core/components/postal-code/PostalCodeBox.tsx'
 import type { Emit } from '../core/store/events.ts'
-import { deliveryCheckText as messages } from './messages.ts'
 import { Icon, check } from '../core/ui/icons/icons.tsx'
 import { Skeleton } from '../core/ui/feedback/feedback.tsx'
 import { useLater } from '../core/ui/lazy.tsx'
-import { useDeliveryCheck } from './use-delivery-check.ts'
+import { failureMessage } from '../core/domain/failure.ts'
+import type { Search } from '../core/components/channel/use-channel-search.ts'
+import { readPostalCode } from '../core/domain/postal-code.ts'
+import { useRuntime } from '../core/store/hooks.ts'
+import { channelPickerText as pickerMessages } from '../core/messages/channel.ts'
+import { deliveryCheckText as messages } from './messages.ts'
 
 const loadResult = () => import('./DeliveryResult.tsx')
 const noop = () => undefined
@@ -21,7 +25,7 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
     if (zipcode) void latest.current(zipcode)
   }, [zipcode])
 
-  const answer = found && (
+  const result = found && (
     <p className="found">
       <Icon path={check} />
       <b>{messages.served([found.zipcode, city].filter(Boolean).join(' '), found.channel.name)}</b>
@@ -30,9 +34,45 @@ export function DeliveryCheck({ zipcode, emit }: { zipcode: string | null; emit:
   return (
     <section aria-label={messages.title}>
       {/* The `key` resets the form when the postal code of the page changes. */}
-      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp, answer }} />
+      <ZipBox key={zipcode} look="form" action={messages.submit} {...{ zipcode, search, lookUp }} answer={result} />
       {found && !part && <Skeleton height="150px" />}
       {found && part && <part.DeliveryResult channel={found.channel} zipcode={found.zipcode} emit={emit} />}
     </section>
   )
+}
+
+/** Looks up the channel of a postal code without choosing it. The response of an earlier search is ignored. */
+function useDeliveryCheck() {
+  const { api } = useRuntime().deps
+  const [search, setSearch] = useState<Search>({ status: 'idle' })
+  const [city, setCity] = useState('')
+  const latest = useRef(0)
+
+  function fail(message: string, unserved: string | null = null): false {
+    setSearch({ status: 'failed', message, unserved })
+    return false
+  }
+
+  /** Resolves to true unless no channel delivers there or the request fails. */
+  async function lookUp(typed: string): Promise<boolean> {
+    const id = ++latest.current
+    const zipcode = readPostalCode(typed)
+    if (!zipcode) return fail(pickerMessages.invalid)
+    setSearch({ status: 'searching' })
+    // The name of the town is optional: some backends do not have it.
+    const towns = api.channels.zipcodes(zipcode).catch(() => [])
+    try {
+      const channel = (await api.channels.byZipcode(zipcode)).find(({ enabled }) => enabled)
+      const town = (await towns).find((town) => town.zipcode === zipcode)
+      if (id !== latest.current) return true
+      if (!channel) return fail(pickerMessages.notFound(zipcode), zipcode)
+      setCity(town?.city ?? '')
+      setSearch({ status: 'found', channel, zipcode })
+      return true
+    } catch (cause) {
+      return id !== latest.current || fail(failureMessage(cause))
+    }
+  }
+
+  return { search, city, lookUp }
 }

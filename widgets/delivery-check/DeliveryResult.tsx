@@ -12,22 +12,22 @@ import { useChannelSearch, type Channel } from '../core/components/channel/use-c
 import type { Emit } from '../core/store/events.ts'
 import { useActions, useSelector } from '../core/store/hooks.ts'
 import { channelPickerText } from '../core/messages/channel.ts'
-import { deliveryCheckText as messages } from './messages.ts'
 import { deliveryText } from '../core/messages/delivery.ts'
 import { Alert } from '../core/ui/feedback/feedback.tsx'
 import { adopting } from '../core/ui/styles/css.ts'
 import { Button } from '../core/ui/button/Button.tsx'
 import { FieldError } from '../core/ui/field/Field.tsx'
+import { deliveryCheckText as messages } from './messages.ts'
 import { deliveryResultStyles } from './delivery-result.styles.ts'
 
-const stylesRef = adopting(deliveryResultStyles)
+const adoptStyles = adopting(deliveryResultStyles)
 
 type DeliveryResultProps = { channel: Channel; zipcode: string; emit: Emit }
 
 /** The next slot and the terms of the channel that delivers to a postal code, and a button that chooses it. */
 export function DeliveryResult({ channel, zipcode, emit }: DeliveryResultProps) {
   return (
-    <div className="result" part="facts" ref={stylesRef}>
+    <div className="result" part="facts" ref={adoptStyles}>
       <NextSlotLine channel={channel} />
       <ChooseChannelButton channel={channel} zipcode={zipcode} emit={emit} />
       <ChannelFacts channel={channel} />

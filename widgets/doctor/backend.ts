@@ -1,33 +1,37 @@
-import { readSettings } from '../core/store/settings.ts'
+import { readSettings, trimPasted, providerOf } from '../core/store/settings.ts'
 import { sharedRuntime } from '../core/store/runtime.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
+import { findInShadowTrees } from '../core/element/page/drawer.ts'
+import { NATIONAL_CHANNEL } from '../core/domain/channel.ts'
+import { FORMULA_CODES } from '../core/domain/catalogue.ts'
 
 const about = { where: 'the backend', section: 'Settings' } as const
 
-/** Checks that the backend answers this page and knows the channel that is set. Finds nothing when no address is set. */
+/** Checks that the backend responds to this page and knows the configured channel. No findings when no base URL is set. */
 export async function examineBackend(): Promise<Finding[]> {
   const config = settings()
   if (!config) return []
-  const answer = await ask(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
-  if (!answer) return [await unreached(config.apiBaseUrl)]
-  if (!answer.ok)
-    return [{ ...about, level: 'error', what: `answers ${answer.status} to ${answer.url}`, cure: ADDRESS }]
+  const response = await request(config.apiBaseUrl, 'api/v2/shop/channels?enabled=true')
+  if (!response) return [await unreachable(config.apiBaseUrl)]
+  if (!response.ok)
+    return [{ ...about, level: 'error', what: `answers ${response.status} to ${response.url}`, cure: CHECK_BASE_URL }]
   const { channel } = config
-  const point = channel && (await ask(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
-  if (point && !point.ok)
+  const channelResponse =
+    channel && (await request(config.apiBaseUrl, `api/v2/shop/channels/${encodeURIComponent(channel)}`))
+  if (channelResponse && !channelResponse.ok)
     return [
       {
         level: 'error',
         where: `channel="${channel}"`,
         section: 'Settings',
-        what: `is no point of sale (${point.status})`,
+        what: `is no point of sale (${channelResponse.status})`,
         cure: 'Write the code of one, as your contact with us gave it.',
       },
     ]
   return [{ ...about, level: 'fine', what: `answers at ${config.apiBaseUrl}` }]
 }
 
-const ADDRESS = 'Is api-base-url the address that we gave you, without anything after it?'
+const CHECK_BASE_URL = 'Is api-base-url the address that we gave you, without anything after it?'
 
 function settings() {
   try {
@@ -37,16 +41,16 @@ function settings() {
   }
 }
 
-/** Null when the page gets no answer it may read. */
-function ask(base: string, path: string): Promise<Response | null> {
+/** Null when there is no response that the page may read. */
+function request(base: string, path: string): Promise<Response | null> {
   const { session } = sharedRuntime().store.getState().session
   const isValid = session && session.expiresAt > Date.now()
   const headers: Record<string, string> = isValid ? { Authorization: `Bearer ${session.token}` } : {}
   return fetch(new URL(path, base.replace(/\/*$/, '/')).href, { headers }).catch(() => null)
 }
 
-/** A `no-cors` call tells a missing server from one that refuses this origin; a policy of the page stops both. */
-async function unreached(base: string): Promise<Finding> {
+/** A `no-cors` request succeeds when only CORS is missing for this origin. A Content-Security-Policy blocks it too. */
+async function unreachable(base: string): Promise<Finding> {
   const { origin } = new URL(base)
   const isThere = await fetch(base, { mode: 'no-cors' }).then(
     () => true,
@@ -65,4 +69,56 @@ async function unreached(base: string): Promise<Finding> {
         what: `cannot be reached at ${origin}`,
         cure: `Is it written right? Does the page's Content-Security-Policy have connect-src ${origin}?`,
       }
+}
+
+/** A code in an attribute, and the API path that returns it. */
+type Code = { element: Element; name: string; code: string; path: string }
+
+/** How many codes are requested at most: a page may have hundreds of tags. */
+const MAX_CODES = 50
+/** Categories that are no taxons of every backend. */
+const OWN = ['carte-traiteur-saison', 'les-formules']
+
+/** Finds the codes of categories, products and formulas in the attributes of tags that the backend does not know. */
+export async function examineCodes(): Promise<Finding[]> {
+  const tags = findInShadowTrees('catering-catalogue, catering-product, catering-cart-button, catering-formula')
+  const strange = await Promise.all(
+    tags
+      .flatMap(codesIn)
+      .slice(0, MAX_CODES)
+      .map(async (one) => ((await isUnknown(one)) ? [one] : [])),
+  )
+  return strange.flat().map(({ element, name, code }) => ({
+    level: 'error',
+    where: `<${element.localName} ${name}="${code}">`,
+    section: 'Tags',
+    element,
+    what: `${code} names nothing that the shop sells today`,
+    cure: name === 'formula' ? `Write one of: ${FORMULA_CODES.join(', ')}.` : 'Write the code of one that it sells.',
+  }))
+}
+
+function codesIn(element: Element): Code[] {
+  /** A cart button may have several, each with a quantity: `PLATEAU:10 EAU:2`. */
+  const under = (name: string, path: (code: string) => string): Code[] =>
+    (element.getAttribute(name) ?? '')
+      .split(/\s+/)
+      .map((written) => trimPasted(written.replace(/:.*/, '')))
+      .filter(Boolean)
+      .map((code) => ({ element, name, code, path: path(encodeURIComponent(code)) }))
+  const taxon = (code: string) => (OWN.includes(code) ? '' : `taxons/${code}`)
+  const product = (code: string) => `products/${code}?channel=${NATIONAL_CHANNEL}`
+  if (element.localName === 'catering-formula') return under('formula', () => '')
+  return [...under('category', taxon), ...under('subcategory', taxon), ...under('product', product)]
+}
+
+async function isUnknown({ element, name, code, path }: Code): Promise<boolean> {
+  if (name === 'formula') return !FORMULA_CODES.some((known) => known === code)
+  try {
+    const base = readSettings(providerOf(element)).apiBaseUrl.replace(/\/*$/, '/')
+    return path !== '' && (await fetch(new URL(`api/v2/shop/${path}`, base))).status === 404
+  } catch {
+    // The backend and the settings are examined on their own.
+    return false
+  }
 }

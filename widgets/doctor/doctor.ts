@@ -1,12 +1,10 @@
 import { VERSION } from '../core/store/version.ts'
-import { examineBackend } from './backend.ts'
-import { examineCodes } from './codes.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
-import { examineSettings } from './settings.ts'
+import { examineBackend, examineCodes } from './backend.ts'
+import { examineSettings, examineMessages } from './settings.ts'
 import { examineSurroundings } from './surroundings.ts'
 import { examineTags, tagsArrived } from './tags.ts'
 import { examineVersions } from './versions.ts'
-import { examineMessages } from './messages.ts'
 
 /** A part of the examination; it finds nothing when it does not apply. */
 type Check = () => Finding[] | Promise<Finding[]>
@@ -23,15 +21,15 @@ const checks: readonly Check[] = [
 const ranks: readonly Finding['level'][] = ['error', 'warning', 'fine']
 
 /**
- * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Writes the
- * findings to the console, the worst first, with the cure and the heading of the guide, and returns them.
+ * Examines the page: settings, tags and attributes, versions, backend and its origins, storage, fonts, consent, policies. Logs the findings
+ * to the console, errors first, with the cure and the heading of the guide, and returns them.
  */
 export async function examine(): Promise<Finding[]> {
   await loaded()
   await tagsArrived()
   const found = (await Promise.all(checks.map((check) => check()))).flat()
   const sorted = [...found].sort((one, other) => ranks.indexOf(one.level) - ranks.indexOf(other.level))
-  say(sorted)
+  log(sorted)
   return sorted
 }
 
@@ -44,7 +42,7 @@ function loaded(): Promise<unknown> {
 
 const methods = { error: 'error', warning: 'warn', fine: 'info' } as const
 
-function say(found: readonly Finding[]): void {
+function log(found: readonly Finding[]): void {
   console.info(`catering ${VERSION}, the doctor: ${summary(found)}`)
   for (const { level, where, what, cure, section, element } of found) {
     const sentence = [`${where}: ${what}.`, cure, `(widgets/README.md, "${section}")`].filter(Boolean).join(' ')
@@ -56,9 +54,9 @@ function say(found: readonly Finding[]): void {
 export function summary(found: readonly Finding[]): string {
   const count = (level: Finding['level']) => found.filter((finding) => finding.level === level).length
   const [errors, warnings] = [count('error'), count('warning')]
-  const words = [
+  const counts = [
     errors && `${errors} error${errors > 1 ? 's' : ''}`,
     warnings && `${warnings} warning${warnings > 1 ? 's' : ''}`,
   ]
-  return words.filter(Boolean).join(', ') || 'all is well'
+  return counts.filter(Boolean).join(', ') || 'all is well'
 }

@@ -3,7 +3,7 @@ import data from '../contract/vscode.html-custom-data.json' with { type: 'json' 
 type Attribute = { name: string; values?: { name: string }[] }
 const documented: readonly { name: string; attributes: readonly Attribute[] }[] = data.tags
 
-/** The tags of the contract with their attributes, and the words an attribute accepts, if it accepts only some. */
+/** The tags of the contract with their attributes, and the values of an attribute, if it accepts only some. */
 export const knownTags: ReadonlyMap<string, ReadonlyMap<string, readonly string[]>> = new Map(
   documented.map(({ name, attributes }) => [
     name,
@@ -19,13 +19,13 @@ export const knownSettings: readonly string[] = [...(knownTags.get(PROVIDER)?.ke
   (name) => name !== 'group',
 )
 
-/** The known word that was probably meant, at most two letters away; undefined when there is none. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
-  const far = [...known].map((one) => ({ one, distance: distance(word.toLowerCase(), one) }))
+/** The known name that was probably meant, at an edit distance of two at most; undefined when there is none. */
+export function nearest(name: string, known: Iterable<string>): string | undefined {
+  const far = [...known].map((one) => ({ one, distance: distance(name.toLowerCase(), one) }))
   return far.filter((one) => one.distance <= 2).sort((one, other) => one.distance - other.distance)[0]?.one
 }
 
-/** The number of letters to add, remove or change between two words. */
+/** The edit distance: the number of letters to add, remove or change. */
 function distance(one: string, other: string): number {
   let row = [...Array(other.length + 1).keys()]
   for (const letter of one) {

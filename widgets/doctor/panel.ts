@@ -1,5 +1,5 @@
-import { examine, summary } from './doctor.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
+import { examine, summary } from './doctor.ts'
 import { panelStyles } from './panel.styles.ts'
 
 /** Shows what the doctor finds in a box on the page, above everything else; `?catering-debug` opens it. */
@@ -8,11 +8,11 @@ export async function showPanel(): Promise<void> {
   const root = host.attachShadow({ mode: 'open' })
   root.adoptedStyleSheets = [panelStyles.sheet]
   document.body.append(host)
-  const draw = async (): Promise<void> => {
-    const again = () => void draw()
+  const render = async (): Promise<void> => {
+    const again = () => void render()
     root.replaceChildren(panel(await examine(), again, () => host.remove()))
   }
-  await draw()
+  await render()
 }
 
 function panel(found: readonly Finding[], again: () => void, close: () => void): HTMLElement {

@@ -12,11 +12,11 @@ export function examineSettings(): Finding[] {
   return found.length ? found : [{ level: 'fine', where: 'settings', what: 'are all known', section: 'Settings' }]
 }
 
-/** Finds elements and variables of the page that stand in the place of our globals. */
+/** Finds elements and variables of the page that shadow the globals of the widgets. */
 function globals(): Finding[] {
   return ['catering', 'cateringConfig'].flatMap((name): Finding[] => {
-    const held = globalOf(name) as { watch?: unknown } | null | undefined
-    const isOurs = (held ?? null) === null || (name === 'catering' ? held?.watch : typeof held === 'object')
+    const value = globalOf(name) as { watch?: unknown } | null | undefined
+    const isOurs = (value ?? null) === null || (name === 'catering' ? value?.watch : typeof value === 'object')
     const element = document.getElementById(name) ?? document.getElementsByName(name)[0]
     const about = { level: 'warning', section: 'From your own script' } as const
     return [
@@ -99,5 +99,32 @@ function jsonCure(text: string): string | null {
     return strange.length ? `Of these forms know only ${PREFILLED.join(', ')}: take off ${strange.join(', ')}.` : null
   } catch {
     return 'Write JSON, such as {"email":"camille@exemple.fr"}.'
+  }
+}
+
+/** Finds overrides of messages that do not exist, or whose value is no text. */
+export async function examineMessages(): Promise<Finding[]> {
+  const overrides = overridesOfPage()
+  if (Object.keys(overrides).length === 0) return []
+  const { default: messages } = await import('../contract/messages.json', { with: { type: 'json' } })
+  return Object.entries(overrides).flatMap(([key, text]): Finding[] => {
+    const about = { level: 'warning', section: 'Messages of your own', where: `messages["${key}"]` } as const
+    if (!Object.hasOwn(messages, key)) {
+      const meant = nearest(key, Object.keys(messages))
+      const cure = meant ? `Write "${meant}".` : 'All keys are in messages.json, beside the loader.'
+      return [{ ...about, what: 'is no message', cure }]
+    }
+    if (typeof text === 'string' || typeof text === 'function') return []
+    return [{ ...about, what: 'is no text', cure: 'Write a text in quotation marks.' }]
+  })
+}
+
+/** A setting that cannot be parsed is reported with the settings. */
+function overridesOfPage(): object {
+  try {
+    const { messages = {} } = readSettings()
+    return typeof messages === 'string' ? (JSON.parse(messages) as object) : messages
+  } catch {
+    return {}
   }
 }

@@ -2,7 +2,7 @@ import { globalOf, readSettings } from '../core/store/settings.ts'
 import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 
-/** Checks storage, font and consent, and what the page's policy has stopped since it was opened. */
+/** Checks storage, font and consent, and what the Content-Security-Policy has blocked since the page was opened. */
 export async function examineSurroundings(): Promise<Finding[]> {
   return [storage(), ...insecure(), ...font(), ...consent(), ...(await violations())]
 }
@@ -67,9 +67,9 @@ function consent(): Finding[] {
     return [
       { ...about, level: 'error', what: 'is no array: nothing is written into it', cure: 'Write the name of one.' },
     ]
-  const isTold =
+  const hasConsent =
     Array.isArray(entries) && entries.some((entry) => (entry as ArrayLike<unknown> | null)?.[0] === 'consent')
-  return isTold
+  return hasConsent
     ? [{ ...about, level: 'fine', what: 'has heard of consent' }]
     : [
         {
@@ -92,19 +92,19 @@ function layerName(): string | null {
 
 type Violation = { effectiveDirective?: string; blockedURL?: string }
 
-/** What the page's policy has stopped so far, if the browser keeps such reports. */
+/** The requests that the Content-Security-Policy has blocked so far, in browsers that report them. */
 async function violations(): Promise<Finding[]> {
-  const kept = await new Promise<Violation[]>((resolve) => {
+  const reported = await new Promise<Violation[]>((resolve) => {
     if (!('ReportingObserver' in globalThis)) return resolve([])
     const observer = new ReportingObserver((reports) => resolve(reports.map(({ body }) => body as Violation)), {
       types: ['csp-violation'],
       buffered: true,
     })
     observer.observe()
-    // The browser gives its reports in a later task; without reports, it never calls back.
+    // Buffered reports arrive in a later task; without reports, the observer is never called.
     setTimeout(() => resolve([]), 50)
   })
-  const stopped = kept.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
+  const stopped = reported.map(({ effectiveDirective = '', blockedURL = '' }) => `${effectiveDirective}: ${blockedURL}`)
   return [...new Set(stopped)].map((what) => ({
     level: 'error',
     where: 'Content-Security-Policy',

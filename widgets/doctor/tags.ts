@@ -2,13 +2,13 @@ import { findInShadowTrees } from '../core/element/page/drawer.ts'
 import type { Finding } from '../core/element/shop/catering.ts'
 import { knownTags, nearest, PROVIDER } from './known.ts'
 
-/** The attributes that any element may have, and those that frameworks and other scripts write. */
-const ANYBODYS =
+/** The global attributes of HTML, and those that frameworks and other scripts set. */
+const GLOBAL_ATTRIBUTES =
   /^(id|class|style|slot|part|exportparts|hidden|lang|dir|title|role|tabindex|inert|popover|nonce|translate|is|(data|aria|ng|v|x|hx)-.*|on[a-z]+|.*[^a-z-].*)$/
 
 const ours = (): Element[] => findInShadowTrees('*').filter(({ localName }) => /^catering-/.test(localName))
 
-/** Finds unknown tags and attributes, and words that an attribute does not accept. */
+/** Finds unknown tags and attributes, and values that an attribute does not accept. */
 export function examineTags(): Finding[] {
   const elements = ours().filter(({ localName }) => localName !== 'catering-form')
   if (!elements.length)
@@ -40,21 +40,21 @@ function examine(element: Element): Finding[] {
   ]
 }
 
-/** Whether an element should have become a widget, but has not. */
+/** Whether an element should have been upgraded to a widget, but is not. */
 const isMissing = (element: Element): boolean =>
   !customElements.get(element.localName) && !element.hasAttribute('loading') && element.localName !== PROVIDER
 
 const whyMissing = (element: Element) => (element.getRootNode() instanceof ShadowRoot ? UNSEEN : UNDEFINED)
 
-/** How long the files of a tag may take to load, in milliseconds. */
-const PATIENCE = 5000
+/** How long the files of a tag may take to load. */
+const TIMEOUT_MS = 5000
 
-/** Resolves once every known tag has become a widget, or after `PATIENCE`. */
+/** Resolves once every known tag is defined as a custom element, or after `TIMEOUT_MS`. */
 export function tagsArrived(): Promise<unknown> {
   const missing = ours().filter((element) => knownTags.has(element.localName) && isMissing(element))
   return Promise.race([
     Promise.all(missing.map(({ localName }) => customElements.whenDefined(localName))),
-    new Promise((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
 }
 
@@ -91,21 +91,21 @@ function examineAttribute(
   value: string,
   attributes: ReadonlyMap<string, readonly string[]>,
 ): Finding[] {
-  const words = attributes.get(name)
+  const accepted = attributes.get(name)
   const about = { where: `<${element.localName} ${name}="${value}">`, section: 'Tags', element } as const
-  if (!words) {
-    if (ANYBODYS.test(name)) return []
+  if (!accepted) {
+    if (GLOBAL_ATTRIBUTES.test(name)) return []
     const meant = nearest(name, attributes.keys())
     return [
       { ...about, level: 'warning', what: `${name} is unknown`, cure: meant ? `Write ${meant}.` : 'Take it off.' },
     ]
   }
-  const wrong = wordsIn(name, value).find((word) => !words.includes(word))
-  if (!words.length || wrong === undefined) return []
-  const meant = nearest(wrong, words) ?? words.join(', ')
+  const wrong = valuesIn(name, value).find((one) => !accepted.includes(one))
+  if (!accepted.length || wrong === undefined) return []
+  const meant = nearest(wrong, accepted) ?? accepted.join(', ')
   return [{ ...about, level: 'error', what: `${name} does not take this word`, cure: `Write one of: ${meant}.` }]
 }
 
-/** `hide` and `disable` take several words, every other attribute one. */
-const wordsIn = (name: string, value: string): string[] =>
+/** `hide` and `disable` accept several values, every other attribute one. */
+const valuesIn = (name: string, value: string): string[] =>
   /^(hide|disable)$/.test(name) ? (value.match(/\S+/g) ?? []) : [value]

@@ -1,13 +1,16 @@
+import { useState } from 'react'
 import { addDays, type ParisDay } from '../core/domain/paris-day.ts'
 import { SLOT_GROUPS } from '../core/domain/slots.ts'
 import { useSelector } from '../core/store/hooks.ts'
-import { quoteText as words } from '../core/messages/quote.ts'
+import { quoteText as messages } from '../core/messages/quote.ts'
 import { Field, OptionalMark, FieldError, useFieldId } from '../core/ui/field/Field.tsx'
+import { isPostalCode } from '../core/domain/postal-code.ts'
+import { withoutSpaces } from '../core/domain/normalize-input.ts'
+import { useQuery } from '../core/queries/use-query.ts'
 import { Choices } from './Pills.tsx'
-import { PlaceField } from './PlaceField.tsx'
 
 /** The latest event that the backend accepts, in days from today. */
-const FURTHEST_DAYS = 730
+const MAX_HORIZON_DAYS = 730
 
 type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
 
@@ -15,15 +18,15 @@ type EventFieldsProps = { errors: Record<string, string>; today: ParisDay }
 export function EventFields({ errors, today }: EventFieldsProps) {
   const guests = useSelector((state) => state.preferences.guests)
   const budgetUnits = [
-    ['person', words.perPerson],
-    ['all', words.inAll],
+    ['person', messages.perPerson],
+    ['all', messages.inAll],
   ] as const
   return (
     <>
       <Choices
         name="eventType"
-        legend={words.occasion}
-        choices={words.occasions.map((name) => [name, name])}
+        legend={messages.occasion}
+        choices={messages.occasions.map((name) => [name, name])}
         error={errors.eventType}
       />
       <Field
@@ -31,8 +34,8 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         name="eventDate"
         type="date"
         min={addDays(today, 1)}
-        max={addDays(today, FURTHEST_DAYS)}
-        label={words.date}
+        max={addDays(today, MAX_HORIZON_DAYS)}
+        label={messages.date}
         error={errors.eventDate}
       />
       <SlotField error={errors.deliveryWindow} />
@@ -41,7 +44,7 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         name="guests"
         inputMode="numeric"
         autoComplete="off"
-        label={words.guests}
+        label={messages.guests}
         defaultValue={guests ?? ''}
         error={errors.guests}
       />
@@ -51,8 +54,8 @@ export function EventFields({ errors, today }: EventFieldsProps) {
         name="budgetPerPerson"
         inputMode="decimal"
         autoComplete="off"
-        label={words.budget}
-        hint={words.budgetHint}
+        label={messages.budget}
+        hint={messages.budgetHint}
         end={<span aria-hidden="true">€</span>}
         error={errors.budgetPerPerson}
         optional
@@ -60,7 +63,7 @@ export function EventFields({ errors, today }: EventFieldsProps) {
       <Choices
         className="third"
         name="budgetFor"
-        legend={words.budgetFor}
+        legend={messages.budgetFor}
         choices={budgetUnits}
         chosen="person"
         error={errors.budgetFor}
@@ -76,7 +79,7 @@ function SlotField({ error }: { error: string | undefined }) {
   return (
     <div className="field third pair">
       <label htmlFor={id}>
-        {words.slot}
+        {messages.slot}
         <OptionalMark />
       </label>
       <select
@@ -87,7 +90,7 @@ function SlotField({ error }: { error: string | undefined }) {
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}e` : undefined}
       >
-        <option value="">{words.anySlot}</option>
+        <option value="">{messages.anySlot}</option>
         {slots.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
@@ -97,4 +100,32 @@ function SlotField({ error }: { error: string | undefined }) {
       {error && <FieldError id={`${id}e`}>{error}</FieldError>}
     </div>
   )
+}
+
+/** The place of the event. A complete postal code shows the channel that will respond, without choosing it for the cart. */
+function PlaceField({ error }: { error: string | undefined }) {
+  const here = useSelector((state) => state.channel.zipcode) ?? ''
+  const [typed, setTyped] = useState<string | null>(null)
+  const zipcode = withoutSpaces(typed ?? here)
+  return (
+    <Field
+      className="third pair"
+      name="zipcode"
+      inputMode="numeric"
+      autoComplete="postal-code"
+      label={messages.place}
+      defaultValue={here}
+      hint={isPostalCode(zipcode) && <RespondingChannel zipcode={zipcode} />}
+      error={error}
+      onInput={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+/** The channel that delivers there, once the channels are loaded. The backend makes the final choice when it receives the request. */
+function RespondingChannel({ zipcode }: { zipcode: string }) {
+  const { data } = useQuery('channels')
+  if (!data) return null
+  const near = data.find(({ zipcodes }) => zipcodes.includes(zipcode))
+  return near ? messages.answers(near.name) : messages.nobodyNear
 }

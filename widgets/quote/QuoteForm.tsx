@@ -4,18 +4,16 @@ import { SendButton, SenderFields } from '../core/components/message/SenderField
 import { useFormDraft } from '../core/components/use-form-draft.ts'
 import { useNow } from '../core/components/use-now.ts'
 import { useActions, useRuntime } from '../core/store/hooks.ts'
-import { quoteText as words } from '../core/messages/quote.ts'
+import { quoteText as messages } from '../core/messages/quote.ts'
 import { Field, RequiredNote } from '../core/ui/field/Field.tsx'
 import { Form } from '../core/ui/form/Form.tsx'
 import { EventFields } from './EventFields.tsx'
-import type { Asked } from './QuoteDone.tsx'
+import { budgetText, messageOf, SERVICES, quoteSchema, type SentQuote } from './quote-request.ts'
 import { Boxes } from './Pills.tsx'
-import { budgetWords, messageOf, SERVICES } from './request.ts'
-import { quoteSchema } from './schema.ts'
 
-/** All that a caterer needs to price an event, on one page; what is typed is kept until it is sent. */
-export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAsked(asked: Asked): void }) {
-  const { messages } = useActions()
+/** All that a caterer needs to price an event, on one page; what is typed is stored until it is sent. */
+export function QuoteForm({ takesFocus, onSent }: { takesFocus: boolean; onSent(sent: SentQuote): void }) {
+  const actions = useActions()
   const { store } = useRuntime()
   const draft = useFormDraft('quote')
   const today = parisDay(useNow())
@@ -26,37 +24,44 @@ export function QuoteForm({ takesFocus, onAsked }: { takesFocus: boolean; onAske
       draft={draft}
       takesFocus={takesFocus}
       className="form quote-form"
-      aria-label={words.form}
+      aria-label={messages.form}
       part="form"
       onSubmit={async (typed) => {
-        const { budgetPerPerson, budgetFor, message, diets, ...asked } = typed
-        const { service, tableware, cook, furniture, alcohol, ...fields } = asked
+        const { budgetPerPerson, budgetFor, message, diets, ...rest } = typed
+        const { service, tableware, cook, furniture, alcohol, ...fields } = rest
         const boxes = { service, tableware, cook, furniture, alcohol }
         const services = SERVICES.flatMap(([name]) => (boxes[name] ? [name] : []))
         const budget = parseEuros(budgetPerPerson, MAX_TOTAL_EUROS) ?? null
         const guests = Number(fields.guests.replace(/\s/g, ''))
         const isFollowed = store.getState().session.session !== null
-        const { id, number } = await messages.quote({
+        const { id, number } = await actions.messages.quote({
           ...{ ...fields, guests },
-          budgetPerPerson: budgetWords(budget, budgetFor === 'all', guests),
+          budgetPerPerson: budgetText(budget, budgetFor === 'all', guests),
           message: messageOf({ wishes: message, diets, services }),
         })
-        onAsked({ id, number, email: fields.email, isFollowed })
+        onSent({ id, number, email: fields.email, isFollowed })
       }}
     >
       {({ errors, busy }) => (
         <>
           <RequiredNote />
-          <h2>{words.event}</h2>
+          <h2>{messages.event}</h2>
           <EventFields errors={errors} today={today} />
-          <Boxes legend={words.with} boxes={SERVICES} hint={words.serviceTax} />
-          <Field name="message" multiline optional label={words.wishes} error={errors.message} />
-          <Field name="diets" multiline optional label={words.diets} hint={words.dietsHint} error={errors.diets} />
-          <h2>{words.contact}</h2>
+          <Boxes legend={messages.with} boxes={SERVICES} hint={messages.serviceTax} />
+          <Field name="message" multiline optional label={messages.wishes} error={errors.message} />
+          <Field
+            name="diets"
+            multiline
+            optional
+            label={messages.diets}
+            hint={messages.dietsHint}
+            error={errors.diets}
+          />
+          <h2>{messages.contact}</h2>
           <SenderFields errors={errors} company="required" calls />
           <div className="quote-send">
-            <p className="small soft">{words.free}</p>
-            <SendButton busy={busy}>{words.send}</SendButton>
+            <p className="small soft">{messages.free}</p>
+            <SendButton busy={busy}>{messages.send}</SendButton>
           </div>
         </>
       )}

@@ -26,7 +26,7 @@ function opened(resetPassword: (token: string, password: string) => Promise<unkn
   return { ...there, emit, requestPasswordReset }
 }
 
-test('a mailed link changes the password, says so and shows the sign-in form', async () => {
+test('an emailed link changes the password, then shows an alert and the sign-in form', async () => {
   const reset = vi.fn(async () => undefined)
   const { emit, state } = opened(reset)
   await choose('Une-table-pour-12')
@@ -49,7 +49,7 @@ test('a new password is compared and sent as typed, with its outer spaces', asyn
   expect(reset).toHaveBeenCalledExactlyOnceWith(TOKEN, 'Une table pour 12 ')
 })
 
-test('the link shows the form to a signed-in customer, and changing the password signs her out', async () => {
+test('the link shows the form to a signed-in customer, and changing the password signs out', async () => {
   const reset = vi.fn(async () => undefined)
   const there = shop({ session: { resetPassword: reset } })
   await there.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
@@ -59,7 +59,7 @@ test('the link shows the form to a signed-in customer, and changing the password
   expect(there.state().alerts.alerts.map(({ type: kind }) => kind)).toEqual(['success'])
 })
 
-test('a signed-in customer asks for a link like a visitor, and is offered no sign-in', async () => {
+test('a signed-in customer can request a link like a visitor, without a link to sign-in', async () => {
   const requestPasswordReset = vi.fn(async () => undefined)
   const there = shop({ session: { requestPasswordReset } })
   await there.state().session.signIn('camille@nordet.example', 'Ambrelune2026')
@@ -71,7 +71,7 @@ test('a signed-in customer asks for a link like a visitor, and is offered no sig
   expect(there.state().session.session).not.toBeNull()
 })
 
-test('a used token is not tried again: a second forgotten password asks for the address', async () => {
+test('a used token is not tried again: a second forgotten password requires the e-mail address', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une-table-pour-12')
@@ -79,7 +79,7 @@ test('a used token is not tried again: a second forgotten password asks for the 
   expect(await screen.findByRole('button', { name: 'Recevoir un lien' })).toBeTruthy()
 })
 
-test('two different passwords are refused before anything is sent', async () => {
+test('two different passwords are a validation error before anything is sent', async () => {
   const reset = vi.fn(async () => undefined)
   opened(reset)
   await choose('Une-table-pour-12', 'Une-table-pour-13')
@@ -88,11 +88,11 @@ test('two different passwords are refused before anything is sent', async () => 
   expect((await field('Confirmer le mot de passe')).getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a refusal of the password by the server appears under its field', async () => {
-  const words = 'Ce mot de passe est trop courant.'
-  opened(vi.fn().mockRejectedValue(refused({ newPassword: [words] })))
+test('a validation error of the server appears under the password field', async () => {
+  const message = 'Ce mot de passe est trop courant.'
+  opened(vi.fn().mockRejectedValue(refused({ newPassword: [message] })))
   await choose('motdepasse')
-  expect(await screen.findByText(words)).toBeTruthy()
+  expect(await screen.findByText(message)).toBeTruthy()
   expect(screen.queryByText(DEAD)).toBeNull()
 })
 

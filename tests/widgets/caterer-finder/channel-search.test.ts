@@ -38,7 +38,7 @@ test.each([
   expect(names(searchChannels(regions, { search, region: '' }))).toEqual(codes)
 })
 
-test('digits search the postal codes served, words search names and regions; a chosen region narrows both', () => {
+test('digits search the postal codes, letters search names and regions; a chosen region narrows both', () => {
   const regions = regionsOf([LYON, NICE])
   const found = (search: string, region: Parameters<typeof searchChannels>[1]['region'] = '') =>
     names(searchChannels(regions, { search, region }))

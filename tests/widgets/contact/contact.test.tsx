@@ -14,7 +14,7 @@ const type = (typed: Record<string, string>) => {
 }
 const PERSON = { Prénom: 'Ada', Nom: 'Byron', 'Adresse courriel': 'ada@essai.example' }
 const PROJECT = { Téléphone: '01 99 00 45 12', 'Code postal': '69002', Ville: 'Lyon', 'Zone visée': 'Le Rhône' }
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 /** Shows a message to a caterer with these ways to reach it. */
 const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}) =>
@@ -27,7 +27,7 @@ const openMessage = (contact: Partial<ReturnType<typeof channel>>, messages = {}
     },
   )
 
-test('the contact form leads to the phone of the caterer first, as a number that can be dialled', async () => {
+test('the contact form starts with the phone of the caterer, as a link', async () => {
   const { container } = await openMessage({ contactPhoneNumber: '+33 1 99 00 45 12', availability: 'De 8 h à 18 h' })
   const [call] = screen.getAllByRole('link')
   expect(call!.getAttribute('href')).toBe('tel:+33199004512')
@@ -40,20 +40,20 @@ test('a caterer without a phone is not named above the form', async () => {
   expect(field('Message')).toBeTruthy()
 })
 
-test('a message is sent with the caterer that is chosen, and its arrival is told', async () => {
+test('a message is sent to the chosen caterer, and its receipt is confirmed', async () => {
   const contact = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
   await openMessage({}, { contact })
   type({ ...PERSON, Sujet: 'Une question', Message: 'Bonjour' })
-  press('Envoyer le message')
+  click('Envoyer le message')
   await screen.findByText(/^Message envoyé/)
   const sent = { firstName: 'Ada', subject: 'Une question', message: 'Bonjour', channelCode: 'LYON' }
   expect(contact.mock.calls[0]![0]).toMatchObject(sent)
 })
 
-test('an application needs what it takes to answer it, and is not sent without', async () => {
+test('an application without its required fields is not sent', async () => {
   const franchise = vi.fn(async () => undefined)
   await showInShop({ messages: { franchise } }, () => <Application />, settled)
-  press('Envoyer ma candidature')
+  click('Envoyer ma candidature')
   await waitFor(() => expect(document.activeElement).toBe(field('Prénom')))
   const invalid = Array.from(document.querySelectorAll('[aria-invalid=true]'), (input) => input.getAttribute('name'))
   expect(invalid).toEqual(['firstName', 'lastName', 'email', 'phoneNumber', 'zipcode', 'city', 'targetArea'])
@@ -64,7 +64,7 @@ test('an application is sent with an international phone, and another one begins
   const franchise = vi.fn<(typed: object) => Promise<void>>(async () => undefined)
   await showInShop({ messages: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })
-  press('Envoyer ma candidature')
+  click('Envoyer ma candidature')
   const again = await screen.findByRole('button', { name: 'Envoyer une autre candidature' })
   expect(franchise.mock.calls[0]![0]).toMatchObject({ phoneNumber: '+33199004512', targetArea: 'Le Rhône' })
   expect(document.activeElement).toBe(again)
@@ -73,28 +73,28 @@ test('an application is sent with an international phone, and another one begins
   expect(field('Zone visée').value).toBe('')
 })
 
-test('a refused application names its field and loses nothing typed', async () => {
+test('an application with a validation error shows it on the field, and the typed values stay', async () => {
   const franchise = () => Promise.reject(refused({ city: ['Cette ville est inconnue.'] }))
   await showInShop({ messages: { franchise } }, () => <Application />, settled)
   type({ ...PERSON, ...PROJECT })
-  press('Envoyer ma candidature')
+  click('Envoyer ma candidature')
   expect(await screen.findByText('Cette ville est inconnue.')).toBeTruthy()
   expect(field('Zone visée').value).toBe('Le Rhône')
 })
 
-test('a page without https cannot solve a captcha: the form says whom to contact instead of trying again', async () => {
-  const puzzle = { challenge: 'x', parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32 } }
+test('a page without https cannot solve a captcha: the error has the phone and the e-mail address of the caterer in place of “try again”', async () => {
+  const challenge = { challenge: 'x', parameters: { algorithm: 'PBKDF2/SHA-256', cost: 1, keyLength: 32 } }
   const contact = vi.fn(async () => undefined)
   vi.stubGlobal('crypto', { getRandomValues: <Given,>(given: Given) => given })
   await openMessage(
     { contactPhoneNumber: '01 99 00 45 12', contactEmail: 'lyon@traiteur.example' },
-    { captcha: async () => puzzle, contact },
+    { captcha: async () => challenge, contact },
   )
   type({ ...PERSON, Sujet: 'Livraison', Message: 'Un quai ?' })
-  press('Envoyer le message')
-  const said = words(await screen.findByRole('alert'))
-  expect(said).toMatch(/pas sécurisée.*01 99 00 45 12, lyon@traiteur\.example/)
-  expect(said).not.toMatch(/[Rr]éessayez/)
+  click('Envoyer le message')
+  const message = words(await screen.findByRole('alert'))
+  expect(message).toMatch(/pas sécurisée.*01 99 00 45 12, lyon@traiteur\.example/)
+  expect(message).not.toMatch(/[Rr]éessayez/)
   expect(contact).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })
@@ -104,7 +104,7 @@ test('a page without https sends a form to a backend without captchas', async ()
   vi.stubGlobal('crypto', { getRandomValues: <Given,>(given: Given) => given })
   await openMessage({}, { contact })
   type({ ...PERSON, Sujet: 'Livraison', Message: 'Un quai ?' })
-  press('Envoyer le message')
+  click('Envoyer le message')
   await waitFor(() => expect(contact).toHaveBeenCalledOnce())
   vi.unstubAllGlobals()
 })

@@ -61,10 +61,10 @@ test.each([
   ['has a disabled channel', '69002', async () => [{ ...LYON, enabled: false }], /pour le code postal 69002$/],
   ['has four digits', '6900', async () => [LYON], 'Un code postal compte cinq chiffres.'],
   ['meets a network failure', '69002', () => Promise.reject(offline()), /La connexion ne passe pas/],
-])('a postal code that %s shows an error and stays typed', async (_, zipcode, byZipcode, said) => {
+])('a postal code that %s shows an error and stays typed', async (_, zipcode, byZipcode, message) => {
   await open({ byZipcode })
   check(zipcode)
-  expect((await screen.findByText(said)).closest('[role="alert"]')).toBeTruthy()
+  expect((await screen.findByText(message)).closest('[role="alert"]')).toBeTruthy()
   expect(field().value).toBe(zipcode)
   expect(screen.queryByRole('button', { name: 'Commander à cette adresse' })).toBeNull()
 })
@@ -81,11 +81,11 @@ function Switching() {
 }
 
 const LATE = {
-  answer: (first: PromiseWithResolvers<(typeof LYON)[]>) => first.resolve([LYON]),
+  response: (first: PromiseWithResolvers<(typeof LYON)[]>) => first.resolve([LYON]),
   failure: (first: PromiseWithResolvers<(typeof LYON)[]>) => first.reject(offline()),
 }
 
-test.each(['answer', 'failure'] as const)(
+test.each(['response', 'failure'] as const)(
   'of two checks the later one is shown, even when the %s of the earlier one comes last',
   async (late) => {
     const first = Promise.withResolvers<(typeof LYON)[]>()
@@ -107,14 +107,14 @@ test.each(['answer', 'failure'] as const)(
 test('the error disappears when a valid postal code is typed and the field loses focus, and reappears with the next response', async () => {
   await open()
   check('6900')
-  const said = 'Un code postal compte cinq chiffres.'
-  await screen.findByText(said)
+  const message = 'Un code postal compte cinq chiffres.'
+  await screen.findByText(message)
   fireEvent.change(field(), { target: { value: '690' } })
   fireEvent.blur(field())
-  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.getByText(message)).toBeTruthy()
   fireEvent.change(field(), { target: { value: '99999' } })
   fireEvent.blur(field())
-  expect(screen.queryByText(said)).toBeNull()
+  expect(screen.queryByText(message)).toBeNull()
   expect(field().getAttribute('aria-invalid')).toBeNull()
   check('99999')
   expect(await screen.findByText('Aucune point de vente trouvé pour le code postal 99999')).toBeTruthy()

@@ -36,7 +36,7 @@ test('the button chooses the channel and emits a navigation to the catalogue', a
   expect(sent).toEqual([{ to: 'catalogue' }])
 })
 
-test('another channel asks for a confirmation before the cart is emptied', async () => {
+test('another channel needs a confirmation before the cart is emptied', async () => {
   const { state } = await open({}, async ({ runtime, state }) => {
     await settled()
     state().channel.choose(channel('PARIS'), '75002')

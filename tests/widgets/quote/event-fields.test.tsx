@@ -8,15 +8,15 @@ import { fakeApi } from '../../support/fake-shop/backend.ts'
 
 const names = ['eventType', 'eventDate', 'deliveryWindow', 'guests', 'zipcode', 'budgetPerPerson', 'budgetFor']
 
-test.each(names)('what the backend refuses of the event is said on its field: %s', (name) => {
-  const refused = 'Non reconnu.'
+test.each(names)('a validation error of the backend is shown on its field: %s', (name) => {
+  const error = 'Non reconnu.'
   const { container } = render(
     <RuntimeContext value={createRuntime({ api: fakeApi({}).api })}>
-      <EventFields errors={{ [name]: refused }} today="2026-11-24" />
+      <EventFields errors={{ [name]: error }} today="2026-11-24" />
     </RuntimeContext>,
   )
   const field = container.querySelector(`[name=${name}]`)!
   expect(field.getAttribute('aria-invalid')).toBe('true')
   const described = field.getAttribute('aria-describedby')!.split(' ')
-  expect(described.map((id) => container.querySelector(`#${id}`)?.textContent)).toContain(refused)
+  expect(described.map((id) => container.querySelector(`#${id}`)?.textContent)).toContain(error)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '../../../widgets/core/domain/validation.ts'
-import { budgetWords, messageOf } from '../../../widgets/quote/request.ts'
-import { quoteSchema } from '../../../widgets/quote/schema.ts'
+import { budgetText, messageOf, quoteSchema } from '../../../widgets/quote/quote-request.ts'
 
 const typed = {
   eventType: 'Séminaire',
@@ -24,13 +23,13 @@ const errorsOf = (change: Partial<typeof typed>) => {
   return 'errors' in checked ? checked.errors : {}
 }
 
-test('a budget is written per guest, and also as a total when it was given as a total', () => {
-  expect(budgetWords(null, true, 40)).toBe('')
-  expect(budgetWords(4500, false, 40)).toBe('45\u00A0€ HT')
-  expect(budgetWords(500_000, true, 120)).toBe('41,67\u00A0€ HT, soit 5\u202F000\u00A0€ HT en tout')
+test('a budget is written per guest, and also as a total when it was entered as a total', () => {
+  expect(budgetText(null, true, 40)).toBe('')
+  expect(budgetText(4500, false, 40)).toBe('45\u00A0€ HT')
+  expect(budgetText(500_000, true, 120)).toBe('41,67\u00A0€ HT, soit 5\u202F000\u00A0€ HT en tout')
 })
 
-test('the message holds what the backend has no field for, and is never empty', () => {
+test('the message contains what the backend has no field for, and is never empty', () => {
   expect(messageOf({ wishes: '', diets: '', services: [] })).toBe('Livraison seule, sans service ni matériel.')
   expect(messageOf({ wishes: 'Des bouchées.', diets: 'Six végétariens.', services: ['service', 'cook'] })).toBe(
     [
@@ -57,7 +56,7 @@ test.each([
   [{ budgetPerPerson: '-3' }, { budgetPerPerson: 'Indiquez un montant en euros, par exemple 45.' }],
   [{ company: ' ' }, { company: 'Ce champ est requis.' }],
   [{ email: 'camille' }, { email: "Votre adresse email n'est pas valide." }],
-] as const)('with %j the field says %j', (change, errors) => {
+] as const)('with %j the error of the field is %j', (change, errors) => {
   expect(errorsOf(change as Partial<typeof typed>)).toEqual(errors)
 })
 

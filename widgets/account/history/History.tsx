@@ -1,61 +1,51 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useEffect, type RefObject } from 'react'
 import type { Emit } from '../../core/store/events.ts'
-import { useActions } from '../../core/store/hooks.ts'
 import { useQuery } from '../../core/queries/use-query.ts'
 import { forms } from '../../core/components/forms.styles.ts'
-import { historyText as words } from './messages.ts'
 import { accountText } from '../../core/messages/account.ts'
 import { adopt } from '../../core/ui/styles/css.ts'
 import { summaries } from '../../core/ui/amount/summary.styles.ts'
-import { useMailedToken } from '../use-mailed-token.ts'
-import { ClaimQuote } from './ClaimQuote.tsx'
-import { EVERY_ORDER } from './filter.ts'
+import { useMailedToken, useHistoryLocation } from '../navigation.ts'
+import { ClaimQuote } from '../quotes/ClaimQuote.tsx'
+import { invoicesStyles } from '../invoices/invoices.styles.ts'
+import { InvoicesTab } from '../invoices/InvoicesTab.tsx'
+import { OrderDetail } from '../orders/OrderDetail.tsx'
+import { OrdersTab } from '../orders/OrdersTab.tsx'
+import { tabs, type HistoryLocation, type HistoryTab } from '../views.ts'
+import { QuoteDetail } from '../quotes/QuoteDetail.tsx'
+import { QuotesTab } from '../quotes/QuotesTab.tsx'
+import { historyText as messages } from './messages.ts'
+import { EVERY_ORDER, NEW_LISTS, type ListProps, type Lists } from './lists.ts'
 import { historyStyles } from './history.styles.ts'
-import { invoicesStyles } from './invoices.styles.ts'
-import { InvoicesTab } from './InvoicesTab.tsx'
-import { NEW_LISTS, type Kept, type Lists } from './lists.ts'
 import { listStyles } from './list.styles.ts'
-import { OrderDetail } from './OrderDetail.tsx'
-import { OrdersTab } from './OrdersTab.tsx'
 import { recordStyles } from './record.styles.ts'
-import { tabs, type HistoryPlace, type HistoryTab } from './places.ts'
-import { QuoteDetail } from './QuoteDetail.tsx'
-import { QuotesTab } from './QuotesTab.tsx'
-import { usePlace } from './use-place.ts'
-import { useFocusReturn } from './use-focus-return.ts'
 
-type HistoryProps = HistoryPlace & {
-  /** True when the link of a mail asks to order again: the shown order does it at once. */
+type HistoryProps = HistoryLocation & {
+  /** True for the “order again” link of an email: the shown order is reordered at once. */
   reorder: boolean
-  /** Code of a mailed link that brings a visitor's quote into the account. */
+  /** Code of an emailed link: the quote of a visitor is claimed with it. */
   quoteCode: string | null
   emit: Emit
 }
 
 const sheets = [forms, summaries, historyStyles, listStyles, recordStyles, invoicesStyles]
 
-/** Lists of orders, invoices and quotes (H11); an order or a quote that is asked for is shown instead of the lists. */
+/** Lists of orders, invoices and quotes (H11); the requested order or quote is shown instead of the lists. */
 export function History({ tab, order, quote, reorder, quoteCode, emit }: HistoryProps) {
-  const { place, go } = usePlace({ tab, order, quote }, emit)
+  const { location, go } = useHistoryLocation({ tab, order, quote }, emit)
   const [lists, setLists] = useState(NEW_LISTS)
   const [from, setFrom] = useState<HistoryTab>('orders')
   const root = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (root.current) adopt(root.current, sheets)
   }, [])
-  useFocusReturn(root, place.order ?? place.quote)
-  const open = (token: string | null) => go({ tab: 'orders', order: token, quote: null })
-  const openFrom = (tab: HistoryTab) => (token: string) => {
+  useFocusReturn(root, location.order ?? location.quote)
+  const openOrder = (tab: HistoryTab, token: string) => {
     setFrom(tab)
-    open(token)
+    go({ tab: 'orders', order: token, quote: null })
   }
-  const kept = <Name extends keyof Lists>(name: Name): Kept<Name> => ({
-    list: lists[name],
-    onList: (list) => setLists((before) => ({ ...before, [name]: list })),
-  })
   const openQuote = (id: string | null) => go({ tab: 'quotes', order: null, quote: id })
   const { token: code, spend } = useMailedToken(quoteCode)
-  const { alerts } = useActions()
   /** The link is used, so the browser's back button must not return to it. */
   const leaveLink = (id: string | null) => {
     spend()
@@ -65,66 +55,102 @@ export function History({ tab, order, quote, reorder, quoteCode, emit }: History
   return (
     <div className="history" ref={root}>
       {code !== null ? (
-        <ClaimQuote
-          code={code}
-          onClaimed={(id) => {
-            alerts.show('success', words.quotes.claim.done, { timed: true })
-            leaveLink(id)
-          }}
-          onBack={() => leaveLink(null)}
-        />
-      ) : place.order !== null ? (
+        <ClaimQuote code={code} onLeave={leaveLink} />
+      ) : location.order !== null ? (
         <OrderDetail
-          key={place.order}
-          token={place.order}
-          reorder={reorder && place.order === order}
+          key={location.order}
+          token={location.order}
+          reorder={reorder && location.order === order}
           emit={emit}
           isInvoice={from === 'invoices'}
           onBack={() => go({ tab: from, order: null, quote: null })}
         />
-      ) : place.quote !== null ? (
+      ) : location.quote !== null ? (
         <QuoteDetail
-          key={place.quote}
-          id={place.quote}
+          key={location.quote}
+          id={location.quote}
           emit={emit}
           onBack={() => openQuote(null)}
-          onOrdered={openFrom('orders')}
+          onOrdered={(token) => openOrder('orders', token)}
         />
       ) : (
-        <>
-          <h2 className="account-title" part="heading">
-            {accountText.navigation.orderHistory}
-          </h2>
-          <HistoryTabs place={place} go={go} />
-          {place.tab === 'orders' && <OrdersTab {...kept('orders')} onOpen={openFrom('orders')} emit={emit} />}
-          {place.tab === 'invoices' && <InvoicesTab {...kept('invoices')} onOpen={openFrom('invoices')} />}
-          {place.tab === 'quotes' && <QuotesTab {...kept('quotes')} onOpen={openQuote} emit={emit} />}
-        </>
+        <HistoryLists
+          location={location}
+          go={go}
+          lists={lists}
+          onLists={setLists}
+          onOrder={openOrder}
+          onQuote={openQuote}
+          emit={emit}
+        />
       )}
     </div>
   )
 }
 
-function HistoryTabs({ place, go }: { place: HistoryPlace; go(to: HistoryPlace): void }) {
+type HistoryListsProps = {
+  location: HistoryLocation
+  go(to: HistoryLocation): void
+  lists: Lists
+  onLists(change: (before: Lists) => Lists): void
+  onOrder(from: HistoryTab, token: string): void
+  onQuote(id: string): void
+  emit: Emit
+}
+
+function HistoryLists({ location, go, lists, onLists, onOrder, onQuote, emit }: HistoryListsProps) {
+  const propsOf = <Name extends keyof Lists>(name: Name): ListProps<Name> => ({
+    list: lists[name],
+    onList: (list) => onLists((before) => ({ ...before, [name]: list })),
+  })
+  const openOrder = (token: string) => onOrder(location.tab, token)
+  return (
+    <>
+      <h2 className="account-title" part="heading">
+        {accountText.navigation.orderHistory}
+      </h2>
+      <HistoryTabs location={location} go={go} />
+      {location.tab === 'orders' && <OrdersTab {...propsOf('orders')} onOpen={openOrder} emit={emit} />}
+      {location.tab === 'invoices' && <InvoicesTab {...propsOf('invoices')} onOpen={openOrder} />}
+      {location.tab === 'quotes' && <QuotesTab {...propsOf('quotes')} onOpen={onQuote} emit={emit} />}
+    </>
+  )
+}
+
+function HistoryTabs({ location, go }: { location: HistoryLocation; go(to: HistoryLocation): void }) {
   const counts = {
     orders: useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total,
     invoices: useQuery('invoices').data?.length,
     quotes: useQuery('quotes').data?.length,
   }
   return (
-    <nav className="history-tabs" aria-label={words.tabsLabel} part="tabs">
+    <nav className="history-tabs" aria-label={messages.tabsLabel} part="tabs">
       {tabs.map((tab) => (
         <button
           key={tab}
           type="button"
           className="history-tab"
-          aria-current={tab === place.tab ? 'true' : undefined}
+          aria-current={tab === location.tab ? 'true' : undefined}
           onClick={() => go({ tab, order: null, quote: null })}
         >
-          {words.tabs[tab]}
+          {messages.tabs[tab]}
           <span className="figures count">{counts[tab] ?? ''}</span>
         </button>
       ))}
     </nav>
   )
+}
+
+/** When the lists are shown again, gives the focus back to the row of the record just left, or to the tab if the row is absent. */
+function useFocusReturn(root: RefObject<HTMLElement | null>, record: string | null): void {
+  const opened = useRef(record)
+  useEffect(() => {
+    const left = opened.current
+    opened.current = record
+    if (left === null || record !== null) return
+    const row = root.current?.querySelector<HTMLElement>(`[data-record="${CSS.escape(left)}"]`)
+    const tab = root.current?.querySelector<HTMLElement>('[aria-current]')
+    const back = row ?? tab
+    back?.focus()
+  }, [root, record])
 }

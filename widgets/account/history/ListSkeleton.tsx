@@ -15,10 +15,10 @@ export function ListSkeleton() {
   )
 }
 
-type UnreadProps = { read: Query<unknown>; title: string; text: string }
+type RecordFallbackProps = { read: Query<unknown>; title: string; text: string }
 
-/** In the place of an order or a quote without data: it is loading, could not be read, or `title` says that the customer has none such. */
-export function Unread({ read, title, text }: UnreadProps) {
+/** In place of an order or a quote without data: a skeleton, an error, or `title` when it is not among those of the customer. */
+export function RecordFallback({ read, title, text }: RecordFallbackProps) {
   if (isInaccessible(read)) return <EmptyState title={title} text={text} />
   return read.status === 'failed' ? <LoadFailed cause={read.cause} onRetry={read.reload} /> : <ListSkeleton />
 }

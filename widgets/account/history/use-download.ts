@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useActions } from '../../core/store/hooks.ts'
 import type { DownloadKind } from '../../core/store/state.ts'
-import { historyText } from './messages.ts'
 import { saveFile } from '../../core/components/order/save-file.ts'
+import { historyText } from './messages.ts'
 
 export type Download = {
   /** The id of the file that is loading. */

@@ -1,5 +1,4 @@
-import { tabs } from '../../account/history/places.ts'
-import { views } from '../../account/views.ts'
+import { tabs, views } from '../../account/views.ts'
 import type { Tag } from '../shape.ts'
 import { statement, statementText } from '../messages.ts'
 import { kitTokens } from '../tokens.ts'

@@ -5,7 +5,7 @@ import { RETENTION_DAYS } from '../../../../demo/server/shop/customer/personal-d
 import { privacy } from '../../../../site/app/content/pages/privacy.ts'
 import { CONSENT_MAX_AGE_S } from '../../../../site/client/services/consent-choice.ts'
 import { FONTS_LIFE_S } from '../../../../site/client/services/fonts.ts'
-import { KEPT_YEARS } from '../../../../widgets/account/history/filter.ts'
+import { ORDER_RETENTION_YEARS } from '../../../../widgets/account/history/dates.ts'
 import { sources } from '../../../support/sources.ts'
 
 // The privacy page lists every storage key.
@@ -60,7 +60,7 @@ const DAY_MS = 86_400_000
 // The periods of the code and those of the page are the same.
 test.each([
   ['Panier et commandes', inFrench(CART_RETENTION_MS / DAY_MS)],
-  ['Panier et commandes', inFrench(KEPT_YEARS * 365)],
+  ['Panier et commandes', inFrench(ORDER_RETENTION_YEARS * 365)],
   ['identité, société, date, convives', inFrench(RETENTION_DAYS.quote)],
   ['Messages de contact', inFrench(RETENTION_DAYS.contact)],
   ['Candidatures à la franchise', inFrench(RETENTION_DAYS.franchise)],

@@ -2,11 +2,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { History } from '../../../../widgets/account/history/History.tsx'
-import { yearsUntil } from '../../../../widgets/account/history/filter.ts'
-import { narrowed } from '../../../../widgets/account/history/narrowed-quotes.ts'
-import { QuoteActions } from '../../../../widgets/account/history/QuoteActions.tsx'
-import type { QuoteWhole } from '../../../../widgets/account/history/quote.ts'
-import type { Quote } from '../../../../widgets/account/history/quote-states.ts'
+import { yearsUntil } from '../../../../widgets/account/history/dates.ts'
+import { filterQuotes, type QuoteDetails, type Quote } from '../../../../widgets/account/quotes/quote.ts'
+import { QuoteActions } from '../../../../widgets/account/quotes/QuoteActions.tsx'
 import { shop, words } from '../../../support/fake-shop/show.tsx'
 
 const quote = (number: number, change: Partial<Quote> = {}): Quote => ({
@@ -32,7 +30,7 @@ test('quotes are filtered by number, occasion, Paris year and state', () => {
     quote(4, { createdAt: '' }),
   ]
   const found = (change: object) =>
-    narrowed(quotes, { search: '', year: '', state: '', ...change }).map(({ id }) => Number(id))
+    filterQuotes(quotes, { search: '', year: '', state: '', ...change }).map(({ id }) => Number(id))
   expect(found({})).toEqual([1, 2, 3, 4])
   expect(found({ search: ' sémi ' })).toEqual([1, 2, 4])
   expect(found({ search: 'dev-2026-0003' })).toEqual([3])
@@ -42,7 +40,7 @@ test('quotes are filtered by number, occasion, Paris year and state', () => {
 
 /** Shows the history of a customer with these quotes, on a page that leaves navigation to the widget. */
 function showQuotes(quotes: readonly Quote[]) {
-  const detail = (id: string) => ({ quote: quotes.find((one) => one.id === id)! }) as QuoteWhole
+  const detail = (id: string) => ({ quote: quotes.find((one) => one.id === id)! }) as QuoteDetails
   const calls = {
     channels: { byCode: vi.fn(() => new Promise<never>(() => undefined)) },
     orders: { history: vi.fn(async () => ({ orders: [], total: 0 })) },
@@ -58,7 +56,7 @@ function showQuotes(quotes: readonly Quote[]) {
 }
 const rows = () => screen.queryAllByRole('button', { name: /devis n°/ })
 
-test('quotes are listed ten at a time, and coming back from one restores the list, its filter and the focused row', async () => {
+test('quotes are listed ten at a time, and the way back from one restores the list, its filter and the focused row', async () => {
   showQuotes(Array.from({ length: 25 }, (_, index) => quote(index + 1, { state: index ? 'accepted' : 'new' })))
   await waitFor(() => expect(rows()).toHaveLength(10))
   fireEvent.change(screen.getByLabelText('État'), { target: { value: 'accepted' } })
@@ -81,7 +79,7 @@ test('quotes are listed ten at a time, and coming back from one restores the lis
 test.each([
   ['delivered and credited', { status: 'delivered', state: 'fulfilled', invoices: ['7', '8'] }],
   ['cancelled', { status: 'cancelled', state: 'cancelled', invoices: [] }],
-])('the list says of an order that was %s that its money is being given back', async (_, change) => {
+])('the status of an order that was %s is “being refunded”', async (_, change) => {
   const order = {
     ...{ tokenValue: 'order-1', number: '000000042', paymentState: 'paid', payableUntil: '', paymentDueDate: null },
     ...{ checkoutCompletedAt: '2026-11-24T08:00:00Z', confirmedAt: null, deliveredAt: null, cancelledAt: null },
@@ -105,15 +103,15 @@ const emptyCart = { items: [] }
 test.each([
   ['an empty cart', { cart: emptyCart, token: 'a' }, 'at once'],
   ['no cart', { cart: null, token: null }, 'at once'],
-  ['a full cart', { cart: { items: [{}] }, token: 'a' }, 'after a question'],
-  ['a cart that is not read yet', { cart: null, token: 'a' }, 'after a question'],
+  ['a full cart', { cart: { items: [{}] }, token: 'a' }, 'after a confirmation'],
+  ['a cart that is not loaded yet', { cart: null, token: 'a' }, 'after a confirmation'],
 ])('with %s a quote is accepted %s', async (_, cart, when) => {
   const acceptQuote = vi.fn(async () => Promise.reject({ kind: 'offline' }))
   const page = shop({ account: { acceptQuote } })
   page.runtime.store.setState((state) => ({ cart: { ...state.cart, ...(cart as object) } }))
   page.show(
     <QuoteActions
-      whole={{ quote: quote(1), offer: null } as QuoteWhole}
+      details={{ quote: quote(1), offer: null } as QuoteDetails}
       emit={() => true}
       onOrdered={() => undefined}
     />,

@@ -1,0 +1,154 @@
+import { countryLine } from '../../core/domain/countries.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
+import type { AddressUse } from '../../core/domain/profile.ts'
+import { addressesText as messages } from '../../core/messages/addresses.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Icon, plus, trash } from '../../core/ui/icons/icons.tsx'
+import { truck } from '../../core/ui/icons/cart-icons.ts'
+import { pencilSimple, receipt } from '../../core/ui/icons/lazy-icons.ts'
+import type { BookAddress } from '../../core/store/state.ts'
+import type { DefaultWrite } from './use-default-address.ts'
+import { defaultAddressText as defaultMessages } from './messages.ts'
+
+type AddressListProps = {
+  title: string
+  help: string
+  addresses: readonly BookAddress[]
+  onAdd(): void
+  onEdit(address: BookAddress): void
+  onRemove(address: BookAddress): void
+  /** The change of a default address whose request is in flight. */
+  pending: DefaultWrite | null
+  onDefault(address: BookAddress, use: AddressUse): void
+}
+
+/** The delivery addresses or the billing addresses, with a tile to add one. */
+export function AddressList({ title, help, addresses, onAdd, onEdit, onRemove, pending, onDefault }: AddressListProps) {
+  return (
+    <section className="book">
+      <h2 tabIndex={-1}>{title}</h2>
+      <p className="soft">{addresses.length > 0 ? help : `${messages.empty}. ${messages.emptyHelp}`}</p>
+      <ul className="tiles">
+        {addresses.map((address, index) => (
+          <li key={address.id} className="tile">
+            <div className="tile-head">
+              <h3>{nameOf(address)}</h3>
+              <DefaultBadges address={address} />
+              {index === 0 && addresses.length > 1 && <span className="badge badge-off">{messages.newest}</span>}
+            </div>
+            <AddressBlock address={address} />
+            <div className="tile-actions">
+              <DefaultButtons
+                address={address}
+                name={nameOf(address)}
+                pending={pending}
+                onChange={(use) => onDefault(address, use)}
+              />
+              <Button
+                variant="link"
+                icon={pencilSimple}
+                aria-label={messages.editNamed(nameOf(address))}
+                onClick={() => onEdit(address)}
+              >
+                {commonText.actions.edit}
+              </Button>
+              <Button
+                variant="link"
+                icon={trash}
+                className="link-danger"
+                aria-label={messages.removeNamed(nameOf(address))}
+                onClick={() => onRemove(address)}
+              >
+                {commonText.actions.delete}
+              </Button>
+            </div>
+          </li>
+        ))}
+        <li>
+          <button type="button" className="tile tile-add" onClick={onAdd}>
+            <Icon path={plus} />
+            {messages.add}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+function AddressBlock({ address }: { address: BookAddress }) {
+  const lines = [
+    address.company && personOf(address),
+    address.street,
+    `${address.postcode} ${address.city}`,
+    countryLine(address.countryCode),
+    shownPhone(address.phoneNumber),
+    ...address.instructions.split('\n'),
+  ].filter(Boolean)
+  return (
+    <address className="soft">
+      {lines.map((line, index) => (
+        <span key={index} className="line">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** The name of an address: the company, else the person. */
+export function nameOf(address: BookAddress): string {
+  return address.company || personOf(address)
+}
+
+function personOf({ firstName, lastName }: BookAddress): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+type DefaultButtonsProps = {
+  address: BookAddress
+  name: string
+  pending: DefaultWrite | null
+  onChange(use: AddressUse): void
+}
+
+/** The defaults an address can be: a billing address is no delivery default. Empty when the backend does not return which are defaults. */
+const usesOf = ({ billing, ...address }: BookAddress): AddressUse[] =>
+  (['defaultDelivery', 'defaultBilling'] as const).filter(
+    (use) => address[use] !== null && !(billing && use === 'defaultDelivery'),
+  )
+
+const icons = { defaultDelivery: truck, defaultBilling: receipt }
+
+/** Each button makes an address the default or takes that back; it stays in place and its label names the next action. */
+function DefaultButtons({ address, name, pending, onChange }: DefaultButtonsProps) {
+  const buttons = usesOf(address).map((use) => {
+    const label = address[use] ? defaultMessages[use].unmake : defaultMessages[use].make
+    const isPending = pending !== null && pending.id === address.id && pending.use === use
+    return (
+      <Button
+        key={use}
+        variant="link"
+        icon={icons[use]}
+        busy={isPending}
+        aria-label={defaultMessages.named(label, name, address.street, address.city)}
+        onClick={() => pending === null && onChange(use)}
+      >
+        {label}
+      </Button>
+    )
+  })
+  return buttons.length > 0 && <div className="tile-defaults">{buttons}</div>
+}
+
+/** One badge for each default that the address is. */
+function DefaultBadges({ address }: { address: BookAddress }) {
+  return usesOf(address).map(
+    (use) =>
+      address[use] && (
+        <span key={use} className="badge">
+          {defaultMessages[use].badge}
+        </span>
+      ),
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef, useState } from 'react'
+import { forms } from '../../core/components/forms.styles.ts'
+import { AddressForm } from '../../core/components/address/AddressForm.tsx'
+import { useAddressBook } from '../../core/components/address/address-book.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { accountText } from '../../core/messages/account.ts'
+import { addressesText as messages } from '../../core/messages/addresses.ts'
+import { Loading } from '../../core/components/loading/Loading.tsx'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+import { adopting } from '../../core/ui/styles/css.ts'
+import { Skeleton, LoadFailed } from '../../core/ui/feedback/feedback.tsx'
+import type { BookAddress } from '../../core/store/state.ts'
+import { ConfirmRemoval } from '../../core/components/confirm/Confirm.tsx'
+import { tilesStyles } from '../tiles.styles.ts'
+import { AddressList, nameOf } from './AddressList.tsx'
+import { useDefaultAddress } from './use-default-address.ts'
+
+const { removeTitle, removeText, removed } = messages
+const adoptStyles = adopting(forms, tilesStyles)
+
+/** The address in the form, null for a new one. */
+type Editing = { address: BookAddress | null; billing: boolean }
+
+/** The address book, newest first: delivery addresses, then billing addresses. */
+export function Addresses() {
+  const { known, status, retry } = useAddressBook()
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [removing, setRemoving] = useState<BookAddress | null>(null)
+  const [pending, onDefault] = useDefaultAddress()
+
+  // The button of a removed address is unmounted with it, so the first title takes the focus.
+  const hasLostFocus = useRef(false)
+  const books = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (removing || !hasLostFocus.current) return
+    hasLostFocus.current = false
+    books.current?.querySelector('h2')?.focus()
+  }, [removing])
+
+  const list = (addresses: readonly BookAddress[], billing: boolean, title: string, help: string) => (
+    <AddressList
+      title={title}
+      help={help}
+      addresses={addresses.filter((address) => address.billing === billing)}
+      onAdd={() => setEditing({ address: null, billing })}
+      onEdit={(address) => setEditing({ address, billing })}
+      onRemove={setRemoving}
+      pending={pending}
+      onDefault={(address, use) => void onDefault(address, use)}
+    />
+  )
+
+  return (
+    <>
+      <h2 ref={adoptStyles} className="account-title" part="heading">
+        {accountText.navigation.addresses}
+      </h2>
+      {status === 'failed' && <LoadFailed onRetry={retry} />}
+      {known && (
+        <div ref={books}>
+          {list(known.addresses, false, messages.shipping, messages.shippingHelp)}
+          {list(known.addresses, true, messages.billing, messages.billingHelp)}
+        </div>
+      )}
+      {status === 'loading' && <TilesSkeleton />}
+      <EditAddress editing={editing} onClose={() => setEditing(null)} />
+      <RemoveAddress
+        address={removing}
+        onClose={() => setRemoving(null)}
+        onRemoved={() => {
+          hasLostFocus.current = true
+          setRemoving(null)
+        }}
+      />
+    </>
+  )
+}
+
+/** The form of a new address or of an existing one, in a dialog. */
+function EditAddress({ editing, onClose }: { editing: Editing | null; onClose(): void }) {
+  const { alerts } = useActions()
+  return (
+    <Dialog title={editing?.address ? messages.edit : messages.add} open={editing !== null} onClose={onClose}>
+      {editing && (
+        <AddressForm
+          {...editing}
+          onCancel={onClose}
+          onSaved={() => {
+            alerts.show('success', editing.address ? messages.updated : messages.added, { timed: true })
+            onClose()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function TilesSkeleton() {
+  return (
+    <div className="tiles">
+      <Loading />
+      <Skeleton height="200px" />
+      <Skeleton height="200px" />
+      <Skeleton height="200px" />
+    </div>
+  )
+}
+
+type RemoveAddressProps = { address: BookAddress | null; onClose(): void; onRemoved(): void }
+
+/** The confirmation before an address is removed. */
+function RemoveAddress({ address, onClose, onRemoved }: RemoveAddressProps) {
+  const { profile } = useActions()
+  return (
+    <ConfirmRemoval
+      words={{ removeTitle, removeText, removed }}
+      what={
+        address && (
+          <>
+            <b>{nameOf(address)}</b>, {address.street}, {address.postcode} {address.city}
+          </>
+        )
+      }
+      remove={async () => address?.id != null && profile.removeAddress(address.id)}
+      onClose={onClose}
+      onRemoved={onRemoved}
+    />
+  )
+}

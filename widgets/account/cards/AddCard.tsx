@@ -1,0 +1,149 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { BankQuestion } from '../../core/components/card/BankQuestion.tsx'
+import { CardFrame } from '../../core/components/card/CardFrame.tsx'
+import { failureMessage } from '../../core/domain/failure.ts'
+import { SilentFrame, type CardFields, type ChallengeResult } from '../../core/components/card/payment-provider.ts'
+import { useActions } from '../../core/store/hooks.ts'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { cardText } from '../../core/messages/cards.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { Alert, Skeleton } from '../../core/ui/feedback/feedback.tsx'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Dialog } from '../../core/ui/dialog/Dialog.tsx'
+import { arrowClockwise } from '../../core/ui/icons/icons.tsx'
+import { savedCardsText as messages } from './messages.ts'
+
+/** The payment provider's fields in a dialog: the card is saved by its token, and its number never passes through our code. */
+export function AddCard({ open, onClose }: { open: boolean; onClose(): void }) {
+  return (
+    <Dialog title={messages.add} open={open} onClose={onClose}>
+      {open && <CardForm onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function CardForm({ onClose }: { onClose(): void }) {
+  const { data: fieldsUrl, status, reload } = useQuery('cardFields')
+  const { busy, problem, challenge, mountFields, save, onChallengeResult } = useAddCard(onClose)
+
+  // When the challenge closes, the focus returns to the save button.
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const hadChallenge = useRef(false)
+  useEffect(() => {
+    if (hadChallenge.current && !challenge) saveButton.current?.focus()
+    hadChallenge.current = challenge !== null
+  }, [challenge])
+
+  if (status === 'ready' && !fieldsUrl) return <Alert type="message">{messages.onlyAtPayment}</Alert>
+  const retry = status === 'failed' && (
+    <Button variant="link" icon={arrowClockwise} onClick={reload}>
+      {commonText.actions.retry}
+    </Button>
+  )
+  return (
+    <div className="auth-form">
+      {(problem ?? status === 'failed') && (
+        <Alert type="error" action={retry}>
+          {problem ?? cardText.silentFrame}
+        </Alert>
+      )}
+      {challenge && <CardChallenge {...challenge} onResult={onChallengeResult} />}
+      {/* The frame stays mounted during the challenge, so the customer can correct a declined card. */}
+      <div className="auth-form" hidden={challenge !== null}>
+        {fieldsUrl ? (
+          <CardFrame fieldsUrl={fieldsUrl} onMount={mountFields} onSubmit={() => void save()}>
+            {null}
+          </CardFrame>
+        ) : (
+          status === 'loading' && <Skeleton height="280px" />
+        )}
+        <div className="form-actions">
+          <Button variant="line" onClick={onClose}>
+            {commonText.actions.cancel}
+          </Button>
+          <Button
+            ref={saveButton}
+            busy={busy}
+            aria-disabled={!fieldsUrl || undefined}
+            onClick={() => fieldsUrl && void save()}
+          >
+            {messages.save}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The challenge of a card's bank, and the card it is about. */
+type Challenge = { url: string; hash: string; cardToken: string }
+
+/** Saves the card by the token of the typed fields, again after a challenge of its bank was passed. */
+function useAddCard(onSaved: () => void) {
+  const { profile, alerts } = useActions()
+  const cardFields = useRef<CardFields | null>(null)
+  const mountFields = useCallback((mounted: CardFields | null) => {
+    cardFields.current = mounted
+  }, [])
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [challenge, setChallenge] = useState<Challenge | null>(null)
+
+  async function add(getToken: () => Promise<string>) {
+    if (busy) return
+    setBusy(true)
+    setProblem(null)
+    try {
+      const cardToken = await getToken()
+      const required = await profile.addCard(cardToken).catch((cause: unknown) => {
+        throw new Error(failureMessage(cause))
+      })
+      if (required) return setChallenge({ ...required, cardToken })
+      alerts.show('success', messages.added, { timed: true })
+      onSaved()
+    } catch (cause) {
+      setProblem(cause instanceof SilentFrame ? cardText.silentFrame : (cause as Error).message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  function onChallengeResult(result: ChallengeResult) {
+    const token = challenge?.cardToken
+    setChallenge(null)
+    if (result === 'authenticated' && token) void add(async () => token)
+    else setProblem(result === 'cancelled' ? messages.bank.stopped : messages.bank.failed)
+  }
+
+  const save = () => add(() => tokenOf(cardFields.current))
+  return { busy, problem, challenge, mountFields, save, onChallengeResult }
+}
+
+/** The challenge replaces the fields and takes the focus, as the save button is hidden with them. */
+function CardChallenge({ url, hash, onResult }: Challenge & { onResult(result: ChallengeResult): void }) {
+  const intro = useRef<HTMLParagraphElement>(null)
+  useEffect(() => intro.current?.focus(), [])
+  return (
+    <>
+      <p ref={intro} className="soft" tabIndex={-1}>
+        {messages.bank.intro}
+      </p>
+      <BankQuestion
+        url={url}
+        hash={hash}
+        silence={messages.bank.silence}
+        stop={messages.bank.stop}
+        onResult={onResult}
+      />
+    </>
+  )
+}
+
+/** The provider's token for the card typed into its fields. */
+async function tokenOf(fields: CardFields | null): Promise<string> {
+  if (!fields) throw new SilentFrame()
+  const { cardToken } = await fields.tokenise().catch((cause: unknown) => {
+    throw cause instanceof SilentFrame ? cause : new Error(cardText.checkCard)
+  })
+  return cardToken
+}

@@ -1,3 +1,0 @@
-import type { QueryData } from '../../core/queries/queries.ts'
-
-export type Order = QueryData<'order'>

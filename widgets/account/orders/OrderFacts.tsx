@@ -1,0 +1,87 @@
+import { countryLine } from '../../core/domain/countries.ts'
+import { longDay } from '../../core/domain/paris-time.ts'
+import { shownPhone } from '../../core/components/form-fields.ts'
+import { formatBudget } from '../../core/domain/budget.ts'
+import { cardText } from '../../core/messages/cards.ts'
+import { OrderGreenActions } from '../../core/components/order/GreenActions.tsx'
+import { formsText } from '../../core/messages/forms.ts'
+import { historyText } from '../history/messages.ts'
+import { Fact } from '../history/RecordParts.tsx'
+import type { Order } from './order.ts'
+
+const messages = historyText.detail
+type Address = NonNullable<Order['shippingAddress']>
+
+/** When and where the order is delivered, how it is billed and paid, and the customer's notes. */
+export function OrderFacts({ order }: { order: Order }) {
+  const { deliveryDate, deliveryWindow, shippingAddress, billingAddress, payment, greenActions } = order
+  const isSame =
+    shippingAddress !== null &&
+    addressLines(shippingAddress).join() === (billingAddress && addressLines(billingAddress).join())
+  return (
+    <dl className="order-facts">
+      <Fact label={messages.delivery}>
+        {deliveryDate && <b>{messages.expected(longDay(deliveryDate), deliveryWindow ?? '')}</b>}
+        {shippingAddress && <AddressBlock lines={[...addressLines(shippingAddress), ...accessOf(shippingAddress)]} />}
+      </Fact>
+      {billingAddress && (
+        <Fact label={messages.billing}>
+          {isSame ? messages.samePlace : <AddressBlock lines={addressLines(billingAddress)} />}
+        </Fact>
+      )}
+      {payment && <Fact label={messages.payment}>{cardText.methodName(payment.method)}</Fact>}
+      {greenActions && <Fact label={messages.greenActions} children={<OrderGreenActions order={order} />} />}
+      {entered(order).map(([label, value]) => value && <Fact key={label} label={label} children={value} />)}
+    </dl>
+  )
+}
+
+/** What the customer entered besides; empty where nothing was. */
+const entered = (order: Order): [label: string, value: string | number | null][] => [
+  [messages.guests, order.guests],
+  [messages.budget, formatBudget(order.budgetPerPerson)],
+  [messages.couponCode, order.couponCode],
+  [messages.purchaseOrder, order.purchaseOrder],
+  [messages.costReference, order.costReference],
+  [messages.vatNumber, order.tvaNumber],
+  [messages.notes, order.notes],
+]
+
+function AddressBlock({ lines }: { lines: readonly string[] }) {
+  return (
+    <address>
+      {lines.map((line, index) => (
+        <span key={index} className="line">
+          {line}
+        </span>
+      ))}
+    </address>
+  )
+}
+
+/** What the driver needs for access. */
+const accessOf = (address: Address): string[] =>
+  (['building', 'floor', 'accessCode', 'loadingDock'] as const).flatMap((name) =>
+    address[name] ? [`${formsText[name]}\u00A0: ${address[name]}`] : [],
+  )
+
+const addressLines = ({
+  company,
+  firstName,
+  lastName,
+  street,
+  postcode,
+  city,
+  countryCode,
+  phoneNumber,
+  instructions,
+}: Address) =>
+  [
+    company,
+    `${firstName} ${lastName}`.trim(),
+    street,
+    `${postcode} ${city}`.trim(),
+    countryLine(countryCode),
+    phoneNumber && shownPhone(phoneNumber),
+    ...(instructions ?? '').split('\n'),
+  ].filter(Boolean)

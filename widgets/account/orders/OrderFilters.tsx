@@ -1,0 +1,96 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { ORDER_STATUSES } from '../../core/domain/order-status.ts'
+import { parisDay } from '../../core/domain/paris-time.ts'
+import { useNow } from '../../core/components/use-now.ts'
+import { validationText } from '../../core/messages/validation.ts'
+import { FieldError } from '../../core/ui/field/Field.tsx'
+import { useQuery } from '../../core/queries/use-query.ts'
+import { historyText as messages } from '../history/messages.ts'
+import { FilterSelect } from '../history/ListFilters.tsx'
+import { yearOf, yearsUntil } from '../history/dates.ts'
+import { EVERY_ORDER, PAGE_LENGTH, type OrderFilter } from '../history/lists.ts'
+
+const DEBOUNCE_MS = 300
+/** No order number, purchase order or postal address is longer. */
+const MAX_LENGTH = 250
+
+/** Filters by number, purchase order or address, by year, by status. The search is debounced; Enter starts it at once. */
+export function OrderFilters({ filter, onFilter }: { filter: OrderFilter; onFilter(filter: OrderFilter): void }) {
+  const { typed, setTyped, isTooLong, search } = useDebouncedSearch(filter.search, (text) =>
+    onFilter({ ...filter, search: text }),
+  )
+  const id = useId()
+  const thisYear = Number(parisDay(useNow()).slice(0, 4))
+
+  return (
+    <form
+      method="post"
+      className="history-filters"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search()
+      }}
+    >
+      <input
+        className="input"
+        type="search"
+        aria-label={messages.searchOrders}
+        placeholder={messages.searchOrdersShort}
+        value={typed}
+        aria-invalid={isTooLong || undefined}
+        aria-describedby={id}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      <FilterSelect
+        label={messages.year}
+        every={messages.everyYear}
+        value={filter.year}
+        options={yearsUntil(thisYear, useFirstYear()).map((year) => [year, year])}
+        onChoose={(year) => onFilter({ ...filter, year })}
+      />
+      <FilterSelect
+        label={messages.status}
+        every={messages.everyStatus}
+        value={filter.status}
+        options={ORDER_STATUSES.map((status) => [status, messages.statuses[status]])}
+        onChoose={(status) => onFilter({ ...filter, status })}
+      />
+      {isTooLong && (
+        <div id={id} role="alert">
+          <FieldError>{validationText.tooLong(MAX_LENGTH)}</FieldError>
+        </div>
+      )}
+    </form>
+  )
+}
+
+/** The typed text, which becomes the search after a pause in typing or by `search()`, unless it is too long. */
+function useDebouncedSearch(current: string, onSearch: (text: string) => void) {
+  const [typed, setTyped] = useState(current)
+  const [last, setLast] = useState(current)
+  // The parent cleared the filters.
+  if (last !== current) {
+    setLast(current)
+    setTyped(current)
+  }
+  const isTooLong = typed.trim().length > MAX_LENGTH
+  const search = () => {
+    if (!isTooLong && typed.trim() !== current) onSearch(typed.trim())
+  }
+  const latest = useRef(search)
+  latest.current = search
+  useEffect(() => {
+    const timer = setTimeout(() => latest.current(), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return { typed, setTyped, isTooLong, search }
+}
+
+/** The year of the customer's first order, the last one of the last page; null while it is not known. */
+function useFirstYear(): number | null {
+  const total = useQuery('orders', { ...EVERY_ORDER, page: 1 }).data?.total
+  const last = total ? Math.ceil(total / PAGE_LENGTH) : null
+  const { data } = useQuery('orders', last === null ? null : { ...EVERY_ORDER, page: last })
+  return Number(yearOf(data?.orders.at(-1)?.checkoutCompletedAt ?? '')) || null
+}

@@ -1,0 +1,105 @@
+import { useRef, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useActions } from '../../core/store/hooks.ts'
+import { commonText } from '../../core/messages/common.ts'
+import { Button } from '../../core/ui/button/Button.tsx'
+import { Alert } from '../../core/ui/feedback/feedback.tsx'
+import { arrowClockwise, caretLeft } from '../../core/ui/icons/icons.tsx'
+import { failureOf, failureMessage } from '../../core/domain/failure.ts'
+import { historyText } from '../history/messages.ts'
+import { ListSkeleton } from '../history/ListSkeleton.tsx'
+
+const messages = historyText.quotes
+
+type ClaimQuoteProps = {
+  /** Code of the emailed link. */
+  code: string
+  /** Called with the id of the claimed quote, or with null by the back button. */
+  onLeave(id: string | null): void
+}
+
+/** Claims the quote of a visitor for the account, and shows the reason when that fails. */
+export function ClaimQuote({ code, onLeave }: ClaimQuoteProps) {
+  const { alerts } = useActions()
+  const { reason, retry } = useClaim(code, (id) => {
+    alerts.show('success', messages.claim.done, { timed: true })
+    onLeave(id)
+  })
+  const heading = useRef<HTMLHeadingElement>(null)
+  const again = () => {
+    // The button disappears with the alert, so the title takes the focus.
+    heading.current?.focus()
+    retry?.()
+  }
+  return (
+    <>
+      <Button variant="link" icon={caretLeft} className="button-start" onClick={() => onLeave(null)}>
+        {messages.back}
+      </Button>
+      <h2 className="account-title" tabIndex={-1} ref={heading}>
+        {messages.claim.title}
+      </h2>
+      {reason === null ? (
+        <>
+          <p role="status">{messages.claim.coming}</p>
+          <ListSkeleton />
+        </>
+      ) : (
+        <Alert
+          type="error"
+          action={
+            retry && (
+              <Button variant="link" icon={arrowClockwise} onClick={again}>
+                {commonText.actions.retry}
+              </Button>
+            )
+          }
+        >
+          {reason}
+        </Alert>
+      )}
+    </>
+  )
+}
+
+type QuoteClaim = {
+  /** Why the claim failed; null while the request runs. */
+  reason: string | null
+  /** Null when a second request would have the same response. */
+  retry: (() => void) | null
+}
+
+/** Claims a visitor's quote for the account by its emailed code and passes its id to `onClaimed`. Retries when back online. */
+function useClaim(code: string, onClaimed: (id: string) => void): QuoteClaim {
+  const { orders } = useActions()
+  const [cause, setCause] = useState<unknown>(null)
+  const claimed = useRef(onClaimed)
+  claimed.current = onClaimed
+
+  const claim = useCallback(() => {
+    let isShown = true
+    setCause(null)
+    orders.claimQuote(code).then(
+      (id) => isShown && claimed.current(id),
+      (error: unknown) => isShown && setCause(error),
+    )
+    return () => void (isShown = false)
+  }, [orders, code])
+  useEffect(claim, [claim])
+
+  const isFinal = cause !== null && ['refused', 'not-found'].includes(failureOf(cause).kind)
+  const isTemporary = cause !== null && !isFinal
+  // Not after the paint: the connection may come back as soon as the failure is shown.
+  useLayoutEffect(() => {
+    if (!isTemporary) return
+    addEventListener('online', claim)
+    return () => removeEventListener('online', claim)
+  }, [isTemporary, claim])
+
+  return { reason: cause === null ? null : reasonOf(cause), retry: isTemporary ? claim : null }
+}
+
+function reasonOf(cause: unknown): string {
+  const { kind } = failureOf(cause)
+  if (kind === 'not-found') return messages.claim.unknown
+  return kind === 'offline' ? messages.claim.offline : failureMessage(cause)
+}

@@ -1,0 +1,55 @@
+import type { QueryData } from '../../core/queries/queries.ts'
+import { longDay, longInstant } from '../../core/domain/paris-time.ts'
+import { historyText } from '../history/messages.ts'
+import type { Step } from '../history/RecordParts.tsx'
+import { matchesSearch, type Lists } from '../history/lists.ts'
+import { yearOf } from '../history/dates.ts'
+
+export type QuoteDetails = QueryData<'quote'>
+
+export type Quote = QueryData<'quotes'>[number]
+
+const { steps, validUntil, waiting } = historyText.quotes
+const states: Readonly<Record<string, string>> = historyText.quotes.states
+const badges: Readonly<Record<string, string>> = {
+  sent: 'badge',
+  accepted: 'badge badge-brand',
+  new: 'badge badge-card',
+}
+
+/** The state of a quote in French; an unknown state stays as the backend sends it. */
+export const quoteStateLabel = ({ state }: Quote): string => states[state] ?? state
+
+/** The classes of the badge of its state. */
+export const quoteStateBadge = ({ state }: Quote): string => badges[state] ?? 'badge badge-off'
+
+/** The steps of a quote, done and to come. */
+export function quoteSteps({ quote, sentAt, decidedAt }: QuoteDetails): Step[] {
+  const { state, createdAt, validUntil: last } = quote
+  const at = (instant: string | null) => (instant ? longInstant(new Date(instant)) : '')
+  const requested: Step = { key: 'asked', name: steps.asked, when: at(createdAt), isDone: true }
+  const sent: Step = { key: 'answered', name: steps.answered, when: at(sentAt) || waiting, isDone: sentAt !== null }
+  if (state === 'refused' || state === 'expired') {
+    const when = state === 'expired' && last ? longDay(last) : at(decidedAt)
+    return [requested, sent, { key: 'cancelled', name: steps[state], when, isDone: true, isEnd: true }]
+  }
+  const isAccepted = state === 'accepted'
+  const deadline = last && sentAt ? validUntil(longDay(last)) : ''
+  return [
+    requested,
+    sent,
+    { key: 'accepted', name: steps.accepted, when: isAccepted ? at(decidedAt) : deadline, isDone: isAccepted },
+  ]
+}
+
+/** The quotes of the chosen year and status whose number or occasion contains the search. */
+export const filterQuotes = (
+  quotes: readonly Quote[],
+  { search, year, state }: Pick<Lists['quotes'], 'search' | 'year' | 'state'>,
+): Quote[] =>
+  quotes.filter(
+    (quote) =>
+      matchesSearch([quote.number, quote.eventType], search) &&
+      (!year || yearOf(quote.createdAt) === year) &&
+      (!state || quote.state === state),
+  )
