@@ -6,7 +6,6 @@ import { longDay, longInstant, parisDay } from '../../core/domain/paris-time.ts'
 import { SLOTS, slotByValue, slotStart, type Slot } from '../../core/domain/slots.ts'
 import { timingText as messages } from './messages.ts'
 import type { Product } from '../catalogue-types.ts'
-import { useCutoff } from './use-cutoff.ts'
 
 export type ChosenSlot = { day: ParisDay; window: string }
 
@@ -108,9 +107,3 @@ export function dayNames(day: ParisDay): { weekday: string; dated: string; short
 }
 
 const unavailable = (reason: string, next: ChosenSlot | null): Availability => ({ status: 'unavailable', reason, next })
-
-/** The availability of products for the chosen slot, renewed each minute. */
-export function useAvailability(): (product: Product) => Availability {
-  const { delivery } = useCutoff()
-  return (product) => productAvailability(product, delivery)
-}

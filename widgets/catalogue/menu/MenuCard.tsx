@@ -7,7 +7,7 @@ import { menuText as messages } from '../../core/messages/menu.ts'
 import { Button } from '../../core/ui/button/Button.tsx'
 import { plus } from '../../core/ui/icons/icons.tsx'
 import { LazyImage } from '../../core/ui/picture/Picture.tsx'
-import { useAvailability } from '../availability/availability.ts'
+import { useAvailability } from '../availability/use-availability.ts'
 import type { Product } from '../catalogue-types.ts'
 import { menuErrors, menuSession, useMenuCount, type MenuErrors, type ComposedMenu } from './menu-session.ts'
 

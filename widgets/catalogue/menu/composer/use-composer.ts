@@ -10,7 +10,7 @@ import {
 } from '../../../core/domain/menu.ts'
 import { useActions } from '../../../core/store/hooks.ts'
 import { menuText as messages } from '../../../core/messages/menu.ts'
-import { useAvailability } from '../../availability/availability.ts'
+import { useAvailability } from '../../availability/use-availability.ts'
 import type { Product } from '../../catalogue-types.ts'
 import type { MenuOffer } from '../MenuCard.tsx'
 import { menuErrors, NO_ERRORS, menuSession, type MenuErrors, type ComposedMenu } from '../menu-session.ts'
